@@ -1,0 +1,98 @@
+import { TZDate } from '@date-fns/tz';
+
+/** The zone that every pickup time is meant in. */
+export const LONDON = 'Europe/London';
+
+/** A calendar day in London, `YYYY-MM-DD`. */
+export type LondonDate = string;
+
+/** A wall-clock time in London, `YYYY-MM-DDTHH:mm`, without an offset. */
+export type LondonWallTime = string;
+
+const wallPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?$/;
+const offsetPattern = /(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** Why a text is not a time. `gap` is the hour that the clocks skip in March. */
+export type WallTimeProblem = 'format' | 'gap';
+
+export type WallTimeResult = { ok: true; instant: Date } | { ok: false; problem: WallTimeProblem };
+
+const pad = (value: number, width = 2) => String(value).padStart(width, '0');
+
+/** The wall-clock time that London clocks show at an instant. */
+export function londonWallTime(instant: Date): LondonWallTime {
+  const local = new TZDate(instant.getTime(), LONDON);
+  return `${londonDate(instant)}T${pad(local.getHours())}:${pad(local.getMinutes())}`;
+}
+
+/** The day that London calendars show at an instant. */
+export function londonDate(instant: Date): LondonDate {
+  const local = new TZDate(instant.getTime(), LONDON);
+  return `${pad(local.getFullYear(), 4)}-${pad(local.getMonth() + 1)}-${pad(local.getDate())}`;
+}
+
+/** The instant with London's offset, as answers carry it: `2026-07-01T09:00:00+01:00`. */
+export function londonIso(instant: Date): string {
+  const minutes = londonOffsetMinutes(instant);
+  const sign = minutes < 0 ? '-' : '+';
+  const size = Math.abs(minutes);
+  const seconds = pad(instant.getUTCSeconds());
+  return `${londonWallTime(instant)}:${seconds}${sign}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+}
+
+/** London's offset from UTC at an instant, in minutes: 0 or 60. */
+export function londonOffsetMinutes(instant: Date): number {
+  return -new TZDate(instant.getTime(), LONDON).getTimezoneOffset();
+}
+
+/**
+ * Reads a time from the wire. Without an offset it is London wall-clock: the hour that does not exist in March is
+ * refused, the doubled hour of October is its first occurrence. With an offset it is that instant.
+ */
+export function readTime(text: string): WallTimeResult {
+  if (offsetPattern.test(text)) {
+    const isoShape = wallPattern.test(text.replace(offsetPattern, ''));
+    const instant = new Date(text);
+    return isoShape && !Number.isNaN(instant.getTime()) ? { ok: true, instant } : { ok: false, problem: 'format' };
+  }
+  return fromWallTime(text);
+}
+
+function fromWallTime(text: string): WallTimeResult {
+  const parts = wallPattern.exec(text)?.slice(1).map(Number);
+  if (!parts) return { ok: false, problem: 'format' };
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute, Number.isNaN(second) ? 0 : second);
+  const check = new Date(asUtc);
+  const exists =
+    check.getUTCMonth() === month - 1 && check.getUTCDate() === day && check.getUTCHours() === hour && minute < 60;
+  if (!exists || year < 1900) return { ok: false, problem: 'format' };
+  // Summer time first: in the doubled hour both offsets fit, and the summer one is the earlier instant.
+  for (const offset of [60, 0]) {
+    const instant = new Date(asUtc - offset * 60_000);
+    if (londonOffsetMinutes(instant) === offset) return { ok: true, instant };
+  }
+  return { ok: false, problem: 'gap' };
+}
+
+/** First instant of a London day. */
+export function startOfLondonDay(day: LondonDate): Date {
+  const result = fromWallTime(`${day}T00:00`);
+  if (!result.ok) throw new RangeError(`not a day: ${day}`);
+  return result.instant;
+}
+
+/** The London day some days later (or earlier). */
+export function addLondonDays(day: LondonDate, days: number): LondonDate {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Whether London's clocks change in the night that this instant falls into (18:00 to 12:00 around the change). */
+export function isClockChangeNight(instant: Date): boolean {
+  const before = londonOffsetMinutes(new Date(instant.getTime() - 12 * 3_600_000));
+  const after = londonOffsetMinutes(new Date(instant.getTime() + 12 * 3_600_000));
+  const hour = Number(londonWallTime(instant).slice(11, 13));
+  return before !== after && (hour >= 18 || hour < 12);
+}

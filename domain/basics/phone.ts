@@ -1,0 +1,43 @@
+/**
+ * A UK mobile as the profile stores it: the spec's 12 digits, 447 and nine more. Accepts 07…, +44… and 447…, with the
+ * spaces, dashes and brackets people type. Null when it is no UK mobile.
+ */
+export function readUkMobile(text: string): string | null {
+  const digits = digitsOf(text);
+  if (digits === null) return null;
+  const national = digits
+    .replace(/^00/, '')
+    .replace(/^44(0?)/, '')
+    .replace(/^0/, '');
+  return /^7\d{9}$/.test(national) ? `44${national}` : null;
+}
+
+/** A UK landline as the profile stores it: ten digits as the spec has it. A leading 0 or 44 is taken off. */
+export function readUkLandline(text: string): string | null {
+  const digits = digitsOf(text);
+  if (digits === null) return null;
+  if (/^[1-9]\d{9}$/.test(digits)) return digits;
+  const national = digits
+    .replace(/^00/, '')
+    .replace(/^44(0?)/, '')
+    .replace(/^0/, '');
+  return /^[1-9]\d{9}$/.test(national) ? national : /^0\d{9}$/.test(digits) ? digits : null;
+}
+
+/** Any telephone number a passenger may leave: 7 to 15 digits, an optional + in front. Null otherwise. */
+export function readPhone(text: string): string | null {
+  const digits = digitsOf(text);
+  if (digits === null || digits.length < 7 || digits.length > 15) return null;
+  return text.trim().startsWith('+') ? `+${digits}` : digits;
+}
+
+/** The last nine digits, by which a caller is recognised however the number was written. */
+export function phoneTail(phone: string): string {
+  return phone.replace(/\D/g, '').slice(-9);
+}
+
+function digitsOf(text: string): string | null {
+  const trimmed = text.normalize('NFKC').trim();
+  if (!/^\+?[\d\s().\-/]+$/.test(trimmed)) return null;
+  return trimmed.replace(/\D/g, '');
+}

@@ -1,0 +1,39 @@
+import { type Language, languageTag } from './language.ts';
+
+/** The words of one language: key → text with `{{name}}` gaps; plural forms as `key_one`, `key_few`, `key_many`, `key_other`. */
+export type Words = Readonly<Record<string, string>>;
+
+/** What may fill a gap. `count` also chooses the plural form. */
+export type WordParams = Readonly<Record<string, string | number>>;
+
+export type Translate = (key: string, params?: WordParams) => string;
+
+const rulesByTag = new Map<string, Intl.PluralRules>();
+
+function pluralForm(tag: string, count: number): string {
+  let rules = rulesByTag.get(tag);
+  if (!rules) rulesByTag.set(tag, (rules = new Intl.PluralRules(tag)));
+  return rules.select(count);
+}
+
+/** Fills the gaps of a text; a gap without a value stays visible, so that tests find it. */
+export function fillGaps(text: string, params: WordParams, tag: string): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined) return gap;
+    return typeof value === 'number' ? new Intl.NumberFormat(tag).format(value) : value;
+  });
+}
+
+/** A function that says a key in one language. A missing key is said as itself: tests look for that, visitors never see it. */
+export function makeTranslate(words: Words, language: Language): Translate {
+  const tag = languageTag(language);
+  return (key, params = {}) => {
+    const count = params['count'];
+    const text =
+      (typeof count === 'number' ? (words[`${key}_${pluralForm(tag, count)}`] ?? words[`${key}_other`]) : undefined) ??
+      words[key] ??
+      key;
+    return fillGaps(text, params, tag);
+  };
+}
