@@ -1,5 +1,3 @@
-import { TZDate } from '@date-fns/tz';
-
 /** The zone that every pickup time is meant in. */
 export const LONDON = 'Europe/London';
 
@@ -17,18 +15,28 @@ export type WallTimeProblem = 'format' | 'gap';
 
 export type WallTimeResult = { ok: true; instant: Date } | { ok: false; problem: WallTimeProblem };
 
-const pad = (value: number, width = 2) => String(value).padStart(width, '0');
+const pad = (value: number) => String(value).padStart(2, '0');
+
+const londonClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: LONDON,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** The wall-clock time that London clocks show at an instant. */
 export function londonWallTime(instant: Date): LondonWallTime {
-  const local = new TZDate(instant.getTime(), LONDON);
-  return `${londonDate(instant)}T${pad(local.getHours())}:${pad(local.getMinutes())}`;
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of londonClock.formatToParts(instant)) parts[type] = value;
+  return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
 }
 
 /** The day that London calendars show at an instant. */
 export function londonDate(instant: Date): LondonDate {
-  const local = new TZDate(instant.getTime(), LONDON);
-  return `${pad(local.getFullYear(), 4)}-${pad(local.getMonth() + 1)}-${pad(local.getDate())}`;
+  return londonWallTime(instant).slice(0, 10);
 }
 
 /** The instant with London's offset, as answers carry it: `2026-07-01T09:00:00+01:00`. */
@@ -42,7 +50,8 @@ export function londonIso(instant: Date): string {
 
 /** London's offset from UTC at an instant, in minutes: 0 or 60. */
 export function londonOffsetMinutes(instant: Date): number {
-  return -new TZDate(instant.getTime(), LONDON).getTimezoneOffset();
+  const shown = Date.parse(`${londonWallTime(instant)}:00Z`);
+  return Math.round((shown - Math.floor(instant.getTime() / 60_000) * 60_000) / 60_000);
 }
 
 /**

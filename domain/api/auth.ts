@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { emailSchema, newPasswordSchema } from '#domain/people/account-rules.ts';
+import { roleSchema } from '#domain/people/roles.ts';
+import { route } from './route.ts';
+import { messageAnswer } from './wire.ts';
+
+const password = z
+  .string({ error: 'Error_login-password' })
+  .check(z.minLength(1, 'Error_login-password'), z.maxLength(200, 'Error_too-long'));
+
+/** The login form: user name (the e-mail) and password, both required. */
+export const loginBody = z.object({
+  email: z
+    .string({ error: 'Error_login-name' })
+    .check(z.trim(), z.minLength(1, 'Error_login-name'), z.maxLength(254, 'Error_too-long')),
+  password,
+});
+
+/** The sign-up form. */
+export const registerBody = z.object({ email: emailSchema, password: newPasswordSchema });
+
+const rolesAnswer = z.object({ $values: z.array(roleSchema) });
+const token = z
+  .string({ error: 'Error_token' })
+  .check(z.minLength(1, 'Error_token'), z.maxLength(500, 'Error_too-long'));
+
+export const login = route({
+  method: 'POST',
+  path: '/api/Auth/login',
+  access: 'open',
+  tag: 'Auth',
+  summary: 'Sign in. Sets the Authorization cookie and answers the token for clients that send it as a header.',
+  body: loginBody,
+  answer: z.object({ token: z.string(), email: z.string(), roles: rolesAnswer }),
+  errors: ['wrong-credentials'],
+  limit: 'sign-in',
+});
+
+export const register = route({
+  method: 'POST',
+  path: '/api/Auth/register',
+  access: 'open',
+  tag: 'Auth',
+  summary:
+    'Create a customer account. The answer is the same for an address that already has one; its owner gets a mail.',
+  body: registerBody,
+  answer: messageAnswer,
+  status: 201,
+  limit: 'sign-in',
+});
+
+export const logout = route({
+  method: 'POST',
+  path: '/api/Auth/logout',
+  access: 'open',
+  tag: 'Auth',
+  summary: 'End the session and clear its cookies. Without a session it does nothing.',
+  answer: messageAnswer,
+  limit: 'write',
+});
+
+export const me = route({
+  method: 'GET',
+  path: '/api/Auth/me',
+  access: 'open',
+  tag: 'Auth',
+  summary: 'Who is signed in; `{"user": null}` for a stranger.',
+  answer: z.object({
+    user: z.nullable(
+      z.object({ email: z.string(), roles: rolesAnswer, expiresAt: z.string(), emailVerified: z.boolean() }),
+    ),
+  }),
+  limit: 'read',
+});
+
+export const verifyEmail = route({
+  method: 'POST',
+  path: '/api/Auth/verify-email',
+  access: 'open',
+  tag: 'Auth',
+  summary: 'Confirm an e-mail address with the token that was mailed to it.',
+  body: z.object({ token }),
+  answer: messageAnswer,
+  errors: ['link-expired'],
+  limit: 'sign-in',
+});
+
+export const forgotPassword = route({
+  method: 'POST',
+  path: '/api/Auth/forgot-password',
+  access: 'open',
+  tag: 'Auth',
+  summary: 'Mail a link to choose a new password. The answer never tells whether the address has an account.',
+  body: z.object({ email: emailSchema }),
+  answer: messageAnswer,
+  status: 202,
+  limit: 'sign-in',
+});
+
+export const resetPassword = route({
+  method: 'POST',
+  path: '/api/Auth/reset-password',
+  access: 'open',
+  tag: 'Auth',
+  summary: 'Choose a new password with the token of the mailed link. Ends every session of the account.',
+  body: z.object({ token, password: newPasswordSchema }),
+  answer: messageAnswer,
+  errors: ['link-expired'],
+  limit: 'sign-in',
+});

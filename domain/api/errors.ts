@@ -1,0 +1,62 @@
+/** Every error code that the API answers, with its HTTP status. The words are `Problem_<code>` in the six languages. */
+export const errorStatus = {
+  'bad-input': 400,
+  'bad-json': 400,
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  forbidden: 403,
+  'csrf-failed': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'illegal-move': 409,
+  'not-cancellable': 409,
+  'price-changed': 409,
+  'quote-used': 409,
+  'driver-busy': 409,
+  'vehicle-busy': 409,
+  'licence-invalid': 409,
+  'driver-needed': 409,
+  'too-many-images': 409,
+  'quote-expired': 410,
+  'link-expired': 410,
+  stale: 412,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'not-an-image': 415,
+  'key-reused': 422,
+  'place-not-found': 422,
+  'route-not-found': 422,
+  'precondition-required': 428,
+  'too-many-requests': 429,
+  'headers-too-large': 431,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** A rule was broken in a way the caller can understand. Thrown by use-cases, answered as problem+json by one handler. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** Field → message keys, for bad input. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** Fills the gaps of the words and stands beside the problem (for example the right price). */
+  readonly facts: Readonly<Record<string, string | number>>;
+
+  constructor(
+    code: ErrorCode,
+    more: { fields?: Record<string, readonly string[]>; facts?: Record<string, string | number> } = {},
+  ) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = more.fields ?? {};
+    this.facts = more.facts ?? {};
+  }
+}
+
+/** Bad input in one field. */
+export function badField(field: string, messageKey: string): AppError {
+  return new AppError('bad-input', { fields: { [field]: [messageKey] } });
+}

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import type { Access } from '#domain/people/roles.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** How often one address may call: reading, writing, signing in, asking for places while typing, uploading. */
+export type RateClass = 'read' | 'write' | 'sign-in' | 'type-ahead' | 'upload';
+
+type Schema = z.ZodMiniType;
+
+/** One route of the contract: what the server serves, the browser calls and the documentation shows. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Fastify style, `:id` for parameters. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly tag: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Schema of the answer, or the content type of an answer that is no JSON. */
+  readonly answer: Schema | { readonly contentType: string };
+  readonly status?: 200 | 201 | 202;
+  /** Codes beyond those that follow from access, input and rate limit. */
+  readonly errors?: readonly ErrorCode[];
+  readonly limit?: RateClass;
+  /** Takes multipart/form-data; the handler reads the parts itself. */
+  readonly multipart?: boolean;
+  /** Creates something: `Idempotency-Key` is honoured. */
+  readonly creates?: boolean;
+}
+
+/** Declares a route; the type keeps every schema, so that server and browser agree. */
+export function route<const R extends Route>(declaration: R): R {
+  return declaration;
+}
+
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+type In<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler receives, after validation. */
+export type Params<R extends Route> = Out<R['params']>;
+export type Query<R extends Route> = Out<R['query']>;
+export type Body<R extends Route> = Out<R['body']>;
+
+/** What a caller sends, and what comes back. */
+export type SentParams<R extends Route> = In<R['params']>;
+export type SentQuery<R extends Route> = In<R['query']>;
+export type SentBody<R extends Route> = In<R['body']>;
+export type Answer<R extends Route> = R['answer'] extends Schema ? z.output<R['answer']> : ArrayBuffer;
+/** What a handler must return: the answer before it is written to the wire. */
+export type Reply<R extends Route> = R['answer'] extends Schema ? z.input<R['answer']> : Uint8Array | string;
+
+/** `{ "$values": [...] }`, as lists stand on the wire. */
+export interface Values<T> {
+  readonly $values: readonly T[];
+  readonly nextCursor?: string | null;
+}
