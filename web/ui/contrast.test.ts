@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contrast, readColours } from './contrast.ts';
+
+const colours = readColours(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'));
+const grounds = ['paper', 'surface', 'raised', 'sunken', 'hover'];
+
+/** [foregrounds, grounds they may stand on, the ratio WCAG 2.2 AA asks for: 4.5 for text, 3 for the edges of controls] */
+const pairs: Array<[string[], string[], number]> = [
+  [['ink', 'ink-soft', 'ink-faint', 'link', 'link-hover', 'good', 'bad', 'calm'], grounds, 4.5],
+  [['line-strong', 'ring'], ['paper', 'surface', 'raised', 'sunken'], 3],
+  [['on-solid'], ['solid', 'solid-hover'], 4.5],
+  [['on-lamp'], ['lamp', 'lamp-hover', 'lamp-press'], 4.5],
+  [['on-lamp-glow', 'ink'], ['lamp-glow'], 4.5],
+  [['good', 'ink'], ['good-soft'], 4.5],
+  [['bad', 'ink'], ['bad-soft'], 4.5],
+  [['calm', 'ink'], ['calm-soft'], 4.5],
+  [['ink', 'ink-soft'], ['plain-soft'], 4.5],
+  [['on-bad-solid'], ['bad-solid'], 4.5],
+  [['flap-ink', 'flap-lamp'], ['flap', 'flap-edge'], 4.5],
+];
+
+describe('contrast', () => {
+  it('is computed as WCAG defines it', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
+  });
+
+  it('finds the colours of the stylesheet', () => {
+    expect(colours.size).toBeGreaterThanOrEqual(30);
+    expect(colours.get('lamp')).toEqual({ light: '#ffb624', dark: '#ffb624' });
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    for (const [inks, papers, least] of pairs) {
+      for (const ink of inks) {
+        it.each(papers)(`${theme}: ${ink} on %s reaches ${least}`, (paper) => {
+          const front = colours.get(ink)?.[theme];
+          const back = colours.get(paper)?.[theme];
+          if (!front || !back) throw new Error(`no such role: ${front ? paper : ink}`);
+          expect(contrast(front, back)).toBeGreaterThanOrEqual(least);
+        });
+      }
+    }
+  }
+});

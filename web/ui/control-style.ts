@@ -1,0 +1,13 @@
+import { classNames } from './class-names.ts';
+
+/** The box that every typed or picked value stands in. 16 px at least: smaller makes phones zoom in. */
+export function controlStyle(className?: string): string {
+  return classNames(
+    'block w-full min-h-12 rounded-control border border-line-strong bg-surface px-3.5 py-2 text-body text-ink',
+    'transition-colors duration-150 hover:border-ink-soft',
+    'focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring',
+    'aria-invalid:border-bad aria-invalid:bg-bad-soft',
+    'disabled:border-line disabled:bg-sunken disabled:text-ink-faint [&[readonly]]:bg-sunken',
+    className,
+  );
+}

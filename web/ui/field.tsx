@@ -1,0 +1,68 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+/** What every field of a form may be told, whatever control stands in it. */
+export type FieldText = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Words shown after the label of a field that may stay empty, such as "(optional)". Required fields carry no mark. */
+  optionalMark?: string;
+  /** For fields whose place already says what they are; the label stays for screen readers. */
+  hideLabel?: boolean;
+};
+
+/** What the control must carry so that label, hint and error belong to it. */
+export type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldProps = FieldText & {
+  id?: string;
+  name?: string;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** The id of a field's control: summaries link to it, so it follows from the field's name. */
+export function fieldId(name: string): string {
+  return `field-${name.replaceAll(/[^\w-]/g, '-')}`;
+}
+
+/** Label above, hint under the label, control, error under the control. */
+export function Field({ label, hint, error, optionalMark, hideLabel, id, name, className, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? (name ? fieldId(name) : ownId);
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = classNames(Boolean(hint) && hintId, Boolean(error) && errorId) || undefined;
+  return (
+    <div className={classNames('grid content-start gap-1.5', className)}>
+      <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'text-small font-semibold text-ink'}>
+        {label}
+        {optionalMark ? <span className="font-normal text-ink-soft"> {optionalMark}</span> : null}
+      </label>
+      {hint ? (
+        <p id={hintId} className="-mt-1 text-small text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+      {children({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** The line under a wrong field. It says how to mend it. */
+export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-small font-medium text-bad">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}

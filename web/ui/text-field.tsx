@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { controlStyle } from './control-style.ts';
+import { Field, type FieldText } from './field.tsx';
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & FieldText;
+
+/** Takes everything an `input` takes, so `{...register('name')}` fits. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optionalMark,
+  hideLabel,
+  id,
+  name,
+  className,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optionalMark, hideLabel, id, name, className }}>
+      {(control) => <input type="text" {...input} {...control} name={name} className={controlStyle()} />}
+    </Field>
+  );
+}
