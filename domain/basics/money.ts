@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+/** Whole pence. Amounts may be negative where they stand for a discount. */
+export const penceSchema = z.int().brand<'Pence'>();
+
+/** An amount of money in whole pence; the brand keeps pounds and pence from being mixed up. */
+export type Pence = z.infer<typeof penceSchema>;
+
+function isPence(amount: number): amount is Pence {
+  return Number.isSafeInteger(amount);
+}
+
+/** Marks a whole number as pence and refuses everything else. */
+export function pence(amount: number): Pence {
+  // Adding zero turns -0 into 0, which would otherwise be shown as "-£0.00".
+  const plain = amount + 0;
+  if (!isPence(plain)) throw new RangeError(`Not a whole number of pence: ${amount}`);
+  return plain;
+}
+
+/** Adds amounts of pence. */
+export function sumPence(amounts: Iterable<Pence>): Pence {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return pence(sum);
+}
+
+/** The number of pounds that goes on the wire, with at most two decimals. */
+export function pounds(amount: Pence): number {
+  return amount / 100;
+}
+
+/** Reads pounds from the wire; refuses what is not a number with at most two decimals. */
+export function penceFromPounds(amount: number): Pence {
+  const nearest = Math.round(amount * 100);
+  // Division gives the double nearest to the two-decimal number, so equality means "no further decimals".
+  if (!Number.isSafeInteger(nearest) || nearest / 100 !== amount) {
+    throw new RangeError(`Not an amount in pounds with at most two decimals: ${amount}`);
+  }
+  return pence(nearest);
+}
+
+/** Pounds as people of a language write them, always with two decimals: "£55.00", "55,00 £". */
+export function formatPounds(amount: Pence, locale: string): string {
+  // Without the narrow symbol Polish readers would see "GBP" instead of the pound sign.
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'GBP',
+    currencyDisplay: 'narrowSymbol',
+  }).format(pounds(amount));
+}
