@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { bankHolidays, isBankHoliday } from './bank-holidays.ts';
+
+/** Checked by hand against the published list for England and Wales and against a wall calendar. */
+const official: Record<number, string[]> = {
+  2022: ['01-03', '04-15', '04-18', '05-02', '06-02', '06-03', '08-29', '09-19', '12-26', '12-27'],
+  2023: ['01-02', '04-07', '04-10', '05-01', '05-08', '05-29', '08-28', '12-25', '12-26'],
+  2024: ['01-01', '03-29', '04-01', '05-06', '05-27', '08-26', '12-25', '12-26'],
+  2025: ['01-01', '04-18', '04-21', '05-05', '05-26', '08-25', '12-25', '12-26'],
+  2026: ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-28'],
+  2027: ['01-01', '03-26', '03-29', '05-03', '05-31', '08-30', '12-27', '12-28'],
+  2028: ['01-03', '04-14', '04-17', '05-01', '05-29', '08-28', '12-25', '12-26'],
+};
+
+describe('bankHolidays', () => {
+  it.each(Object.entries(official))('has the official days of %s', (year, days) => {
+    expect(bankHolidays(Number(year)).map(({ date }) => date)).toEqual(days.map((day) => `${year}-${day}`));
+  });
+
+  it('says which days are substitutes', () => {
+    expect(bankHolidays(2027).filter((day) => day.substitute)).toEqual([
+      { date: '2027-12-27', name: 'Christmas Day', substitute: true },
+      { date: '2027-12-28', name: 'Boxing Day', substitute: true },
+    ]);
+    expect(bankHolidays(2022).filter((day) => day.substitute)).toEqual([
+      { date: '2022-01-03', name: 'New Year’s Day', substitute: true },
+      { date: '2022-12-27', name: 'Christmas Day', substitute: true },
+    ]);
+  });
+
+  it.each(Array.from({ length: 17 }, (_, i) => 2024 + i))('has eight different weekdays in %s', (year) => {
+    const dates = bankHolidays(year).map(({ date }) => date);
+    expect(new Set(dates).size).toBe(8);
+    expect(dates).toEqual([...dates].sort());
+    for (const date of dates) expect([1, 2, 3, 4, 5]).toContain(new Date(`${date}T00:00:00Z`).getUTCDay());
+  });
+
+  // Easter Sundays from the published tables; 2038 is as late as the calendar allows.
+  it.each([
+    ['2029', '04-02'],
+    ['2030', '04-22'],
+    ['2035', '03-26'],
+    ['2038', '04-26'],
+    ['2040', '04-02'],
+  ])('knows Easter Monday of %s', (year, monday) => {
+    expect(bankHolidays(Number(year)).find(({ name }) => name === 'Easter Monday')?.date).toBe(`${year}-${monday}`);
+  });
+});
+
+describe('isBankHoliday', () => {
+  it.each(['2026-12-25', '2026-12-28', '2027-12-27', '2027-12-28', '2028-01-03', '2026-04-03'])('%s is one', (date) => {
+    expect(isBankHoliday(date)).toBe(true);
+  });
+
+  it.each(['2026-12-26', '2027-12-25', '2027-12-26', '2028-01-01', '2028-01-02', '2026-04-05', '2026-07-14'])(
+    '%s is none',
+    (date) => {
+      expect(isBankHoliday(date)).toBe(false);
+    },
+  );
+
+  it('refuses what is no date', () => {
+    expect(() => isBankHoliday('25/12/2026')).toThrow(RangeError);
+  });
+});
