@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { penceSchema } from '#domain/basics/money.ts';
+
+const price = penceSchema.check(z.nonnegative());
+const id = z.string().check(z.regex(/^[a-z][a-z-]*$/u));
+const phrases = z.readonly(z.array(z.string().check(z.minLength(1))));
+
+/** A place that the tariff speaks of, and the words by which it is recognised. */
+const tariffPlaceSchema = z.strictObject({
+  id,
+  /** How the place is named to customers; a proper name, the same in every language. */
+  label: z.string().check(z.minLength(1)),
+  any: z.readonly(z.array(phrases).check(z.minLength(1))),
+  none: z.optional(phrases),
+  alone: z.optional(phrases),
+  settlement: z.boolean(),
+  /** An airport, station or port: the place where a driver meets and greets. */
+  hub: z.boolean(),
+});
+
+/** A fixed fare: one end is one of `at`, the other is one of `with`, in the home area, or anywhere. */
+const fixedFareSchema = z.strictObject({
+  id,
+  at: z.readonly(z.array(id).check(z.minLength(1))),
+  with: z.optional(z.readonly(z.array(id).check(z.minLength(1)))),
+  homeAreaOnly: z.boolean(),
+  fare: price,
+});
+
+/** A line of the price page: a place, and the fixed fare that is its price. */
+const publishedSchema = z.strictObject({ id, location: z.string(), place: id, fixedFare: id });
+
+const shape = z.strictObject({
+  version: z.int().check(z.positive()),
+  baseFare: price,
+  perMile: price,
+  metresPerMile: z.number().check(z.positive()),
+  minimumFare: price,
+  /** What a Saloon pays of the Executive fare, in percent. */
+  saloonPercent: z.int().check(z.positive(), z.maximum(100)),
+  /** A fixed fare holds while the metered fare is at most this many times as much. */
+  reachFactor: z.number().check(z.positive()),
+  meetAndGreet: price,
+  bankHolidaySupplement: price,
+  places: z.readonly(z.array(tariffPlaceSchema)),
+  /** Ids of the settlements of the home area, in the order of the "areas covered" page. */
+  homeArea: z.readonly(z.array(id)),
+  /** The first that matches and is in reach wins. */
+  fixedFares: z.readonly(z.array(fixedFareSchema)),
+  /** In the order of the price page. */
+  published: z.readonly(z.array(publishedSchema)),
+  /** Ids of published prices, in the order of the banner. */
+  banner: z.readonly(z.array(id)),
+});
+
+function unknownIds(tariff: z.infer<typeof shape>): string[] {
+  const places = new Set(tariff.places.map((place) => place.id));
+  const fares = new Set(tariff.fixedFares.map((fare) => fare.id));
+  const published = new Set(tariff.published.map((line) => line.id));
+  return [
+    ...tariff.homeArea.filter((place) => !places.has(place)),
+    ...tariff.fixedFares.flatMap((fare) => [...fare.at, ...(fare.with ?? [])]).filter((place) => !places.has(place)),
+    ...tariff.published.filter((line) => !places.has(line.place) || !fares.has(line.fixedFare)).map((line) => line.id),
+    ...tariff.banner.filter((line) => !published.has(line)),
+  ];
+}
+
+/** Reads a stored tariff version; refuses one that names a place, fare or line it does not have. */
+export const tariffSchema = shape.check((context) => {
+  const unknown = unknownIds(context.value);
+  if (unknown.length === 0) return;
+  context.issues.push({ code: 'custom', input: context.value, message: `Unknown: ${unknown.join(', ')}` });
+});
+
+/** Everything that decides a price, as plain data; quotes, pages and structured data read the same object. */
+export type Tariff = z.infer<typeof tariffSchema>;
+export type TariffPlace = Tariff['places'][number];
+export type FixedFare = Tariff['fixedFares'][number];
