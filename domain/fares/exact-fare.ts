@@ -1,0 +1,86 @@
+import { type Pence, pence } from '#domain/basics/money.ts';
+import type { Tariff } from './tariff.ts';
+
+/**
+ * A fare before rounding, as a fraction of whole numbers. Floating point would decide wrongly at the borders of the
+ * rounding rule, where a ten-thousandth of a penny moves the price by half a pound.
+ */
+export interface ExactFare {
+  /** The fare in pence times `scale`. */
+  readonly units: bigint;
+  readonly scale: bigint;
+}
+
+// Distances are read to the millimetre, far below what any router measures.
+const millimetres = 1000;
+
+function toMillimetres(metres: number): bigint {
+  if (!Number.isFinite(metres) || metres < 0) throw new RangeError(`Not a distance in metres: ${metres}`);
+  return BigInt(Math.round(metres * millimetres));
+}
+
+/** The scale on which both a distance's price and a percentage of it are whole numbers. */
+function scaleOf(tariff: Tariff): bigint {
+  return toMillimetres(tariff.metresPerMile) * 100n;
+}
+
+/** A whole amount of pence as an exact fare. */
+export function exactPence(tariff: Tariff, amount: Pence): ExactFare {
+  const scale = scaleOf(tariff);
+  return { units: BigInt(amount) * scale, scale };
+}
+
+/** The price of a distance alone, without the base fare. */
+export function distanceFare(tariff: Tariff, metres: number): ExactFare {
+  return { units: BigInt(tariff.perMile) * toMillimetres(metres) * 100n, scale: scaleOf(tariff) };
+}
+
+/** Base fare plus distance, without regard to the minimum fare. */
+export function distanceAndBase(tariff: Tariff, metres: number): ExactFare {
+  return addFares(exactPence(tariff, tariff.baseFare), distanceFare(tariff, metres));
+}
+
+/** The metered fare: base fare plus distance, at least the minimum fare. */
+export function meteredFare(tariff: Tariff, metres: number): ExactFare {
+  const run = distanceAndBase(tariff, metres);
+  const minimum = exactPence(tariff, tariff.minimumFare);
+  return run.units < minimum.units ? minimum : run;
+}
+
+/** Adds two fares of the same tariff. */
+export function addFares(a: ExactFare, b: ExactFare): ExactFare {
+  return { units: a.units + b.units, scale: a.scale };
+}
+
+/** A whole percentage of a fare; exact, because every fare of {@link scaleOf} is a multiple of a hundred units. */
+export function percentOf(fare: ExactFare, percent: number): ExactFare {
+  return { units: (fare.units * BigInt(percent)) / 100n, scale: fare.scale };
+}
+
+/** Whether a metered fare is so far above a fixed fare that the fixed fare was not set for this journey. */
+export function isOutOfReach(tariff: Tariff, metered: ExactFare, fixed: Pence): boolean {
+  const factorInHundredths = BigInt(Math.round(tariff.reachFactor * 100));
+  return metered.units * 100n > exactPence(tariff, fixed).units * factorInHundredths;
+}
+
+function roundHalfUp(dividend: bigint, divisor: bigint): bigint {
+  return (2n * dividend + divisor) / (2n * divisor);
+}
+
+/** The nearest whole penny, for lines that explain a price; never used on the way to the price. */
+export function nearestPenny(fare: ExactFare): Pence {
+  return pence(Number(roundHalfUp(fare.units, fare.scale)));
+}
+
+/**
+ * The firm's rounding: to one decimal of a pound (half goes up), then a fraction of .51 or more goes up to the next
+ * pound, .41 to under .51 stays, less goes down. After one decimal only .5 is left to stay.
+ */
+export function roundFare(fare: ExactFare): Pence {
+  const tenths = roundHalfUp(fare.units, fare.scale * 10n);
+  const wholePounds = tenths / 10n;
+  const hundredths = (tenths % 10n) * 10n;
+  if (hundredths >= 51n) return pence(Number((wholePounds + 1n) * 100n));
+  if (hundredths >= 41n) return pence(Number(tenths * 10n));
+  return pence(Number(wholePounds * 100n));
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { pence } from '#domain/basics/money.ts';
+import { type FareLineCode, fareLine, fareLineKey, fareLineLabel, fareLineTexts } from './fare-lines.ts';
+import { priceJourney } from './price-journey.ts';
+import { tariffV1 } from './tariff-v1.ts';
+
+describe('fareLineLabel', () => {
+  const metered = fareLine('metered', 2460, {
+    base: { money: pence(700) },
+    perMile: { money: pence(176) },
+    miles: { miles: 10 },
+  });
+
+  it('fills the English words', () => {
+    expect(fareLineLabel(metered, 'en-GB')).toBe('£7.00 and 10.0 miles at £1.76 a mile');
+    expect(fareLineLabel(fareLine('saloon-discount', -246, { percent: { percent: 10 } }), 'en-GB')).toBe(
+      'Saloon car, 10% less',
+    );
+  });
+
+  it('fills another language’s words in that language’s way', () => {
+    const label = fareLineLabel(metered, 'de', '{{base}} und {{miles}} Meilen zu {{perMile}}');
+    expect(label.replaceAll(/\s/gu, ' ')).toBe('7,00 £ und 10,0 Meilen zu 1,76 £');
+  });
+
+  it('leaves a placeholder it cannot fill', () => {
+    expect(fareLineLabel(fareLine('rounding', 1), 'en-GB', '{{nothing}}')).toBe('{{nothing}}');
+  });
+
+  it('fills every placeholder of every line a price can have', () => {
+    const journey = { origin: { name: 'Heathrow' }, destination: { name: 'Bracknell' }, via: { name: 'Ascot' } };
+    const more = { directMetres: 20_000, routedMetres: 25_000, greet: true, bankHoliday: true };
+    const fixed = priceJourney(tariffV1, { ...journey, ...more }).saloon.lines;
+    const metered = priceJourney(tariffV1, { ...journey, ...more, origin: { name: 'Ascot' } }).saloon.lines;
+    const minimum = priceJourney(
+      { ...tariffV1, minimumFare: pence(9900) },
+      { ...journey, ...more, origin: { name: 'Ascot' } },
+    );
+    const lines = [...fixed, ...metered, ...minimum.executive.lines];
+    expect(new Set(lines.map((line) => line.code))).toEqual(new Set(Object.keys(fareLineTexts)));
+    for (const line of lines) expect(fareLineLabel(line, 'en-GB')).not.toContain('{{');
+  });
+});
+
+describe('fareLineKey', () => {
+  it('is the translation key of a code', () => {
+    const code: FareLineCode = 'meet-and-greet';
+    expect(fareLineKey(code)).toBe('Fare_meet-and-greet');
+  });
+});

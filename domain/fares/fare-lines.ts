@@ -1,0 +1,57 @@
+import { formatPounds, type Pence, pence } from '#domain/basics/money.ts';
+
+/** The English words of every line a price can have; `Fare_<code>` is the key of the same words in other languages. */
+export const fareLineTexts = {
+  metered: '{{base}} and {{miles}} miles at {{perMile}} a mile',
+  'minimum-fare': 'Minimum fare',
+  'fixed-fare': 'Fixed fare, {{journey}}',
+  detour: 'Detour for the via stop, {{miles}} miles at {{perMile}} a mile',
+  'saloon-discount': 'Saloon car, {{percent}} less',
+  rounding: 'Rounding',
+  'meet-and-greet': 'Meet and greet',
+  'bank-holiday': 'Bank or public holiday supplement',
+} as const;
+
+/** What a line of a price is about. */
+export type FareLineCode = keyof typeof fareLineTexts;
+
+/** A value inside a line's words; it is written the reader's way only when the line is shown. */
+export type FareParam =
+  | { readonly money: Pence }
+  | { readonly miles: number }
+  | { readonly percent: number }
+  | { readonly text: string };
+
+/** One line of a price's explanation; the amounts of all lines add up to the price. */
+export interface FareLine {
+  readonly code: FareLineCode;
+  readonly params: Readonly<Record<string, FareParam>>;
+  readonly amount: Pence;
+}
+
+/** The translation key of a line's words. */
+export function fareLineKey<C extends FareLineCode>(code: C): `Fare_${C}` {
+  return `Fare_${code}`;
+}
+
+/** Makes a line. */
+export function fareLine(code: FareLineCode, amount: number, params: FareLine['params'] = {}): FareLine {
+  return { code, params, amount: pence(amount) };
+}
+
+function formatParam(param: FareParam, locale: string): string {
+  if ('money' in param) return formatPounds(param.money, locale);
+  if ('miles' in param) {
+    return new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(param.miles);
+  }
+  if ('percent' in param) return new Intl.NumberFormat(locale, { style: 'percent' }).format(param.percent / 100);
+  return param.text;
+}
+
+/** A line in words: the reader's language gives the template (English if none is given), the line fills it. */
+export function fareLineLabel(line: FareLine, locale: string, template: string = fareLineTexts[line.code]): string {
+  return template.replaceAll(/\{\{(\w+)\}\}/gu, (placeholder, name: string) => {
+    const param = line.params[name];
+    return param === undefined ? placeholder : formatParam(param, locale);
+  });
+}

@@ -1,0 +1,42 @@
+import { matchPlaces, type NamedPlace } from '#domain/places/keywords.ts';
+import { type ExactFare, isOutOfReach } from './exact-fare.ts';
+import type { FixedFare, Tariff } from './tariff.ts';
+
+/** A fixed fare that holds for a journey, with the names of the places it was set for. */
+export interface FoundFixedFare {
+  readonly rule: FixedFare;
+  /** "Heathrow – Bracknell", or "Gatwick" when the other end may be anywhere. */
+  readonly journey: string;
+}
+
+type Ids = ReadonlySet<string>;
+
+function journeyBetween(tariff: Tariff, rule: FixedFare, here: Ids, there: Ids): string | null {
+  const at = rule.at.find((id) => here.has(id));
+  const other = rule.with?.find((id) => there.has(id));
+  if (at === undefined || (rule.with !== undefined && other === undefined)) return null;
+  if (rule.homeAreaOnly && !tariff.homeArea.some((id) => there.has(id))) return null;
+  return [at, other].flatMap((id) => tariff.places.find((place) => place.id === id)?.label ?? []).join(' – ');
+}
+
+/** Every fixed fare whose places stand at the two ends, in either direction, in the tariff's order. */
+export function matchingFixedFares(tariff: Tariff, origin: NamedPlace, destination: NamedPlace): FoundFixedFare[] {
+  const from = matchPlaces(origin, tariff.places);
+  const to = matchPlaces(destination, tariff.places);
+  return tariff.fixedFares.flatMap((rule) => {
+    const journey = journeyBetween(tariff, rule, from, to) ?? journeyBetween(tariff, rule, to, from);
+    return journey === null ? [] : [{ rule, journey }];
+  });
+}
+
+/** The first matching fixed fare in reach; the metered fare is the one of the direct way, without a via stop. */
+export function findFixedFare(
+  tariff: Tariff,
+  origin: NamedPlace,
+  destination: NamedPlace,
+  directMetered: ExactFare,
+): FoundFixedFare | undefined {
+  return matchingFixedFares(tariff, origin, destination).find(
+    ({ rule }) => !isOutOfReach(tariff, directMetered, rule.fare),
+  );
+}

@@ -1,0 +1,102 @@
+import { type Pence, sumPence } from '#domain/basics/money.ts';
+import type { NamedPlace } from '#domain/places/keywords.ts';
+import {
+  addFares,
+  distanceAndBase,
+  distanceFare,
+  type ExactFare,
+  exactPence,
+  meteredFare,
+  nearestPenny,
+  percentOf,
+  roundFare,
+} from './exact-fare.ts';
+import { type FareLine, type FareParam, fareLine } from './fare-lines.ts';
+import { findFixedFare } from './fixed-fares.ts';
+import type { Tariff } from './tariff.ts';
+
+/** One journey in one direction, with everything that decides its price. */
+export interface Journey {
+  readonly origin: NamedPlace;
+  readonly destination: NamedPlace;
+  readonly via?: NamedPlace | undefined;
+  /** The way from origin to destination without the via stop. */
+  readonly directMetres: number;
+  /** The way through the via stop; the same as direct when there is none. */
+  readonly routedMetres: number;
+  readonly greet: boolean;
+  /** Whether the pickup falls on a bank holiday in England, by London time. */
+  readonly bankHoliday: boolean;
+}
+
+/** The price of one journey in one car, and the lines that add up to it. */
+export interface PricedLeg {
+  readonly pence: Pence;
+  readonly lines: readonly FareLine[];
+}
+
+/** The price of one journey in both cars. */
+export interface PricedJourney {
+  readonly executive: PricedLeg;
+  readonly saloon: PricedLeg;
+}
+
+/** The fare before discount and rounding, with the lines that explain it. */
+interface Basis {
+  readonly fare: ExactFare;
+  readonly lines: readonly FareLine[];
+}
+
+function miles(tariff: Tariff, metres: number): FareParam {
+  return { miles: metres / tariff.metresPerMile };
+}
+
+function meteredBasis(tariff: Tariff, metres: number): Basis {
+  const fare = meteredFare(tariff, metres);
+  if (fare.units > distanceAndBase(tariff, metres).units) {
+    return { fare, lines: [fareLine('minimum-fare', nearestPenny(fare))] };
+  }
+  const params = { base: { money: tariff.baseFare }, perMile: { money: tariff.perMile }, miles: miles(tariff, metres) };
+  return { fare, lines: [fareLine('metered', nearestPenny(fare), params)] };
+}
+
+function basisOf(tariff: Tariff, journey: Journey): Basis {
+  const { origin, destination, via, directMetres } = journey;
+  const routedMetres = via ? journey.routedMetres : directMetres;
+  const found = findFixedFare(tariff, origin, destination, meteredFare(tariff, directMetres));
+  if (!found) return meteredBasis(tariff, routedMetres);
+  const fixed = exactPence(tariff, found.rule.fare);
+  const fixedLine = fareLine('fixed-fare', found.rule.fare, { journey: { text: found.journey } });
+  // Two routes that were measured apart may differ by a few metres the wrong way round.
+  const detourMetres = Math.max(0, routedMetres - directMetres);
+  if (detourMetres === 0) return { fare: fixed, lines: [fixedLine] };
+  const detour = distanceFare(tariff, detourMetres);
+  const params = { perMile: { money: tariff.perMile }, miles: miles(tariff, detourMetres) };
+  return { fare: addFares(fixed, detour), lines: [fixedLine, fareLine('detour', nearestPenny(detour), params)] };
+}
+
+function discountLine(tariff: Tariff, fare: ExactFare): FareLine {
+  const percent = 100 - tariff.saloonPercent;
+  return fareLine('saloon-discount', 0 - nearestPenny(percentOf(fare, percent)), { percent: { percent } });
+}
+
+/** Rounds once, then adds the flat extras; what the shown lines lose to whole pence goes into the rounding line. */
+function finish(tariff: Tariff, journey: Journey, fare: ExactFare, lines: readonly FareLine[]): PricedLeg {
+  const rounded = roundFare(fare);
+  const all = [
+    ...lines,
+    fareLine('rounding', rounded - sumPence(lines.map((line) => line.amount))),
+    fareLine('meet-and-greet', journey.greet ? tariff.meetAndGreet : 0),
+    fareLine('bank-holiday', journey.bankHoliday ? tariff.bankHolidaySupplement : 0),
+  ].filter((line) => line.amount !== 0);
+  return { pence: sumPence(all.map((line) => line.amount)), lines: all };
+}
+
+/** Prices one journey: metered or fixed fare, the car's share of it, one rounding, then the flat extras. */
+export function priceJourney(tariff: Tariff, journey: Journey): PricedJourney {
+  const { fare, lines } = basisOf(tariff, journey);
+  return {
+    executive: finish(tariff, journey, fare, lines),
+    saloon: finish(tariff, journey, percentOf(fare, tariff.saloonPercent), [...lines, discountLine(tariff, fare)]),
+  };
+}

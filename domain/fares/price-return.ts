@@ -1,0 +1,48 @@
+import { type Pence, sumPence } from '#domain/basics/money.ts';
+import { greetLeg } from './greet-leg.ts';
+import { type Journey, type PricedLeg, priceJourney } from './price-journey.ts';
+import type { Tariff } from './tariff.ts';
+
+/** A journey out and back. The way back leaves the via stop out. */
+export interface ReturnJourney {
+  readonly outbound: Journey;
+  readonly back: {
+    /** The way from the destination to the pickup. */
+    readonly metres: number;
+    readonly bankHoliday: boolean;
+  };
+}
+
+/** Both legs in one car, each with a price of its own. */
+export interface PricedReturn {
+  readonly outbound: PricedLeg;
+  readonly back: PricedLeg;
+  readonly total: Pence;
+}
+
+/** A return journey in both cars. */
+export interface PricedReturnJourney {
+  readonly executive: PricedReturn;
+  readonly saloon: PricedReturn;
+}
+
+/** Prices both legs as journeys of their own; meet and greet, if asked for on the outbound journey, is charged once. */
+export function priceReturn(tariff: Tariff, { outbound, back }: ReturnJourney): PricedReturnJourney {
+  const { origin, destination, greet } = outbound;
+  const greeted = greetLeg(tariff, origin, destination);
+  const there = priceJourney(tariff, { ...outbound, greet: greet && greeted === 'outbound' });
+  const home = priceJourney(tariff, {
+    origin: destination,
+    destination: origin,
+    directMetres: back.metres,
+    routedMetres: back.metres,
+    greet: greet && greeted === 'return',
+    bankHoliday: back.bankHoliday,
+  });
+  const both = (car: 'executive' | 'saloon'): PricedReturn => ({
+    outbound: there[car],
+    back: home[car],
+    total: sumPence([there[car].pence, home[car].pence]),
+  });
+  return { executive: both('executive'), saloon: both('saloon') };
+}
