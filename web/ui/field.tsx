@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useWords } from '#web/i18n/words.tsx';
 import { classNames } from './class-names.ts';
 
 /** What every field of a form may be told, whatever control stands in it. */
@@ -7,8 +8,8 @@ export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Words shown after the label of a field that may stay empty, such as "(optional)". Required fields carry no mark. */
-  optionalMark?: string;
+  /** Marks a field that may stay empty. Required fields carry no mark: nearly all of ours are. */
+  optional?: boolean;
   /** For fields whose place already says what they are; the label stays for screen readers. */
   hideLabel?: boolean;
 };
@@ -33,7 +34,7 @@ export function fieldId(name: string): string {
 }
 
 /** Label above, hint under the label, control, error under the control. */
-export function Field({ label, hint, error, optionalMark, hideLabel, id, name, className, children }: FieldProps) {
+export function Field({ label, hint, error, optional, hideLabel, id, name, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? (name ? fieldId(name) : ownId);
   const hintId = `${controlId}-hint`;
@@ -43,7 +44,7 @@ export function Field({ label, hint, error, optionalMark, hideLabel, id, name, c
     <div className={classNames('grid content-start gap-1.5', className)}>
       <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'text-small font-semibold text-ink'}>
         {label}
-        {optionalMark ? <span className="font-normal text-ink-soft"> {optionalMark}</span> : null}
+        {optional ? <OptionalMark /> : null}
       </label>
       {hint ? (
         <p id={hintId} className="-mt-1 text-small text-ink-soft">
@@ -65,4 +66,9 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
       <span>{children}</span>
     </p>
   );
+}
+
+export function OptionalMark() {
+  const { t } = useWords();
+  return <span className="font-normal text-ink-soft"> {t('Ui_optional')}</span>;
 }

@@ -5,19 +5,9 @@ import { Field, type FieldText } from './field.tsx';
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & FieldText;
 
 /** Takes everything an `input` takes, so `{...register('name')}` fits. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optionalMark,
-  hideLabel,
-  id,
-  name,
-  className,
-  ...input
-}: TextFieldProps) {
+export function TextField({ label, hint, error, optional, hideLabel, id, name, className, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, optionalMark, hideLabel, id, name, className }}>
+    <Field {...{ label, hint, error, optional, hideLabel, id, name, className }}>
       {(control) => <input type="text" {...input} {...control} name={name} className={controlStyle()} />}
     </Field>
   );

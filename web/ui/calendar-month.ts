@@ -1,0 +1,60 @@
+import { addLondonDays, type LondonDate } from '#domain/basics/london-time.ts';
+
+/** A month, `YYYY-MM`. */
+export type Month = string;
+
+export function monthOf(date: LondonDate): Month {
+  return date.slice(0, 7);
+}
+
+const daysIn = (month: Month) => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+
+/** 0 for Monday, as the week begins in all six languages. */
+const weekday = (date: LondonDate) => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The month some months on, with the same day or, where it has none, its last day. */
+export function addMonths(date: LondonDate, months: number): LondonDate {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const month = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+  const day = Math.min(Number(date.slice(8)), daysIn(month));
+  return `${month}-${String(day).padStart(2, '0')}`;
+}
+
+/** The weeks of a month, Monday first; days of its neighbours are null. */
+export function weeksOf(month: Month): Array<Array<LondonDate | null>> {
+  const first = `${month}-01`;
+  const cells: Array<LondonDate | null> = Array.from({ length: weekday(first) }, () => null);
+  for (let day = 0; day < daysIn(month); day += 1) cells.push(addLondonDays(first, day));
+  while (cells.length % 7 !== 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** The day that a key of the calendar leads to, or null when the key is none of its keys. */
+export function dayByKey(key: string, shift: boolean, from: LondonDate): LondonDate | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addLondonDays(from, -1);
+    case 'ArrowRight':
+      return addLondonDays(from, 1);
+    case 'ArrowUp':
+      return addLondonDays(from, -7);
+    case 'ArrowDown':
+      return addLondonDays(from, 7);
+    case 'Home':
+      return addLondonDays(from, -weekday(from));
+    case 'End':
+      return addLondonDays(from, 6 - weekday(from));
+    case 'PageUp':
+      return addMonths(from, shift ? -12 : -1);
+    case 'PageDown':
+      return addMonths(from, shift ? 12 : 1);
+    default:
+      return null;
+  }
+}
+
+/** The date itself, or the nearest one that may be chosen. */
+export function within(date: LondonDate, min?: LondonDate, max?: LondonDate): LondonDate {
+  if (min && date < min) return min;
+  return max && date > max ? max : date;
+}

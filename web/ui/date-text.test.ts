@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { dateFigures, dateWords, readDate, weekdayShort } from './date-text.ts';
+
+const today = '2026-07-01';
+
+describe('readDate', () => {
+  it.each([
+    ['14/7/2026', '2026-07-14'],
+    ['14/07/2026', '2026-07-14'],
+    [' 14 / 7 / 26 ', '2026-07-14'],
+    ['14.7.2026', '2026-07-14'],
+    ['14-7-2026', '2026-07-14'],
+    ['14 7 2026', '2026-07-14'],
+    ['14072026', '2026-07-14'],
+    ['140726', '2026-07-14'],
+    ['2026-07-14', '2026-07-14'],
+    ['14/7', '2026-07-14'],
+    ['1/7', '2026-07-01'],
+    ['30/6', '2027-06-30'],
+    ['29/2', '2028-02-29'],
+    ['29/2/2028', '2028-02-29'],
+    ['14 July 2026', '2026-07-14'],
+    ['14th jul', '2026-07-14'],
+    ['2 January', '2027-01-02'],
+  ])('understands %s', (text, expected) => {
+    expect(readDate(text, today)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    'soon',
+    '31/2/2026',
+    '29/2/2026',
+    '14/13/2026',
+    '0/7/2026',
+    '14/7/20261',
+    '7/2026',
+    '14 Foo 2026',
+    '1/1/1800',
+  ])('refuses %j', (text) => {
+    expect(readDate(text, today)).toBeNull();
+  });
+
+  it.each([
+    ['14. Juli 2026', 'de'],
+    ['14 juillet 2026', 'fr'],
+    ['14 de julio de 2026', 'es'],
+    ['14 luglio', 'it'],
+    ['14 lipca 2026', 'pl'],
+  ])('knows the months of the page’s language: %s', (text, tag) => {
+    expect(readDate(text, today, tag)).toBe('2026-07-14');
+  });
+});
+
+describe('a date', () => {
+  it('is written as the language does, and read back', () => {
+    expect(dateFigures('2026-07-04', 'en-GB')).toBe('04/07/2026');
+    for (const tag of ['en-GB', 'es', 'fr', 'de', 'it', 'pl']) {
+      expect(readDate(dateFigures('2026-07-04', tag), today, tag)).toBe('2026-07-04');
+    }
+  });
+
+  it('has words', () => {
+    expect(dateWords('2026-07-14', 'en-GB')).toMatch(/^Tuesday,? 14 July 2026$/);
+    expect(weekdayShort('2026-07-14', 'en-GB')).toBe('Tue');
+  });
+});

@@ -1,0 +1,89 @@
+import type { LondonDate } from '#domain/basics/london-time.ts';
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+function realDate(year: number, month: number, day: number): LondonDate | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists && year >= 1900 && year < 2200 ? `${year}-${pad(month)}-${pad(day)}` : null;
+}
+
+/** A day without a year is the next one to come: on 30 December "2/1" means the January after it. */
+function nextDate(month: number, day: number, today: LondonDate): LondonDate | null {
+  const thisYear = Number(today.slice(0, 4));
+  // Four more years, so that 29 February is found.
+  for (let year = thisYear; year <= thisYear + 4; year += 1) {
+    const date = realDate(year, month, day);
+    if (date && date >= today) return date;
+  }
+  return null;
+}
+
+function fullYear(text: string): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
+
+function monthByName(name: string, tag: string): number {
+  const wanted = name.toLowerCase().replace('.', '');
+  for (const style of ['long', 'short'] as const) {
+    for (const withDay of [true, false]) {
+      // Polish bends a month's name beside a day: "lipca", but "lipiec" alone.
+      const format = new Intl.DateTimeFormat(tag, {
+        month: style,
+        ...(withDay && { day: 'numeric' }),
+        timeZone: 'UTC',
+      });
+      for (let month = 1; month <= 12; month += 1) {
+        const part = format.formatToParts(Date.UTC(2026, month - 1, 1)).find(({ type }) => type === 'month');
+        if (part?.value.toLowerCase().replace('.', '') === wanted) return month;
+      }
+    }
+  }
+  return 0;
+}
+
+/**
+ * Reads a date as people in our six languages type it, day first: 14/7/2026, 14.7.26, 14-07-2026, 14072026, 14/7,
+ * 14 July 2026, 14 July, and 2026-07-14. Null when it is none or no such day exists.
+ */
+export function readDate(text: string, today: LondonDate, tag = 'en-GB'): LondonDate | null {
+  const typed = text.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
+  if (iso) return realDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const numbers =
+    /^(\d{1,2})\s*[/. -]\s*(\d{1,2})(?:\s*[/. -]\s*(\d{4}|\d{2}))?\.?$/.exec(typed) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed);
+  if (numbers) {
+    const [, day, month, year] = numbers;
+    return year ? realDate(fullYear(year), Number(month), Number(day)) : nextDate(Number(month), Number(day), today);
+  }
+  const named = /^(\d{1,2})(?:st|nd|rd|th|er|\.)?\s*(?:de\s+)?(\p{L}+\.?)(?:\s+(?:de\s+)?(\d{4}|\d{2}))?$/iu.exec(
+    typed,
+  );
+  const month = named ? monthByName(named[2] ?? '', tag) : 0;
+  if (!named || month === 0) return null;
+  return named[3] ? realDate(fullYear(named[3]), month, Number(named[1])) : nextDate(month, Number(named[1]), today);
+}
+
+const day = (date: LondonDate) => new Date(`${date}T12:00:00Z`);
+
+/** The date as the language writes it in figures: 14/07/2026, 14.07.2026. */
+export function dateFigures(date: LondonDate, tag: string): string {
+  return day(date).toLocaleDateString(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+}
+
+/** The date in words: Tuesday, 14 July 2026. */
+export function dateWords(date: LondonDate, tag: string): string {
+  return day(date).toLocaleDateString(tag, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+/** The day of the week, short: Tue. */
+export function weekdayShort(date: LondonDate, tag: string): string {
+  return day(date).toLocaleDateString(tag, { weekday: 'short', timeZone: 'UTC' });
+}

@@ -1,0 +1,48 @@
+import { TriangleAlert } from 'lucide-react';
+import { useWords } from '#web/i18n/words.tsx';
+import { fieldId } from './field.tsx';
+
+export type FieldProblem = { name: string; message: string };
+
+type ErrorSummaryProps = {
+  problems: readonly FieldProblem[];
+  /** For forms whose controls carry ids of their own. */
+  idOf?: (name: string) => string;
+};
+
+function focusField(id: string): void {
+  const target = document.getElementById(id);
+  const control = target?.matches('fieldset') ? target.querySelector('input') : target;
+  control?.focus();
+  target?.scrollIntoView({ block: 'center' });
+}
+
+/** What is wrong with a form, above it, with a link to each wrong field. Focus itself goes to the first wrong field, not here. */
+export function ErrorSummary({ problems, idOf = fieldId }: ErrorSummaryProps) {
+  const { t } = useWords();
+  if (problems.length === 0) return null;
+  return (
+    <div role="alert" className="rounded-card border border-bad bg-bad-soft p-5">
+      <p className="flex items-center gap-2.5 font-semibold text-ink">
+        <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-bad" />
+        {t('Ui_errors-title', { count: problems.length })}
+      </p>
+      <ul className="mt-2 grid gap-1 pl-7.5">
+        {problems.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${idOf(name)}`}
+              className="text-link inline-block py-0.5 text-small"
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(idOf(name));
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

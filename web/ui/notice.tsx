@@ -1,0 +1,54 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWords } from '#web/i18n/words.tsx';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+export type NoticeKind = 'info' | 'good' | 'caution' | 'bad';
+
+export const noticeLooks: Record<NoticeKind, { box: string; icon: LucideIcon; ink: string }> = {
+  info: { box: 'border-line bg-calm-soft', icon: Info, ink: 'text-calm' },
+  good: { box: 'border-good bg-good-soft', icon: CircleCheck, ink: 'text-good' },
+  caution: { box: 'border-lamp bg-lamp-glow', icon: TriangleAlert, ink: 'text-on-lamp-glow' },
+  bad: { box: 'border-bad bg-bad-soft', icon: CircleAlert, ink: 'text-bad' },
+};
+
+type NoticeProps = {
+  kind?: NoticeKind;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Says the text when it appears: `polite` waits for a pause, `assertive` interrupts. Leave out for text that was always there. */
+  live?: 'polite' | 'assertive';
+  onDismiss?: () => void;
+  /** On its way out: faded, still in place. */
+  fading?: boolean;
+  className?: string;
+};
+
+/** A message that stands in the page. */
+export function Notice({ kind = 'info', title, children, live, onDismiss, fading, className }: NoticeProps) {
+  const { t } = useWords();
+  const { box, icon: Icon, ink } = noticeLooks[kind];
+  return (
+    <div
+      role={live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined}
+      className={classNames(
+        'flex items-start gap-3 rounded-card border p-4 transition-opacity duration-700',
+        fading && 'opacity-0',
+        box,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', ink)} />
+      <div className="min-w-0 flex-1 text-small text-ink">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        {children}
+      </div>
+      {onDismiss ? (
+        <IconButton small label={t('Ui_dismiss')} onClick={onDismiss} className="-my-1.5 -mr-2">
+          <X aria-hidden="true" />
+        </IconButton>
+      ) : null}
+    </div>
+  );
+}
