@@ -4,7 +4,15 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'] } },
-      { test: { name: 'server', include: ['server/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          globalSetup: ['server/testing/postgres.ts'],
+        },
+      },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
     ],
   },

@@ -9,7 +9,7 @@ const password = z
   .check(z.minLength(1, 'Error_login-password'), z.maxLength(200, 'Error_too-long'));
 
 /** The login form: user name (the e-mail) and password, both required. */
-export const loginBody = z.object({
+export const loginBody = z.strictObject({
   email: z
     .string({ error: 'Error_login-name' })
     .check(z.trim(), z.minLength(1, 'Error_login-name'), z.maxLength(254, 'Error_too-long')),
@@ -17,7 +17,7 @@ export const loginBody = z.object({
 });
 
 /** The sign-up form. */
-export const registerBody = z.object({ email: emailSchema, password: newPasswordSchema });
+export const registerBody = z.strictObject({ email: emailSchema, password: newPasswordSchema });
 
 const rolesAnswer = z.object({ $values: z.array(roleSchema) });
 const token = z
@@ -79,7 +79,7 @@ export const verifyEmail = route({
   access: 'open',
   tag: 'Auth',
   summary: 'Confirm an e-mail address with the token that was mailed to it.',
-  body: z.object({ token }),
+  body: z.strictObject({ token }),
   answer: messageAnswer,
   errors: ['link-expired'],
   limit: 'sign-in',
@@ -91,7 +91,7 @@ export const forgotPassword = route({
   access: 'open',
   tag: 'Auth',
   summary: 'Mail a link to choose a new password. The answer never tells whether the address has an account.',
-  body: z.object({ email: emailSchema }),
+  body: z.strictObject({ email: emailSchema }),
   answer: messageAnswer,
   status: 202,
   limit: 'sign-in',
@@ -103,7 +103,7 @@ export const resetPassword = route({
   access: 'open',
   tag: 'Auth',
   summary: 'Choose a new password with the token of the mailed link. Ends every session of the account.',
-  body: z.object({ token, password: newPasswordSchema }),
+  body: z.strictObject({ token, password: newPasswordSchema }),
   answer: messageAnswer,
   errors: ['link-expired'],
   limit: 'sign-in',

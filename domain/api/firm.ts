@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { emailPattern } from '#domain/people/account-rules.ts';
+import { route } from './route.ts';
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const webAddress = z.string().check(z.regex(/^https:\/\/[^\s"'<>]+$/, 'must be an https address'));
+
+/** The firm's details, from the file that FIRM_FILE names. Pages, mails and receipts show nothing else. */
+export const firmSchema = z.strictObject({
+  name: text(80),
+  legalName: text(120),
+  phone: z.string().check(z.regex(/^\+?[\d ]{7,20}$/, 'must be a telephone number')),
+  email: z.string().check(z.regex(emailPattern, 'must be an e-mail address')),
+  website: webAddress,
+  address: z.strictObject({
+    lines: z.array(text(80)).check(z.minLength(1), z.maxLength(4)),
+    town: text(60),
+    postcode: z.string().check(z.regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'must be a postcode such as RG12 1AP')),
+  }),
+  operatorLicence: z.strictObject({ number: text(40), authority: text(80) }),
+  vat: z.strictObject({ mode: z.enum(['none', 'principal', 'agent']), number: z.optional(text(20)) }),
+  socials: z.record(
+    z.enum(['facebook', 'instagram', 'x', 'linkedin', 'youtube', 'tiktok', 'whatsapp']),
+    z.optional(webAddress),
+  ),
+});
+
+export type Firm = z.infer<typeof firmSchema>;
+
+export const getFirm = route({
+  method: 'GET',
+  path: '/api/Firm',
+  access: 'open',
+  tag: 'Firm',
+  summary: 'Name, telephone, e-mail, address, licence and social pages of the firm.',
+  answer: firmSchema,
+  limit: 'read',
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+
+const state = z.object({ status: z.string() });
+
+export const healthz = route({
+  method: 'GET',
+  path: '/healthz',
+  access: 'open',
+  tag: 'Operation',
+  summary: 'The process is alive.',
+  answer: state,
+});
+
+export const readyz = route({
+  method: 'GET',
+  path: '/readyz',
+  access: 'open',
+  tag: 'Operation',
+  summary: 'The process can serve: its database answers and it is not shutting down.',
+  answer: state,
+  errors: ['unavailable'],
+});
+
+export const metrics = route({
+  method: 'GET',
+  path: '/metrics',
+  access: 'open',
+  tag: 'Operation',
+  summary: 'Prometheus text. Answered on loopback, or with METRICS_TOKEN as a bearer token.',
+  answer: { contentType: 'text/plain; version=0.0.4; charset=utf-8' },
+  errors: ['not-found'],
+});
+
+export const openApi = route({
+  method: 'GET',
+  path: '/api/openapi.json',
+  access: 'open',
+  tag: 'Operation',
+  summary: 'This contract as OpenAPI 3.1.',
+  answer: { contentType: 'application/json; charset=utf-8' },
+});
+
+export const docs = route({
+  method: 'GET',
+  path: '/api/docs',
+  access: 'open',
+  tag: 'Operation',
+  summary: 'This contract as a page.',
+  answer: { contentType: 'text/html; charset=utf-8' },
+});

@@ -1,0 +1,99 @@
+import type { Language } from '#domain/words/language.ts';
+import type { Words } from '#domain/words/translate.ts';
+import type { Firm } from './firm.ts';
+
+/** A destination with its price in pounds, as `GET /api/Tariff` has it, and an id by which pages find its words. */
+export interface PagePrice {
+  readonly id: string;
+  readonly location: string;
+  readonly price: number;
+}
+
+/** A fare from an area: `price` is the Executive car's. */
+export interface AreaPrice extends PagePrice {
+  readonly saloon: number;
+}
+
+/** Areas that have a page of their own, named as in their address. */
+export const areaPages = ['bracknell', 'crowthorne', 'jennets-park', 'birch-hill'] as const;
+export type AreaPage = (typeof areaPages)[number];
+
+/** Everything about prices that a page may show, all of it computed from the tariff in force. Pounds. */
+export interface PageTariff {
+  readonly version: number;
+  readonly published: readonly PagePrice[];
+  readonly meetAndGreet: number;
+  readonly bankHolidaySupplement: number;
+  /** The lines of the price banner, in its order. */
+  readonly banner: readonly PagePrice[];
+  /** The fares from each area to the published destinations. */
+  readonly areas: Readonly<Record<AreaPage, readonly AreaPrice[]>>;
+  /** How much less a Saloon costs, in percent. */
+  readonly saloonDiscountPercent: number;
+  readonly minimumFare: number;
+  readonly perMile: number;
+}
+
+/** A review as the carousel shows it. */
+export interface PageReview {
+  readonly id: string;
+  readonly text: string;
+  readonly name: string;
+  readonly town: string;
+  readonly stars: number;
+}
+
+/** Vite's manifest: source file → built file, with what it pulls in. */
+export type AssetManifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly src?: string;
+      readonly isEntry?: boolean;
+      readonly css?: readonly string[];
+      readonly imports?: readonly string[];
+      readonly dynamicImports?: readonly string[];
+    }
+  >
+>;
+
+/** What the server hands to the prerenderer for one page. */
+export interface PageContext {
+  /** Path and query of the request, for example `/bracknellTaxis/home?lang=de`. */
+  readonly url: string;
+  readonly language: Language;
+  /** All words of that language. */
+  readonly words: Words;
+  readonly firm: Firm;
+  readonly tariff: PageTariff;
+  readonly reviews: readonly PageReview[];
+  /** Sample data: reviews are said to be samples, the style guide is open. */
+  readonly demo: boolean;
+  /** Where the site lives, without a slash at the end. */
+  readonly publicUrl: string;
+  /** The day in London, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The manifest of the built site; null while developing, when Vite serves the sources. */
+  readonly assets: AssetManifest | null;
+}
+
+/** What the prerenderer hands back. A redirect carries `location` and no text. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  readonly location?: string;
+}
+
+/** The part of the context that the browser gets too, as a data block of the page. */
+export interface PageData {
+  readonly language: Language;
+  /** Only the words that this page uses; the rest follows when the browser is idle. */
+  readonly words: Words;
+  readonly firm: Firm;
+  readonly tariff: PageTariff;
+  readonly reviews: readonly PageReview[];
+  readonly demo: boolean;
+  readonly publicUrl: string;
+  readonly today: string;
+}

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as auth from '#domain/api/auth.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import type { Deps } from '../deps.ts';
+import type { Serve } from '../http/serve.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { logIn, type NewSession } from './log-in.ts';
+import { signInHashes } from './network.ts';
+import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
+import { endSession } from './sessions-store.ts';
+import { verifyEmail } from './verify-email.ts';
+
+const deviceOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '').slice(0, 200);
+
+function setCookies(reply: FastifyReply, deps: Deps, session: NewSession): void {
+  const shared = {
+    path: '/',
+    sameSite: 'strict',
+    secure: deps.env.publicUrl.startsWith('https:'),
+    expires: session.expiresAt,
+  } as const;
+  void reply.setCookie('Authorization', `Bearer ${session.token}`, { ...shared, httpOnly: true });
+  void reply.setCookie('XSRF-TOKEN', session.csrf, shared);
+}
+
+export function accountsRoutes(serve: Serve): void {
+  serve(auth.login, async ({ deps, body, request, reply }) => {
+    const session = await logIn(deps, {
+      ...body,
+      ...signInHashes(deps, request, body.email),
+      device: deviceOf(request),
+    });
+    setCookies(reply, deps, session);
+    return { token: session.token, email: session.email, roles: { $values: [...session.roles] } };
+  });
+
+  serve(auth.register, async ({ deps, body, language, t }) => {
+    await register(deps, { ...body, language });
+    return { message: t('Auth_registered') };
+  });
+
+  serve(auth.logout, async ({ deps, who, reply, t }) => {
+    if (who.kind === 'person') await endSession(deps, who.sessionId, deps.clock());
+    void reply.clearCookie('Authorization', { path: '/' }).clearCookie('XSRF-TOKEN', { path: '/' });
+    return { message: t('Auth_logged-out') };
+  });
+
+  serve(auth.me, ({ who }) => {
+    if (who.kind === 'visitor') return { user: null };
+    const { email, roles, expiresAt, emailVerified } = who;
+    return { user: { email, roles: { $values: [...roles] }, expiresAt: londonIso(expiresAt), emailVerified } };
+  });
+
+  serve(auth.verifyEmail, async ({ deps, body, t }) => {
+    await verifyEmail(deps, body.token);
+    return { message: t('Auth_verified') };
+  });
+
+  serve(auth.forgotPassword, async ({ deps, body, t }) => {
+    await forgotPassword(deps, body.email);
+    return { message: t('Auth_reset-sent') };
+  });
+
+  serve(auth.resetPassword, async ({ deps, body, request, t }) => {
+    await resetPassword(deps, { ...body, hashes: (email) => signInHashes(deps, request, email) });
+    return { message: t('Auth_password-changed') };
+  });
+}

@@ -1,0 +1,42 @@
+import type { Role } from '#domain/people/roles.ts';
+import type { Language } from '#domain/words/language.ts';
+import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export interface PersonRow {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly roles: readonly Role[];
+  readonly emailVerifiedAt: Date | null;
+  readonly disabledAt: Date | null;
+  readonly language: Language;
+}
+
+const columns = sql`id, email, password_hash as "passwordHash", roles, email_verified_at as "emailVerifiedAt", disabled_at as "disabledAt", language`;
+
+export const findPersonByEmail = (db: Database, email: string) =>
+  db.first<PersonRow>(sql`select ${columns} from people where email_key = ${email.toLowerCase()}`);
+
+export const findPerson = (db: Database, id: string) =>
+  db.first<PersonRow>(sql`select ${columns} from people where id = ${id}`);
+
+/** Adds a person; null when the address is taken. */
+export const addPerson = (
+  db: Database,
+  person: { email: string; passwordHash: string | null; language: Language; roles?: readonly Role[]; at: Date },
+) =>
+  db.first<{ id: string }>(
+    sql`insert into people (email, password_hash, language, roles, created_at)
+        values (${person.email}, ${person.passwordHash}, ${person.language}, ${person.roles ?? ['Reader']}, ${person.at})
+        on conflict (email_key) do nothing returning id`,
+  );
+
+export const setPassword = (db: Database, id: string, passwordHash: string) =>
+  db.run(sql`update people set password_hash = ${passwordHash} where id = ${id}`);
+
+export const setVerified = (db: Database, id: string, at: Date) =>
+  db.run(sql`update people set email_verified_at = coalesce(email_verified_at, ${at}) where id = ${id}`);
+
+export const setRoles = (db: Database, id: string, roles: readonly Role[]) =>
+  db.run(sql`update people set roles = ${[...roles]} where id = ${id}`);

@@ -1,0 +1,66 @@
+import type { Role } from '#domain/people/roles.ts';
+import type { Database } from '../database/database.ts';
+import { announce } from '../database/listen.ts';
+import { sql } from '../database/sql.ts';
+import type { Deps } from '../deps.ts';
+import { type Person, provePerson } from '../http/who.ts';
+
+interface SessionRow {
+  readonly id: string;
+  readonly person_id: string;
+  readonly email: string;
+  readonly roles: Role[];
+  readonly email_verified_at: Date | null;
+  readonly expires_at: Date;
+}
+
+export const addSession = (
+  db: Database,
+  session: { personId: string; createdAt: Date; expiresAt: Date; device: string },
+) =>
+  db.first<{ id: string }>(
+    sql`insert into sessions (person_id, created_at, expires_at, device)
+        values (${session.personId}, ${session.createdAt}, ${session.expiresAt}, ${session.device}) returning id`,
+  );
+
+/** The person of a session that has not ended and whose account is not disabled. */
+export async function findSession(db: Database, sessionId: string): Promise<Person | null> {
+  const row = await db.first<SessionRow>(
+    sql`select s.id, s.person_id, s.expires_at, p.email, p.roles, p.email_verified_at
+        from sessions s join people p on p.id = s.person_id
+        where s.id = ${sessionId} and s.ended_at is null and p.disabled_at is null`,
+  );
+  return row
+    ? provePerson({
+        personId: row.person_id,
+        sessionId: row.id,
+        email: row.email,
+        emailVerified: row.email_verified_at !== null,
+        roles: row.roles,
+        expiresAt: row.expires_at,
+      })
+    : null;
+}
+
+type Told = Pick<Deps, 'db' | 'channels'>;
+
+/** Makes every process look at the sessions of a person again. */
+export const sessionsChanged = (deps: Told, id: string) => announce(deps, 'session_ended', id);
+
+export async function endSession(deps: Told, sessionId: string, at: Date): Promise<void> {
+  await deps.db.run(sql`update sessions set ended_at = ${at} where id = ${sessionId} and ended_at is null`);
+  await sessionsChanged(deps, sessionId);
+}
+
+/** Ends every session of a person, except one if given. */
+export async function endSessionsOf(
+  deps: Told,
+  personId: string,
+  at: Date,
+  except: string | null = null,
+): Promise<void> {
+  await deps.db.run(
+    sql`update sessions set ended_at = ${at} where person_id = ${personId} and ended_at is null and id is distinct from ${except}`,
+  );
+  await sessionsChanged(deps, personId);
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Sql } from './sql.ts';
+
+// bigint and numeric(…,0) come back as numbers: none of ours leaves the safe range.
+pg.types.setTypeParser(20, Number);
+// A date is a calendar day, not an instant: keep `YYYY-MM-DD`.
+pg.types.setTypeParser(1082, (text) => text);
+
+/** What stores need: statements, and a transaction around several of them. */
+export interface Database {
+  /** Every row of the answer. */
+  query<Row extends object>(statement: Sql): Promise<Row[]>;
+  /** The first row, or null. */
+  first<Row extends object>(statement: Sql): Promise<Row | null>;
+  /** Runs a statement for its effect and tells how many rows it touched. */
+  run(statement: Sql): Promise<number>;
+  /** All or nothing. Inside a transaction it joins the one under way. */
+  transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+  /** Runs once the surrounding transaction is committed; at once when there is none. */
+  afterCommit(action: () => void): void;
+}
+
+/** The whole connection pool; `main` and tests end it. */
+export interface DatabasePool extends Database {
+  readonly pool: pg.Pool;
+  end(): Promise<void>;
+}
+
+type Client = Pick<pg.ClientBase, 'query'>;
+
+const names = new Map<string, string>();
+
+// A name makes PostgreSQL keep the plan; our statements are few and fixed, so the map stays small.
+function statementName(text: string): string {
+  let name = names.get(text);
+  if (!name) names.set(text, (name = createHash('sha1').update(text).digest('base64url')));
+  return name;
+}
+
+async function ask(client: Client, statement: Sql): Promise<pg.QueryResult> {
+  const { text, values } = statement.compile();
+  return client.query({ name: statementName(text), text, values });
+}
+
+function statementsOn(client: Client): Pick<Database, 'query' | 'first' | 'run'> {
+  return {
+    query: async <Row extends object>(statement: Sql) => (await ask(client, statement)).rows as Row[],
+    first: async <Row extends object>(statement: Sql) => ((await ask(client, statement)).rows[0] as Row) ?? null,
+    run: async (statement) => (await ask(client, statement)).rowCount ?? 0,
+  };
+}
+
+function transactionOn(client: Client, actions: (() => void)[]): Database {
+  const tx: Database = {
+    ...statementsOn(client),
+    transaction: (work) => work(tx),
+    afterCommit: (action) => void actions.push(action),
+  };
+  return tx;
+}
+
+/** Opens a pool. Errors of idle connections are told to `onError` instead of ending the process. */
+export function openDatabase(config: pg.PoolConfig, onError: (error: Error) => void = () => {}): DatabasePool {
+  const pool = new pg.Pool({ max: 12, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000, ...config });
+  pool.on('error', onError);
+  return {
+    pool,
+    ...statementsOn(pool as unknown as Client),
+    end: () => pool.end(),
+    afterCommit: (action) => action(),
+    async transaction(work) {
+      const client = await pool.connect();
+      const actions: (() => void)[] = [];
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const answer = await work(transactionOn(client, actions));
+        await client.query('commit');
+        for (const action of actions) action();
+        return answer;
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+  };
+}
+
+/** PostgreSQL's error code, or null when the error is none of its. */
+export function databaseErrorCode(error: unknown): string | null {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
+}
+
+/** The name of the constraint that refused a row. */
+export function brokenConstraint(error: unknown): string | null {
+  return databaseErrorCode(error) ? ((error as pg.DatabaseError).constraint ?? null) : null;
+}
+
+/** The database cannot serve at the moment (gone, starting, full, out of connections): worth trying again later. */
+export function isDatabaseDown(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  if (code) return /^(08|53|57P|58|XX00[12])/.test(code) || code === '25006';
+  const text = error instanceof Error ? `${(error as NodeJS.ErrnoException).code ?? ''} ${error.message}` : '';
+  return /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(
+    text,
+  );
+}

@@ -1,0 +1,148 @@
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { type PostgresPlace, postgresPlace } from './postgres-place.ts';
+
+/** A PostgreSQL that this program started (or found running after a crash) on a Unix socket. */
+export interface EmbeddedPostgres {
+  readonly config: pg.PoolConfig;
+  /** Ends the server and everything connected to it. */
+  stop(): Promise<void>;
+}
+
+/** Another program uses this data folder. */
+export class DataFolderBusy extends Error {}
+
+const user = 'app';
+const database = 'bracknell_taxis';
+// Any fixed number: the lock means "one application on this data folder".
+const instanceLock = 7_240_113;
+
+interface StartOptions {
+  /** Extra `name=value` settings, for tests that trade durability for speed. */
+  readonly settings?: readonly string[];
+  readonly onProgress?: (line: string) => void;
+}
+
+function failure(
+  what: string,
+  result: Pick<SpawnSyncReturns<Buffer>, 'stderr' | 'stdout' | 'error'>,
+  log?: string,
+): Error {
+  const tail = log && fs.existsSync(log) ? fs.readFileSync(log, 'utf8').split('\n').slice(-6).join('\n') : '';
+  const words = [result.error?.message, result.stderr?.toString(), tail].filter(Boolean).join('\n').trim();
+  return new Error(`${what} failed: ${words || result.stdout?.toString() || 'no reason given'}`);
+}
+
+function makeFolders(place: PostgresPlace): void {
+  for (const folder of new Set([path.dirname(place.data), place.socket])) {
+    if (folder === place.data) continue;
+    fs.mkdirSync(folder, { recursive: true });
+  }
+  if (place.user && place.socket !== place.data) fs.chownSync(place.socket, place.user.uid, place.user.gid);
+}
+
+/** Makes the cluster beside its final name first, so that a crash in between leaves nothing half-made. */
+function initialise(place: PostgresPlace): void {
+  const draft = `${place.data}.new`;
+  fs.rmSync(draft, { recursive: true, force: true });
+  fs.mkdirSync(draft, { recursive: true, mode: 0o700 });
+  if (place.user) fs.chownSync(draft, place.user.uid, place.user.gid);
+  const made = spawnSync(
+    path.join(place.bin, 'initdb'),
+    ['-D', draft, '-U', user, '-A', 'trust', '--no-locale', '-E', 'UTF8'],
+    { ...place.user, cwd: '/' },
+  );
+  if (made.status !== 0) throw failure('Making the database', made);
+  fs.renameSync(draft, place.data);
+}
+
+const serverSettings = (place: PostgresPlace, extra: readonly string[]) => [
+  'listen_addresses=',
+  `unix_socket_directories=${place.socket}`,
+  'unix_socket_permissions=0700',
+  'max_connections=80',
+  'shared_buffers=48MB',
+  'timezone=UTC',
+  'log_min_messages=warning',
+  ...extra,
+];
+
+async function launch(place: PostgresPlace, extra: readonly string[]): Promise<void> {
+  const log = path.join(place.data, 'server.log');
+  const options = serverSettings(place, extra)
+    .map((setting) => `-c "${setting}"`)
+    .join(' ');
+  const child = spawn(
+    path.join(place.bin, 'pg_ctl'),
+    ['-D', place.data, '-w', '-t', '60', '-l', log, '-o', options, 'start'],
+    {
+      ...place.user,
+      cwd: '/',
+      stdio: 'ignore',
+    },
+  );
+  const status = await new Promise<number | null>((resolve, reject) =>
+    child.once('exit', resolve).once('error', reject),
+  );
+  if (status !== 0) throw failure('Starting the database', { stdout: Buffer.alloc(0), stderr: Buffer.alloc(0) }, log);
+}
+
+async function answers(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...config, database: 'postgres', connectionTimeoutMillis: 3_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Holds the folder for this process: the lock goes with the connection, however the process ends. */
+async function claimFolder(config: pg.ClientConfig, dataDir: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...config, database: 'postgres' });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [instanceLock]);
+  if (!rows[0]?.free) {
+    await client.end();
+    throw new DataFolderBusy(
+      `Another server is using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  return client;
+}
+
+/** Starts PostgreSQL on `dataDir/postgres`, or attaches to the one a killed process left running. */
+export async function startEmbeddedPostgres(dataDir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
+  fs.mkdirSync(dataDir, { recursive: true });
+  fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
+  const place = postgresPlace(dataDir);
+  const config = { host: place.socket, user, database };
+  makeFolders(place);
+  if (!fs.existsSync(path.join(place.data, 'PG_VERSION'))) {
+    options.onProgress?.('making a new database');
+    initialise(place);
+  }
+  if (!(await answers(config))) {
+    options.onProgress?.('starting PostgreSQL');
+    await launch(place, options.settings ?? []);
+  }
+  const holder = await claimFolder(config, dataDir);
+  const { rowCount } = await holder.query('select 1 from pg_database where datname = $1', [database]);
+  if (rowCount === 0) await holder.query(`create database ${database}`);
+  return {
+    config,
+    async stop() {
+      await holder.end().catch(() => {});
+      const stopped = spawnSync(path.join(place.bin, 'pg_ctl'), ['-D', place.data, '-m', 'fast', '-w', 'stop'], {
+        ...place.user,
+        cwd: '/',
+      });
+      if (stopped.status !== 0) throw failure('Stopping the database', stopped);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { sql } from './sql.ts';
+
+/** Messages between the processes on one database. */
+export interface Channels {
+  /** Calls `heard` for each message on a channel, own ones included. */
+  on(channel: string, heard: (message: string) => void): void;
+  /** Called when messages may have been missed: caches must be thrown away. */
+  onGap(action: () => void): void;
+  /** Hands a message to the listeners of this process at once. */
+  hear(channel: string, message: string): void;
+  /** Whether messages arrive at the moment. */
+  isListening(): boolean;
+  close(): Promise<void>;
+}
+
+const retryDelay = 500;
+
+/** Keeps one connection that listens, and reconnects by itself. Channel names are ours, never input. */
+export async function openChannels(config: pg.ClientConfig): Promise<Channels> {
+  const heard = new Map<string, ((message: string) => void)[]>();
+  const gaps: (() => void)[] = [];
+  let client: pg.Client | null = null;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const hear = (channel: string, message: string) => {
+    for (const action of heard.get(channel) ?? []) action(message);
+  };
+  const lost = () => {
+    if (!client) return;
+    client = null;
+    for (const action of gaps) action();
+    if (!closed) timer = setTimeout(() => void connect().catch(lostBeforeStart), retryDelay);
+  };
+  const lostBeforeStart = () => {
+    if (!closed) timer = setTimeout(() => void connect().catch(lostBeforeStart), retryDelay);
+  };
+  const connect = async () => {
+    const fresh = new pg.Client({ ...config, keepAlive: true });
+    fresh.on('error', () => {});
+    fresh.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''));
+    await fresh.connect();
+    for (const channel of heard.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    fresh.on('end', lost);
+    client = fresh;
+    for (const action of gaps) action();
+  };
+  await connect();
+
+  return {
+    on(channel, action) {
+      const known = heard.get(channel);
+      if (known) return void known.push(action);
+      heard.set(channel, [action]);
+      void client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
+    },
+    hear,
+    onGap: (action) => void gaps.push(action),
+    isListening: () => client !== null,
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+/**
+ * Tells every process, at commit. This process hears it before the caller goes on, so that a change that was answered
+ * is in force; it hears it again through the database, so listeners must not mind hearing twice.
+ */
+export async function announce(
+  deps: { db: Database; channels: Channels },
+  channel: string,
+  message: string,
+): Promise<void> {
+  await deps.db.run(sql`select pg_notify(${channel}, ${message})`);
+  deps.db.afterCommit(() => deps.channels.hear(channel, message));
+}

@@ -1,0 +1,35 @@
+/** A statement with its parameters. Only the `sql` tag makes one, so no value ever becomes part of the text. */
+export class Sql {
+  readonly strings: readonly string[];
+  readonly values: readonly unknown[];
+  constructor(strings: readonly string[], values: readonly unknown[]) {
+    this.strings = strings;
+    this.values = values;
+  }
+
+  /** Text with $1, $2 … and the flat list of parameters; nested statements are put in place. */
+  compile(): { text: string; values: unknown[] } {
+    const values: unknown[] = [];
+    return { text: this.render(values), values };
+  }
+
+  private render(values: unknown[]): string {
+    return this.strings.reduce((text, part, i) => {
+      const value = this.values[i - 1];
+      if (value instanceof Sql) return text + value.render(values) + part;
+      values.push(value);
+      return `${text}$${values.length}${part}`;
+    });
+  }
+}
+
+/** ``sql`select * from people where id = ${id}` `` */
+export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Sql {
+  return new Sql(strings, values);
+}
+
+/** Puts statements together: `joinSql(conditions, ' and ')`. The separator is ours, never input. */
+export function joinSql(parts: readonly Sql[], separator: ', ' | ' and ' | ' or ' | ' '): Sql {
+  if (parts.length === 0) return sql``;
+  return new Sql(['', ...parts.slice(1).map(() => separator), ''], parts);
+}

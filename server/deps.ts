@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './database/database.ts';
+import type { Channels } from './database/listen.ts';
+import type { Env } from './env.ts';
+import type { Speech } from './words.ts';
+
+/** What every use-case may need. `main` makes the real ones; tests hand in another clock and database. */
+export interface Deps {
+  readonly env: Env;
+  readonly db: Database;
+  readonly channels: Channels;
+  readonly clock: () => Date;
+  readonly speech: Speech;
+  readonly log: FastifyBaseLogger;
+}

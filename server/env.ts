@@ -1,0 +1,160 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { type Firm, firmSchema } from '#domain/api/firm.ts';
+import { projectRoot } from './project-root.ts';
+
+/** Thrown with the whole list of what is wrong, so that one look at the terminal is enough. */
+export class EnvError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(['The configuration is not usable:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+    this.name = 'EnvError';
+    this.problems = problems;
+  }
+}
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) =>
+  z._default(z.enum(values, { error: `must be one of ${values.join(', ')}` }), fallback);
+const urlOf = (pattern: RegExp, example: string) =>
+  z.optional(z.string().check(z.regex(pattern, `must look like ${example}`)));
+const wholeNumber = (least: number, most: number, fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)),
+      z.pipe(
+        z.transform(Number),
+        z.number().check(z.gte(least, `must be at least ${least}`), z.lte(most, `must be at most ${most}`)),
+      ),
+    ),
+    fallback,
+  );
+
+const trustProxy = z.pipe(
+  z._default(
+    z.string().check(z.regex(/^(\d{1,2}|[0-9a-fA-F:.,/ ]+)?$/, 'must be a number of hops or a list of addresses')),
+    '',
+  ),
+  z.transform((text): false | number | string[] =>
+    text === '' ? false : /^\d{1,2}$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()),
+  ),
+);
+
+const schema = z.object({
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'must be an address or host name')), '127.0.0.1'),
+  PUBLIC_URL: urlOf(/^https?:\/\/[^\s/]+$/, 'https://www.example.co.uk (no path)'),
+  APP_MODE: choice(['demo', 'production'], 'demo'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: urlOf(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host/database'),
+  SMTP_URL: urlOf(/^smtps?:\/\/\S+$/, 'smtp://user:password@host:587'),
+  SMS_URL: urlOf(/^https?:\/\/\S+$/, 'https://account:token@host/path'),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have 32 characters at least'))),
+  PLACES_PROVIDER: choice(['embedded', 'photon', 'google'], 'embedded'),
+  PLACES_URL: urlOf(/^https?:\/\/\S+$/, 'https://photon.example.org'),
+  ROUTES_PROVIDER: choice(['embedded', 'osrm', 'valhalla', 'valhalla-local', 'google'], 'embedded'),
+  ROUTES_URL: urlOf(/^https?:\/\/\S+$/, 'http://127.0.0.1:5000'),
+  GOOGLE_MAPS_KEY: z.optional(z.string().check(z.regex(/^[\w-]{20,}$/, 'must be a Google Maps key'))),
+  MAP_TILES: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(embedded|google|https?:\/\/\S*\{z\}\S*)$/,
+          'must be embedded, google or an address with {z}/{x}/{y}',
+        ),
+      ),
+    'embedded',
+  ),
+  MAP_ATTRIBUTION: z.optional(z.string().check(z.maxLength(200))),
+  FIRM_FILE: z.optional(z.string()),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  TRUST_PROXY: trustProxy,
+  RATE_LIMITS: choice(['on', 'off'], 'on'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters at least'))),
+  REMINDER_HOURS: wholeNumber(1, 48, 2),
+  RETENTION_MONTHS: wholeNumber(12, 120, 12),
+});
+
+type Values = z.infer<typeof schema>;
+
+/** The validated environment. `firm` is read from FIRM_FILE; `secret` is generated once for a demo. */
+export interface Env extends Values {
+  readonly firm: Firm;
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+}
+
+/** Names that look like ours but are none of ours: most likely a typing error, so the start is refused. */
+const ourPrefixes =
+  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|ROUTES_|MAP_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_)/;
+
+function unknownNames(raw: Record<string, string | undefined>): string[] {
+  const known = new Set(Object.keys(schema.shape));
+  return Object.keys(raw)
+    .filter((name) => ourPrefixes.test(name) && !known.has(name))
+    .map((name) => `${name}: is not a setting of this program`);
+}
+
+function readFirm(file: string): Firm | string[] {
+  let content: unknown;
+  try {
+    content = JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch (error) {
+    return [`FIRM_FILE: ${file} cannot be read (${error instanceof Error ? error.message : String(error)})`];
+  }
+  const parsed = firmSchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  return parsed.error.issues.map((issue) => `FIRM_FILE: ${issue.path.join('.') || 'file'}: ${issue.message}`);
+}
+
+function rulesOfMode(values: Values, demoSecret: string): string[] {
+  const problems: string[] = [];
+  const google = [values.PLACES_PROVIDER, values.ROUTES_PROVIDER].includes('google');
+  if (google && values.MAP_TILES !== 'google')
+    problems.push('MAP_TILES: must be google when places or routes come from Google (its terms demand it)');
+  if (values.MAP_TILES === 'google' && !google) problems.push('MAP_TILES: google needs Google places or routes');
+  if (google && !values.GOOGLE_MAPS_KEY) problems.push('GOOGLE_MAPS_KEY: is needed for Google');
+  if (values.PLACES_PROVIDER === 'photon' && !values.PLACES_URL) problems.push('PLACES_URL: is needed for photon');
+  if (['osrm', 'valhalla'].includes(values.ROUTES_PROVIDER) && !values.ROUTES_URL)
+    problems.push(`ROUTES_URL: is needed for ${values.ROUTES_PROVIDER}`);
+  if (values.APP_MODE === 'demo') {
+    if (!['127.0.0.1', 'localhost', '::1'].includes(values.HOST))
+      problems.push('HOST: a demo with known passwords listens on this machine only; set APP_MODE=production');
+    return problems;
+  }
+  if (!values.SESSION_SECRET) problems.push('SESSION_SECRET: is required in production');
+  if (values.SESSION_SECRET === demoSecret) problems.push('SESSION_SECRET: the example value is not a secret');
+  if (!values.PUBLIC_URL) problems.push('PUBLIC_URL: is required in production');
+  if (!values.FIRM_FILE) problems.push("FIRM_FILE: the firm's own details are required in production");
+  if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production');
+  return problems;
+}
+
+const exampleSecret = 'change-me-change-me-change-me-change-me';
+
+/** Reads and checks the whole environment; throws one EnvError that lists every problem. */
+export function readEnv(raw: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  const problems = unknownNames(given);
+  if (!parsed.success) {
+    problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    throw new EnvError(problems);
+  }
+  const values = parsed.data;
+  problems.push(...rulesOfMode(values, exampleSecret));
+  const firm = readFirm(path.resolve(projectRoot, values.FIRM_FILE ?? 'firm.json'));
+  if (Array.isArray(firm)) problems.push(...firm);
+  if (problems.length > 0 || Array.isArray(firm)) throw new EnvError(problems);
+  const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
+  return {
+    ...values,
+    firm,
+    // A demo's sessions need no secret of the operator: the accounts' passwords are printed anyway.
+    secret: values.SESSION_SECRET ?? exampleSecret,
+    publicUrl: values.PUBLIC_URL ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${values.PORT}`,
+    dataDir: path.resolve(projectRoot, values.DATA_DIR),
+  };
+}

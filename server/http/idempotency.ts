@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { AppError, badField } from '#domain/api/errors.ts';
+import type { Route } from '#domain/api/route.ts';
+import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { Deps } from '../deps.ts';
+import type { Who } from './who.ts';
+
+interface Asked {
+  readonly route: Route;
+  readonly who: Who;
+  readonly request: FastifyRequest;
+  readonly key: string | string[];
+}
+
+/** Keys are told apart by route and caller; guests share one room, so their keys must be random, as ours are. */
+const scopeOf = ({ route, who }: Asked) => `${route.path} ${who.kind === 'person' ? who.personId : 'guest'}`;
+
+/**
+ * Answers the same key and body with the same answer. The key is written in the transaction of the work itself: two
+ * requests at once wait for each other on the row, and a failed piece of work leaves no key behind.
+ */
+export async function answerOnce<T>(deps: Deps, asked: Asked, work: (db: Database) => Promise<T> | T): Promise<T> {
+  const key = asked.key;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
+    throw badField('Idempotency-Key', 'Error_idempotency-key');
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(asked.request.body ?? null))
+    .digest();
+  const scope = scopeOf(asked);
+  return deps.db.transaction(async (tx) => {
+    const fresh = await tx.run(
+      sql`insert into idempotency_keys (scope, key, body_hash, created_at) values (${scope}, ${key}, ${bodyHash}, ${deps.clock()}) on conflict do nothing`,
+    );
+    if (fresh === 0) return repeat<T>(tx, scope, key, bodyHash);
+    const answer = await work(tx);
+    await tx.run(
+      sql`update idempotency_keys set answer = ${JSON.stringify(answer)} where scope = ${scope} and key = ${key}`,
+    );
+    return answer;
+  });
+}
+
+async function repeat<T>(tx: Database, scope: string, key: string, bodyHash: Buffer): Promise<T> {
+  const known = await tx.first<{ body_hash: Buffer; answer: T }>(
+    sql`select body_hash, answer from idempotency_keys where scope = ${scope} and key = ${key}`,
+  );
+  if (!known) throw new AppError('unavailable');
+  if (!known.body_hash.equals(bodyHash)) throw new AppError('key-reused');
+  return known.answer;
+}

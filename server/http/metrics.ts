@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly registry: Registry;
+  text(): Promise<string>;
+  /** A foreign places or routes service failed and the embedded one answered. */
+  readonly fallbacks: Counter<'provider' | 'reason'>;
+}
+
+/** Counts requests by route pattern, never by address, so that nothing personal becomes a label. */
+export function registerMetrics(app: FastifyInstance): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  });
+  const fallbacks = new Counter({
+    name: 'maps_fallbacks_total',
+    help: 'Answers that the embedded maps gave because an engine failed',
+    labelNames: ['provider', 'reason'] as const,
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  return { registry, fallbacks, text: () => registry.metrics() };
+}

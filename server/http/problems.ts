@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, type ErrorCode, errorStatus } from '#domain/api/errors.ts';
+import type { Problem } from '#domain/api/wire.ts';
+import { isDatabaseDown } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { requestLanguage } from './request-language.ts';
+
+/** Errors of Fastify and its plugins, in our codes. */
+const foreignCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-json',
+  FST_ERR_BAD_URL: 'not-found',
+  FST_ERR_ASYNC_CONSTRAINT: 'not-found',
+  FST_REQ_FILE_TOO_LARGE: 'too-large',
+  FST_FILES_LIMIT: 'bad-input',
+  FST_FIELDS_LIMIT: 'bad-input',
+  FST_PARTS_LIMIT: 'bad-input',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported-type',
+  FST_PROTO_VIOLATION: 'bad-input',
+};
+
+function asAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  const known = foreignCodes[error.code];
+  if (known) return new AppError(known);
+  if (isDatabaseDown(error)) return new AppError('unavailable');
+  const status = error.statusCode ?? 500;
+  if (status === 429) return new AppError('too-many-requests');
+  return new AppError(status >= 400 && status < 500 ? 'bad-json' : 'internal');
+}
+
+/** The problem document for an error, in the caller's language. */
+export function problemFor(deps: Pick<Deps, 'speech'>, request: FastifyRequest, error: AppError): Problem {
+  const t = deps.speech.in(requestLanguage(request));
+  const status = errorStatus[error.code];
+  const fields = Object.entries(error.fields).map(([field, keys]) => [field, keys.map((key) => t(key, error.facts))]);
+  return {
+    type: `/api/docs#problem-${error.code}`,
+    title: t(`Problem_${error.code}`, error.facts),
+    status,
+    detail: t(`Problem_${error.code}-detail`, error.facts),
+    code: error.code,
+    requestId: request.id,
+    ...(fields.length > 0 ? { errors: Object.fromEntries(fields) } : {}),
+    ...error.facts,
+  };
+}
+
+/** One handler answers every error: never a stack trace, never an inner message. */
+export function registerProblems(app: FastifyInstance, deps: Deps): void {
+  app.setErrorHandler((raw: FastifyError, request, reply) => {
+    const error = asAppError(raw);
+    const problem = problemFor(deps, request, error);
+    if (problem.status >= 500) request.log.error({ err: raw, code: error.code }, 'request failed');
+    if (error.code === 'unavailable') void reply.header('retry-after', '2');
+    return reply
+      .code(problem.status)
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(problem));
+  });
+}

@@ -1,0 +1,18 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** One key for each purpose, all from the one secret: a leak of one tells nothing about another. */
+export function purposeKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'bracknell-taxis', purpose, 32));
+}
+
+/** A keyed hash: equal inputs can be matched, but not guessed from the outside. */
+export function keyedHash(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}
+
+/** Compares without telling where the first difference is. */
+export function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

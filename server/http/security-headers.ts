@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Headers of every answer. */
+export function baseHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy':
+      'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), fullscreen=(self), screen-wake-lock=(self)',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+/** The policy of an answer that is no page: it may load nothing at all. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The policy of a page: our own files, plus the hash of each inline script that the build made. */
+export function pagePolicy(scriptHashes: readonly string[], more: { images?: string; connect?: string } = {}): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')}`.trim(),
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${more.images ?? ''}`.trim(),
+    "font-src 'self'",
+    `connect-src 'self' ${more.connect ?? ''}`.trim(),
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
+  const headers = { ...baseHeaders(isHttps), 'content-security-policy': dataPolicy };
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from '#domain/api/errors.ts';
+import type { Body, Params, Query, Reply, Route } from '#domain/api/route.ts';
+import { mayEnter } from '#domain/people/roles.ts';
+import type { Language } from '#domain/words/language.ts';
+import type { Translate } from '#domain/words/translate.ts';
+import type { Database } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { checkCsrf } from './csrf.ts';
+import { answerOnce } from './idempotency.ts';
+import { rateLimitOf } from './rate-limits.ts';
+import { requestLanguage } from './request-language.ts';
+import type { SessionGate } from './session-gate.ts';
+import type { Person, Who } from './who.ts';
+
+type OpenDoor = 'open' | 'signed-in-or-link';
+
+/** What a handler gets: checked input, and who asks. Behind a closed door `who` is always a person. */
+export interface Call<R extends Route> {
+  readonly who: R['access'] extends OpenDoor ? Who : Person;
+  readonly params: Params<R>;
+  readonly query: Query<R>;
+  readonly body: Body<R>;
+  readonly language: Language;
+  readonly t: Translate;
+  /** The dependencies; with an `Idempotency-Key`, their database is the transaction that keeps the key. */
+  readonly deps: Deps;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Serve = <const R extends Route>(route: R, handler: (call: Call<R>) => Promise<Reply<R>> | Reply<R>) => void;
+
+function fieldErrors(error: z.core.$ZodError, errors: Record<string, string[]>): void {
+  for (const issue of error.issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    for (const key of unknown) errors[key] = ['Error_unknown-field'];
+    if (unknown.length > 0) continue;
+    const field = issue.path.map(String).join('.') || 'body';
+    const message = issue.message.startsWith('Error_') ? issue.message : 'Error_invalid';
+    errors[field] = [...new Set([...(errors[field] ?? []), message])];
+  }
+}
+
+function readInput(route: Route, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+  const errors: Record<string, string[]> = {};
+  const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
+    if (!schema) return undefined;
+    const parsed = z.safeParse(schema, value);
+    if (parsed.success) return parsed.data;
+    fieldErrors(parsed.error, errors);
+  };
+  const input = {
+    params: read(route.params, request.params),
+    query: read(route.query, withoutLanguage(request.query)),
+    body: read(route.body, request.body),
+  };
+  if (Object.keys(errors).length > 0) throw new AppError('bad-input', { fields: errors });
+  return input;
+}
+
+// `?lang=` belongs to every route, so that no contract has to name it.
+function withoutLanguage(query: unknown): unknown {
+  const { lang: _language, ...rest } = query as Record<string, unknown>;
+  return rest;
+}
+
+/** Only what the contract names leaves the server. */
+function writeAnswer(route: Route, reply: FastifyReply, answer: unknown): unknown {
+  if ('contentType' in route.answer) return reply.type(route.answer.contentType).send(answer);
+  void reply.type('application/json; charset=utf-8').code(route.status ?? 200);
+  return reply.send(JSON.stringify(z.parse(route.answer, answer)));
+}
+
+/** Makes the function with which areas serve their routes: door, CSRF, input, idempotency, answer, all in one place. */
+export function makeServe(app: FastifyInstance, deps: Deps, gate: SessionGate): Serve {
+  return (route, handler) => {
+    app.contract.push(route);
+    app.route({
+      method: route.method,
+      url: route.path,
+      config: { ...rateLimitOf(route), access: route.access },
+      async handler(request, reply) {
+        const { who, byCookie } = await gate.identify(request);
+        if (byCookie && who.kind === 'person') checkCsrf(request, deps.env.secret, who.sessionId);
+        if (!mayEnter(route.access, who.kind === 'person' ? who.roles : null))
+          throw new AppError(who.kind === 'person' ? 'forbidden' : 'not-signed-in');
+        const language = requestLanguage(request);
+        const call = { who, ...readInput(route, request), language, t: deps.speech.in(language), request, reply };
+        const work = (db: Database) => handler({ ...call, deps: { ...deps, db } } as Call<typeof route>);
+        const key = request.headers['idempotency-key'];
+        if (!route.creates || key === undefined) return writeAnswer(route, reply, await work(deps.db));
+        return writeAnswer(route, reply, await answerOnce(deps, { route, who, request, key }, work));
+      },
+    });
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the contract that is served, for the documentation and for tests. */
+    contract: Route[];
+  }
+  interface FastifyContextConfig {
+    access?: Route['access'];
+  }
+}

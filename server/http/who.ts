@@ -1,0 +1,32 @@
+import type { Role } from '#domain/people/roles.ts';
+
+declare const proven: unique symbol;
+
+/** Someone whose session was checked. Only the session gate makes one, so a use-case that takes it needs no check. */
+export interface Person {
+  readonly kind: 'person';
+  readonly personId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly roles: readonly Role[];
+  readonly expiresAt: Date;
+  readonly [proven]: true;
+}
+
+/** Someone without a session. */
+export interface Visitor {
+  readonly kind: 'visitor';
+  readonly [proven]: true;
+}
+
+export type Who = Person | Visitor;
+
+/** Made by the session gate alone. */
+export function provePerson(facts: Omit<Person, 'kind' | typeof proven>): Person {
+  return { kind: 'person', ...facts } as Person;
+}
+
+export const visitor = { kind: 'visitor' } as Visitor;
+
+export const isStaff = (who: Who): who is Person => who.kind === 'person' && who.roles.includes('Writer');

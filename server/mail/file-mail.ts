@@ -1,0 +1,22 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Firm } from '#domain/api/firm.ts';
+import { composeMail } from './compose.ts';
+import type { MailTransport } from './mail-port.ts';
+
+/** Without SMTP_URL every mail becomes an .eml file that any mail program opens. One file for one mail, whatever happens. */
+export function fileMail(folder: string, firm: Firm): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    name: 'file',
+    async send(mail) {
+      const { message } = await transport.sendMail(composeMail(firm, mail));
+      await fs.mkdir(folder, { recursive: true });
+      const file = path.join(folder, `${mail.id}.eml`);
+      await fs.writeFile(`${file}.part`, message as Buffer);
+      await fs.rename(`${file}.part`, file);
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,22 @@
+/** A finished mail. The same id on every try, so that a receiver can tell a repetition. */
+export interface Mail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
+/** Takes a mail for delivery; rejects when it could not. */
+export interface MailTransport {
+  readonly name: string;
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,14 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { TextTransport } from '../mail/outbox-worker.ts';
+
+/** Without SMS_URL every text message becomes a file. */
+export function fileText(folder: string): TextTransport {
+  return {
+    name: 'file',
+    async send({ id, to, text }) {
+      await fs.mkdir(folder, { recursive: true });
+      await fs.writeFile(path.join(folder, `${id}.txt`), `To: ${to}\n\n${text}\n`);
+    },
+  };
+}

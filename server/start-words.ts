@@ -1,0 +1,24 @@
+import type { AddressInfo } from 'node:net';
+import type { Env } from './env.ts';
+
+/** The accounts of a demo; `interface` of the project fixes them. */
+export const demoPassword = 'demo-Bracknell-2026';
+export const demoAccounts = [
+  { email: 'reader@demo.bracknelltaxis.test', role: 'Reader', what: 'customer' },
+  { email: 'driver@demo.bracknelltaxis.test', role: 'Driver', what: 'driver' },
+  { email: 'writer@demo.bracknelltaxis.test', role: 'Writer', what: 'staff' },
+] as const;
+
+/** A line for the person at the terminal. */
+export function say(phase: string, line: string): void {
+  process.stdout.write(`${phase.padEnd(10)} ${line}\n`);
+}
+
+/** The address, and in a demo the accounts. */
+export function sayReady(env: Env, addresses: readonly AddressInfo[]): void {
+  const port = addresses[0]?.port ?? env.PORT;
+  say('ready', env.PUBLIC_URL ?? `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`);
+  if (env.APP_MODE !== 'demo') return;
+  say('demo', `sign in with the password ${demoPassword} as`);
+  for (const { email, what } of demoAccounts) say('demo', `  ${email} (${what})`);
+}
