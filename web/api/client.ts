@@ -1,0 +1,107 @@
+import type { Answer, Route, SentBody, SentParams, SentQuery } from '#domain/api/route.ts';
+import type { Problem } from '#domain/api/wire.ts';
+
+/** What the server answered instead of what was asked for. `network` and `answer` are ours: nothing came, or nothing readable. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** In the visitor's language, fit to be shown; empty when the server said nothing readable. */
+  readonly detail: string;
+  /** Field → messages, already in the visitor's language. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** The whole problem, for facts such as the right price. */
+  readonly facts: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, code: string, problem: Partial<Problem> & Record<string, unknown> = {}) {
+    super(`${status} ${code}`);
+    this.name = 'ApiProblem';
+    this.status = status;
+    this.code = code;
+    this.detail = problem.detail ?? '';
+    this.errors = problem.errors ?? {};
+    this.facts = problem;
+  }
+}
+
+type Part<Name extends string, Value> = undefined extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
+
+/** What a call sends: exactly the parts that the route declares. */
+export type CallInput<R extends Route> = Part<'params', SentParams<R>> &
+  Part<'query', SentQuery<R>> &
+  Part<'body', SentBody<R>> & {
+    readonly form?: FormData;
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+
+type Sent = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+interface AnyInput {
+  readonly params?: Sent;
+  readonly query?: Sent;
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The value of a cookie that scripts may read. */
+export function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}
+
+function address(route: Route, { params, query }: AnyInput): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+function headersOf(route: Route, input: AnyInput): Headers {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': document.documentElement.lang });
+  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
+  const xsrf = route.method === 'GET' ? null : readCookie('XSRF-TOKEN');
+  if (xsrf) headers.set('x-xsrf-token', xsrf);
+  for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value);
+  return headers;
+}
+
+async function problemOf(answer: Response): Promise<ApiProblem> {
+  const text = await answer.text().catch(() => '');
+  try {
+    const problem: Partial<Problem> & Record<string, unknown> = JSON.parse(text);
+    return new ApiProblem(answer.status, problem.code ?? 'answer', problem);
+  } catch {
+    return new ApiProblem(answer.status, 'answer');
+  }
+}
+
+/** Calls a route of the contract. Rejects with ApiProblem; an aborted call rejects with the browser's AbortError. */
+export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<Answer<R>>;
+export async function call(route: Route, given: AnyInput): Promise<unknown> {
+  let answer: Response;
+  try {
+    answer = await fetch(address(route, given), {
+      method: route.method,
+      headers: headersOf(route, given),
+      body: given.form ?? (given.body === undefined ? undefined : JSON.stringify(given.body)),
+      signal: given.signal,
+      credentials: 'same-origin',
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiProblem(0, 'network');
+  }
+  if (!answer.ok) throw await problemOf(answer);
+  try {
+    return await ('contentType' in route.answer ? answer.arrayBuffer() : answer.json());
+  } catch {
+    throw new ApiProblem(answer.status, 'answer');
+  }
+}

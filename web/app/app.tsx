@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { type WordStore } from '#web/i18n/word-store.ts';
+import { WordsProvider } from '#web/i18n/words.tsx';
+import { PageDataProvider, type SiteData } from './page-data.tsx';
+
+/** What stands around the router, in the browser and while prerendering alike. */
+export function App({ words, site, children }: { words: WordStore; site: SiteData; children: ReactNode }) {
+  return (
+    <WordsProvider store={words}>
+      <PageDataProvider data={site}>{children}</PageDataProvider>
+    </WordsProvider>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import type { Role } from '#domain/people/roles.ts';
+import { telHref } from '#web/app/layout/contact-links.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
+import { notify } from './notices.ts';
+import { usePageData } from './page-data.tsx';
+import { currentUser, hasExpired, holds, rememberUser, type SessionUser, useUser } from './session.ts';
+
+/** What the guard decides. The server enforces every rule by itself; this only spares people a page full of refusals. */
+export function judge(user: SessionUser | null, allowed: readonly Role[], now: number): 'enter' | 'login' | 'refuse' {
+  if (!user || hasExpired(user, now)) return 'login';
+  return holds(user, ...allowed) ? 'enter' : 'refuse';
+}
+
+function NoScript() {
+  const { t } = useWords();
+  const { firm } = usePageData();
+  return (
+    <noscript>
+      <div className="column section-gap">
+        <p className="text-lead">{t('Layout_no-script', { phone: firm.phone })}</p>
+        <p>
+          <a href={telHref(firm.phone)} className="text-link">
+            {firm.phone}
+          </a>
+        </p>
+      </div>
+    </noscript>
+  );
+}
+
+/** A route's element that lets only these roles pass; all others go to the login, and come back after it. */
+export function guardFor(...allowed: readonly Role[]) {
+  return function Guarded() {
+    const { t } = useWords();
+    const user = useUser();
+    const { pathname, search, hash } = useLocation();
+    const navigate = useNavigate();
+    const here = `${pathname}${search}${hash}`;
+    const verdict = judge(user, allowed, Date.now());
+
+    useEffect(() => {
+      // The first render in the browser repeats the served one, which knows no user; the effect sees the truth.
+      const truth = judge(currentUser(), allowed, Date.now());
+      if (truth === 'login') {
+        if (currentUser()) rememberUser(null);
+        void navigate(paths.login(here), { replace: true });
+      }
+      if (truth === 'refuse') {
+        notify({ kind: 'error', text: t('Guard_unauthorized') });
+        void navigate(`${paths.root()}?${new URLSearchParams({ returnUrl: here })}`, { replace: true });
+      }
+      // oxlint-disable-next-line react/exhaustive-deps -- judged once for each place and person
+    }, [here, user]);
+
+    return verdict === 'enter' ? <Outlet /> : <GuardShell />;
+  };
+}
+
+function GuardShell() {
+  const { t } = useWords();
+  return (
+    <div className="min-h-[60vh]">
+      <NoScript />
+      <output className="sr-only">{t('Layout_checking')}</output>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AssetManifest } from '#domain/api/page-context.ts';
+import { escapeHtml } from './escape.ts';
+
+const entry = 'web/main.tsx';
+
+function collect(manifest: AssetManifest, key: string, found: Set<string>): void {
+  if (found.has(key)) return;
+  found.add(key);
+  for (const imported of manifest[key]?.imports ?? []) collect(manifest, imported, found);
+}
+
+/** Script, stylesheets and module preloads of a page, so that nothing waits for something else to be found. */
+export function assetTags(manifest: AssetManifest | null, page: string | undefined): string {
+  if (!manifest) return `<script type="module" src="/${entry}"></script>`;
+  const keys = new Set<string>();
+  collect(manifest, entry, keys);
+  const pageKey = page === undefined ? undefined : `web/pages/${page}.tsx`;
+  if (pageKey && manifest[pageKey]) collect(manifest, pageKey, keys);
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+  const sheets = new Set(chunks.flatMap(({ css }) => css ?? []));
+  const main = manifest[entry]?.file;
+  const files = chunks.map(({ file }) => file).filter((file) => file !== main);
+  return [
+    ...[...sheets].map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`),
+    ...files.map((file) => `<link rel="modulepreload" href="/${escapeHtml(file)}">`),
+    main ? `<script type="module" src="/${escapeHtml(main)}"></script>` : '',
+  ].join('\n');
+}

@@ -1,0 +1,53 @@
+import type { Firm } from '#domain/api/firm.ts';
+import { languages } from '#domain/words/language.ts';
+import type { Translate } from '#domain/words/translate.ts';
+import { paths } from '#web/paths.ts';
+import { publicPages } from '#web/routes.tsx';
+import { canonicalUrl } from './canonical.ts';
+import { escapeHtml } from './escape.ts';
+
+/** `sitemap.xml`: every public page with its six languages. */
+export function sitemapXml(publicUrl: string, lastChanged: string): string {
+  const alternates = (path: string) =>
+    [
+      ...languages.map(({ code, tag }) => ({ tag, href: canonicalUrl(publicUrl, path, code) })),
+      { tag: 'x-default', href: `${publicUrl}${path}` },
+    ]
+      .map(({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}"/>`)
+      .join('');
+  const entries = publicPages.map(
+    ({ path, priority }) =>
+      `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc><lastmod>${lastChanged}</lastmod><priority>${priority}</priority>${alternates(path)}</url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+/** `robots.txt`: everything public is open, working rooms and the API are not for search engines. */
+export function robotsText(publicUrl: string): string {
+  const closed = [`${paths.prefix()}/user/`, `${paths.prefix()}/booking/admin/`, `${paths.prefix()}/manage`, '/api/'];
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}
+
+/** `manifest.webmanifest`, so that the site can stand on a phone's home screen. */
+export function webManifest(firm: Firm, t: Translate): string {
+  return JSON.stringify({
+    name: firm.name,
+    short_name: firm.name,
+    description: t('Home_description', { firm: firm.name }),
+    start_url: paths.home(),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#0b1526',
+    theme_color: '#0b1526',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+}

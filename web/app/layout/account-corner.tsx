@@ -1,0 +1,36 @@
+import { LogOut } from 'lucide-react';
+import { useUser } from '#web/app/session.ts';
+import { useSignOut } from '#web/app/use-sign-out.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+/** Login, or the user's e-mail and logout. */
+export function AccountCorner({ onDone }: { onDone?: () => void }) {
+  const { t } = useWords();
+  const user = useUser();
+  const signOut = useSignOut();
+  if (!user) {
+    return (
+      <ButtonLink to={paths.login()} kind="outline" size="small" className="min-h-11" onClick={onDone}>
+        {t('Nav_Login')}
+      </ButtonLink>
+    );
+  }
+  const leave = () => {
+    onDone?.();
+    void signOut();
+  };
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <span className="min-w-0 max-w-48 truncate text-small text-ink-soft" title={user.email}>
+        {user.email}
+      </span>
+      <Button kind="outline" size="small" className="min-h-11" onClick={leave}>
+        <LogOut aria-hidden="true" />
+        {t('Nav_Logout')}
+      </Button>
+    </div>
+  );
+}

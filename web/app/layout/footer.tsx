@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { areaPages } from '#domain/api/page-context.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import payCards from '#web/art/pay-cards.svg';
+import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
+import { mailHref, telHref } from './contact-links.ts';
+import { LanguageLinks } from './language-picker.tsx';
+import { Logo } from './logo.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+const link =
+  'inline-flex min-h-11 items-center text-ink-soft no-underline transition hover:text-ink hover:underline lg:min-h-9';
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 text-small font-semibold tracking-normal">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function Links({ links }: { links: readonly { key: string; to: string }[] }) {
+  const { t } = useWords();
+  return (
+    <ul className="text-small">
+      {links.map(({ key, to }) => (
+        <li key={key}>
+          <Link to={to} className={link}>
+            {t(key)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const siteLinks = [
+  { key: 'Nav_Home', to: paths.home() },
+  { key: 'Footer_about', to: `${paths.home()}#about` },
+  { key: 'Footer_book', to: paths.booking() },
+  { key: 'Nav_Airport', to: paths.airportTransfer() },
+  { key: 'Nav_Contact', to: paths.contact() },
+];
+const areaLinks = [
+  ...areaPages.map((area) => ({ key: `Area_${area}`, to: paths.area(area) })),
+  { key: 'Footer_all-areas', to: paths.areasCovered() },
+];
+const legalLinks = [
+  { key: 'Footer_privacy', to: paths.privacy() },
+  { key: 'Footer_terms', to: paths.terms() },
+  { key: 'Footer_accessibility', to: paths.accessibility() },
+];
+
+function FirmBlock() {
+  const { firm } = usePageData();
+  return (
+    <div className="grid content-start gap-4 text-small">
+      <Logo />
+      <address className="not-italic text-ink-soft">
+        {[...firm.address.lines, `${firm.address.town} ${firm.address.postcode}`].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <p className="grid">
+        <a href={telHref(firm.phone)} className={`${link} font-semibold text-ink`} data-figures>
+          {firm.phone}
+        </a>
+        <a href={mailHref(firm.email)} className={link}>
+          {firm.email}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function FinePrint() {
+  const { firm, today } = usePageData();
+  const { t } = useWords();
+  return (
+    <div className="border-t border-line">
+      <div className="column grid gap-2 py-6 text-tiny text-ink-faint">
+        <p>{t('Footer_copyright', { year: today.slice(0, 4), firm: firm.legalName })}</p>
+        <p>{t('Footer_licence', { number: firm.operatorLicence.number, authority: firm.operatorLicence.authority })}</p>
+        <p>{t('Footer_map-data')}</p>
+      </div>
+    </div>
+  );
+}
+
+export function Footer() {
+  const { t } = useWords();
+  return (
+    <footer className="night border-t border-line pb-20 lg:pb-0" data-print="hide">
+      <div className="column grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.1fr]">
+        <FirmBlock />
+        <Column title={t('Footer_site')}>
+          <Links links={siteLinks} />
+        </Column>
+        <Column title={t('Footer_areas')}>
+          <Links links={areaLinks} />
+        </Column>
+        <Column title={t('Footer_legal')}>
+          <Links links={legalLinks} />
+        </Column>
+        <Column title={t('Footer_languages')}>
+          <LanguageLinks className="-ml-3" />
+        </Column>
+      </div>
+      <div className="column flex flex-wrap items-center justify-between gap-6 pb-10">
+        <p className="flex items-center gap-4 text-small font-medium">
+          <img src={payCards} alt="" width={96} height={40} loading="lazy" className="h-10 w-auto" />
+          {t('Footer_cards')}
+        </p>
+        <SocialLinks className="flex flex-wrap items-center gap-1" />
+      </div>
+      <FinePrint />
+    </footer>
+  );
+}

@@ -1,0 +1,72 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { type MouseEvent, useCallback, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Language, languages } from '#domain/words/language.ts';
+import { notify } from '#web/app/notices.ts';
+import { useSpeak, useWords } from '#web/i18n/words.tsx';
+import { Flag } from './flag.tsx';
+import { useDismiss } from './use-dismiss.ts';
+
+/** Languages by their own names. Each is a link to this page in that language, so it also works without scripts. */
+export function LanguageLinks({ onChosen, className }: { onChosen?: () => void; className?: string }) {
+  const { t, language } = useWords();
+  const speak = useSpeak();
+  const { pathname } = useLocation();
+  const choose = (event: MouseEvent, code: Language) => {
+    event.preventDefault();
+    onChosen?.();
+    speak(code).catch(() => notify({ kind: 'error', text: t('Layout_language-failed') }));
+  };
+  return (
+    <ul className={className}>
+      {languages.map(({ code, tag, name }) => (
+        <li key={code}>
+          <a
+            href={`${pathname}?lang=${code}`}
+            hrefLang={tag}
+            lang={tag}
+            aria-current={code === language ? 'true' : undefined}
+            onClick={(event) => choose(event, code)}
+            className="flex min-h-11 items-center gap-3 rounded-small px-3 text-small no-underline transition hover:bg-hover aria-[current=true]:font-semibold"
+          >
+            <Flag language={code} />
+            {name}
+            {code === language ? <Check aria-hidden="true" className="ml-auto size-4 text-lamp" /> : null}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function LanguagePicker() {
+  const { t, language } = useWords();
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(open, area, close);
+  const current = languages.find(({ code }) => code === language) ?? languages[0];
+  return (
+    <div ref={area} className="relative">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="language-list"
+        aria-label={t('Layout_language', { name: current.name })}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 items-center gap-2 rounded-pill px-3 text-small font-medium text-ink-soft transition hover:bg-hover hover:text-ink"
+      >
+        <Flag language={language} />
+        <span className="uppercase">{current.primary}</span>
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </button>
+      <div
+        id="language-list"
+        hidden={!open}
+        className="absolute right-0 top-full z-(--layer-popup) mt-2 w-48 rounded-card border border-line bg-raised p-1.5 shadow-float"
+      >
+        <LanguageLinks onChosen={close} />
+      </div>
+    </div>
+  );
+}

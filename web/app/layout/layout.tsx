@@ -1,0 +1,46 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { usePageHandle } from '#web/app/page-handle.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { Footer } from './footer.tsx';
+import { HeadSync } from './head-sync.tsx';
+import { Header } from './header.tsx';
+import { MobileBar } from './mobile-bar.tsx';
+import { NoticeRegion } from './notice-region.tsx';
+import { RouteStage } from './route-stage.tsx';
+import { ScrollCompanions } from './scroll-companions.tsx';
+import { SessionKeeper } from './session-keeper.tsx';
+import { TopBanner } from './top-banner.tsx';
+import { Welcome } from './welcome.tsx';
+
+/** What stands on every page around the routed one. Working rooms bring their own frame. */
+export function Layout() {
+  const { t } = useWords();
+  const bare = usePageHandle()?.bare ?? false;
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-(--layer-toast) focus:rounded-pill focus:bg-lamp focus:px-5 focus:py-3 focus:font-semibold focus:text-on-lamp"
+      >
+        {t('Layout_skip')}
+      </a>
+      {bare ? null : <TopBanner />}
+      {bare ? null : <Header />}
+      <RouteStage>
+        <Outlet />
+      </RouteStage>
+      {bare ? null : (
+        <>
+          <ScrollCompanions />
+          <MobileBar />
+          <Footer />
+        </>
+      )}
+      <HeadSync />
+      <NoticeRegion />
+      <SessionKeeper />
+      <Welcome />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { londonWallTime } from '#domain/basics/london-time.ts';
+import { useWords } from '#web/i18n/words.tsx';
+
+function subscribe(tick: () => void): () => void {
+  const timer = setInterval(tick, 1000);
+  return () => clearInterval(timer);
+}
+
+/** The 24/7 badge with London's time beside it. The served HTML knows no hour, so the clock begins in the browser. */
+export function LondonClock() {
+  const { t } = useWords();
+  const time = useSyncExternalStore(
+    subscribe,
+    () => londonWallTime(new Date()).slice(11),
+    () => '',
+  );
+  return (
+    <p className="flex items-center gap-2 text-small whitespace-nowrap">
+      <span
+        className="rounded-pill bg-lamp px-2 py-0.5 text-tiny font-bold text-on-lamp"
+        title={t('Layout_always-open')}
+      >
+        24/7
+      </span>
+      <span className="flex gap-2 lg:max-2xl:hidden">
+        <span className="text-ink-soft">{t('Layout_london')}</span>
+        <time className="inline-block min-w-[5ch] font-semibold">{time}</time>
+      </span>
+    </p>
+  );
+}

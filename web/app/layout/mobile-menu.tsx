@@ -1,0 +1,78 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { holds, useUser } from '#web/app/session.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { AccountCorner } from './account-corner.tsx';
+import { LondonClock } from './london-clock.tsx';
+import { useTabs } from './nav-tabs.tsx';
+import { type SubmenuItem, submenuTarget } from './submenu.ts';
+
+const row =
+  'flex min-h-12 w-full items-center rounded-control px-3 text-left no-underline transition hover:bg-hover aria-[current=page]:font-semibold aria-[current=page]:text-lamp';
+
+/** Drivers book for nobody, so they get their own room instead of quote and booking. */
+function useSubmenu(): readonly { item: SubmenuItem; key: string }[] {
+  const user = useUser();
+  const driver = holds(user, 'Driver');
+  return [
+    ...(driver
+      ? []
+      : ([
+          { item: 'get-a-quote', key: 'Menu_get-a-quote' },
+          { item: 'make-booking', key: 'Menu_make-booking' },
+        ] as const)),
+    ...(user ? [] : ([{ item: 'open-account', key: 'Menu_open-account' }] as const)),
+    ...(holds(user, 'Driver', 'Writer') ? ([{ item: 'driver', key: 'Menu_driver' }] as const) : []),
+  ];
+}
+
+/** The list behind the hamburger. */
+export function MobileMenu({ close }: { close: () => void }) {
+  const { t } = useWords();
+  const tabs = useTabs();
+  const user = useUser();
+  const items = useSubmenu();
+  const [unfolded, setUnfolded] = useState(false);
+  return (
+    <div className="column grid gap-1 border-t border-line py-4 text-lead">
+      <ul>
+        {tabs.map(({ key, to }) => (
+          <li key={key}>
+            <NavLink to={to} onClick={close} className={row}>
+              {t(key)}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            aria-expanded={unfolded}
+            aria-controls="account-submenu"
+            onClick={() => setUnfolded(!unfolded)}
+            className={row}
+          >
+            {t(holds(user, 'Driver') ? 'Menu_driver-account' : 'Menu_corporate-account')}
+            <ChevronDown
+              aria-hidden="true"
+              className={`ml-auto size-5 transition duration-250 ${unfolded ? 'rotate-180' : ''}`}
+            />
+          </button>
+          <ul id="account-submenu" hidden={!unfolded} className="ml-3 border-l border-line pl-3">
+            {items.map(({ item, key }) => (
+              <li key={item}>
+                <Link to={submenuTarget(item, user !== null)} onClick={close} className={row}>
+                  {t(key)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-4 px-3 pt-3">
+        <AccountCorner onDone={close} />
+        <LondonClock />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { currentUser, hasExpired, rememberUser } from '#web/app/session.ts';
+
+/** Once per load: a remembered user is checked with the server, for sessions also end elsewhere. Guests cost no call. */
+export function SessionKeeper() {
+  useEffect(() => {
+    const user = currentUser();
+    const signedInElsewhere = document.cookie.includes('XSRF-TOKEN=');
+    if (!user && !signedInElsewhere) return;
+    if (user && hasExpired(user)) rememberUser(null);
+    import('#web/app/session-calls.ts')
+      .then(({ refreshUser }) => refreshUser())
+      // Offline: what is remembered stays, and the server decides at the next call.
+      .catch(() => {});
+  }, []);
+  return null;
+}

@@ -1,0 +1,14 @@
+import { paths } from '#web/paths.ts';
+
+export type SubmenuItem = 'get-a-quote' | 'make-booking' | 'open-account' | 'driver';
+
+/** Where an entry of the Corporate Account submenu leads. Signed out, all but opening an account needs a login first. */
+export function submenuTarget(item: SubmenuItem, signedIn: boolean): string {
+  if (!signedIn) return item === 'open-account' ? paths.signup() : paths.login(destination(item));
+  return destination(item);
+}
+
+function destination(item: SubmenuItem): string {
+  if (item === 'open-account') return paths.account();
+  return item === 'driver' ? paths.driver() : paths.booking();
+}

@@ -1,0 +1,47 @@
+import { LayoutDashboard, Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { usePageData } from '#web/app/page-data.tsx';
+import { holds, useUser } from '#web/app/session.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
+import { mailHref, telHref } from './contact-links.ts';
+import { SocialLinks } from './social-links.tsx';
+
+const link = 'inline-flex min-h-11 items-center gap-2 no-underline transition hover:text-ink lg:min-h-9 [&_svg]:size-4';
+
+/** Telephone, dashboard (customers only), e-mail and social pages, over the header. */
+export function TopBanner() {
+  const { firm } = usePageData();
+  const { t } = useWords();
+  const user = useUser();
+  return (
+    <aside
+      aria-label={t('Layout_top-banner')}
+      className="night bg-flap-edge text-small text-ink-soft"
+      data-print="hide"
+    >
+      <div className="column flex items-center gap-x-6">
+        <a href={telHref(firm.phone)} className={`${link} font-semibold text-ink`} data-figures>
+          <Phone aria-hidden="true" className="text-lamp" />
+          {firm.phone}
+        </a>
+        {holds(user, 'Reader') ? (
+          <Link
+            to={paths.dashboardHome()}
+            aria-label={t('Layout_dashboard')}
+            title={t('Layout_dashboard')}
+            className={link}
+          >
+            <LayoutDashboard aria-hidden="true" />
+            <span className="hidden sm:inline">{t('Layout_dashboard')}</span>
+          </Link>
+        ) : null}
+        <a href={mailHref(firm.email)} className={`${link} ml-auto min-w-0`}>
+          <Mail aria-hidden="true" className="shrink-0" />
+          <span className="truncate max-sm:sr-only">{firm.email}</span>
+        </a>
+        <SocialLinks className="hidden items-center lg:flex" />
+      </div>
+    </aside>
+  );
+}

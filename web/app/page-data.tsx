@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { PageData } from '#domain/api/page-context.ts';
+
+/** What every page knows beside its words: the firm, the tariff in force, the reviews, the day. */
+export type SiteData = Omit<PageData, 'language' | 'words'>;
+
+const PageDataContext = createContext<SiteData | null>(null);
+
+export function PageDataProvider({ data, children }: { data: SiteData; children: ReactNode }) {
+  return <PageDataContext value={data}>{children}</PageDataContext>;
+}
+
+export function usePageData(): SiteData {
+  const data = useContext(PageDataContext);
+  if (!data) throw new Error('no PageDataProvider above');
+  return data;
+}
+
+/** The id of the data block that the server writes into the page. */
+export const dataBlockId = 'page-data';
+
+/** Reads the data block of the served page. */
+export function readPageData(): PageData {
+  const data: PageData = JSON.parse(document.getElementById(dataBlockId)?.textContent ?? '');
+  return data;
+}

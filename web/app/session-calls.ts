@@ -1,0 +1,23 @@
+import { login, logout, me } from '#domain/api/auth.ts';
+import { call } from '#web/api/client.ts';
+import { rememberUser, type SessionUser } from './session.ts';
+
+/** Asks the server who is signed in and remembers the answer. A failed call changes nothing. */
+export async function refreshUser(): Promise<SessionUser | null> {
+  const { user } = await call(me, {});
+  const known = user && { email: user.email, roles: user.roles.$values, expiresAt: user.expiresAt };
+  rememberUser(known);
+  return known;
+}
+
+/** Signs in. The server sets the cookie; the answer's token is left alone. */
+export async function signIn(email: string, password: string): Promise<SessionUser | null> {
+  await call(login, { body: { email, password } });
+  return refreshUser();
+}
+
+/** Ends the session on the server, then forgets it here. */
+export async function signOut(): Promise<void> {
+  await call(logout, {});
+  rememberUser(null);
+}

@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+import type { Role } from '#domain/people/roles.ts';
+
+/** Who is signed in, as the browser remembers it. Never the token: that stays in a cookie scripts cannot read. */
+export interface SessionUser {
+  readonly email: string;
+  readonly roles: readonly Role[];
+  /** ISO time at which the session ends. */
+  readonly expiresAt: string;
+}
+
+const storageKey = 'user';
+const listeners = new Set<() => void>();
+let lastText: string | null = null;
+let lastUser: SessionUser | null = null;
+
+function parse(text: string | null): SessionUser | null {
+  if (!text) return null;
+  try {
+    const { email, roles, expiresAt }: Partial<SessionUser> = JSON.parse(text);
+    return email && Array.isArray(roles) && expiresAt ? { email, roles, expiresAt } : null;
+  } catch {
+    return null;
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    // Storage may be switched off; the visitor is then a guest on every page.
+    return null;
+  }
+}
+
+/** The remembered user, expired or not. The same object as long as nothing changed. */
+export function currentUser(): SessionUser | null {
+  const text = stored();
+  if (text !== lastText) {
+    lastText = text;
+    lastUser = parse(text);
+  }
+  return lastUser;
+}
+
+export function hasExpired(user: SessionUser, now = Date.now()): boolean {
+  return !(Date.parse(user.expiresAt) > now);
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Remembers the user, or forgets everything this browser keeps about one. */
+export function rememberUser(user: SessionUser | null): void {
+  try {
+    if (user) localStorage.setItem(storageKey, JSON.stringify(user));
+    else {
+      localStorage.clear();
+      sessionStorage.clear();
+    }
+  } catch {
+    // As above: without storage there is nothing to remember.
+  }
+  announce();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  globalThis.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    globalThis.removeEventListener('storage', listener);
+  };
+}
+
+/** The signed-in user; null for a guest, and always null in the served HTML. */
+export function useUser(): SessionUser | null {
+  return useSyncExternalStore(subscribe, currentUser, () => null);
+}
+
+export function holds(user: SessionUser | null, ...wanted: readonly Role[]): boolean {
+  return user !== null && wanted.some((role) => user.roles.includes(role));
+}

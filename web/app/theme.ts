@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+/**
+ * Runs before the first paint, inline: the remembered theme, else the system's. It is the one inline script of the site;
+ * the server's content policy allows it by its hash, so it must not contain anything that changes.
+ */
+export const bootScript =
+  "(function(d){var c=/(?:^|; )theme=(light|dark)/.exec(document.cookie);d.dataset.theme=c?c[1]:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})(document.documentElement)";
+
+const listeners = new Set<() => void>();
+const yearInSeconds = 31_536_000;
+
+function currentTheme(): Theme {
+  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
+}
+
+/** Sets the theme and remembers it. A cookie, because signing out clears the browser's storage. */
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  // oxlint-disable-next-line unicorn/no-document-cookie -- must be readable before the first paint
+  document.cookie = `theme=${theme}; path=/; max-age=${yearInSeconds}; samesite=lax`;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The theme in force; null in the served HTML, which does not know it. */
+export function useTheme(): Theme | null {
+  return useSyncExternalStore(subscribe, currentTheme, () => null);
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router';
+import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
+import { notify } from './notices.ts';
+import { raiseSignedOut } from './signed-out-signal.ts';
+import { timings } from './timings.ts';
+
+const goodbyes = ['Notice_goodbye-1', 'Notice_goodbye-2', 'Notice_goodbye-3'];
+
+/** Picks one of several texts. */
+export function anyOf(keys: readonly string[]): string {
+  return keys[Math.floor(Math.random() * keys.length)] ?? '';
+}
+
+/** Signs out: ends the session, leads home and says goodbye. When the server cannot be reached, nothing is forgotten. */
+export function useSignOut(): () => Promise<void> {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      const { signOut } = await import('./session-calls.ts');
+      await signOut();
+    } catch {
+      notify({ kind: 'error', text: t('Notice_logout-failed') });
+      return;
+    }
+    raiseSignedOut();
+    notify({ text: t(anyOf(goodbyes)), fade: timings.goodbye });
+    await navigate(paths.root());
+  };
+}

@@ -1,0 +1,41 @@
+import '#web/ui/styles.css';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { App } from '#web/app/app.tsx';
+import { readPageData } from '#web/app/page-data.tsx';
+import { waitBeforePages } from '#web/app/page-loader.ts';
+import { makeWordStore } from '#web/i18n/word-store.ts';
+import { routes } from './routes.tsx';
+
+/** The page's own module must be here before hydration, or React would throw the served HTML away. */
+async function loadMatchedPages(): Promise<void> {
+  const matches = matchRoutes(routes, globalThis.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const { language, words, ...site } = readPageData();
+  await loadMatchedPages();
+  const store = makeWordStore(language, words);
+  const router = createBrowserRouter(routes);
+  hydrateRoot(
+    root,
+    <App words={store} site={site}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  // The rest of the words is wanted before the first step on; the first page has its own.
+  waitBeforePages(() => store.speak());
+  const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1500));
+  whenIdle(() => void store.speak().catch(() => {}));
+}
+
+void start();

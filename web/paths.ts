@@ -1,0 +1,56 @@
+const prefix = '/bracknellTaxis';
+
+/** Adds a query to a path; empty values are left out. */
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const filled = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled)}`;
+}
+
+/** What a link to the quote screen may bring along. */
+export interface QuoteStart {
+  readonly pickup?: string;
+  readonly destination?: string;
+}
+
+/** Every link of the site. Routes are declared with the same spelling in routes.tsx. */
+export const paths = {
+  root: () => '/',
+  prefix: () => prefix,
+  home: () => `${prefix}/home`,
+  airportTransfer: () => `${prefix}/airportTransfer`,
+  areasCovered: () => `${prefix}/areas-covered`,
+  area: (area: string) => `${prefix}/areas-covered/${area}`,
+  contact: () => `${prefix}/contact`,
+  login: (returnUrl?: string) => withQuery(`${prefix}/login`, { returnUrl }),
+  signup: () => `${prefix}/signup`,
+  forgotPassword: () => `${prefix}/forgot-password`,
+  resetPassword: () => `${prefix}/reset-password`,
+  verifyEmail: () => `${prefix}/verify-email`,
+  booking: (start: QuoteStart = {}) => withQuery(`${prefix}/booking`, { ...start }),
+  quote: (start: QuoteStart = {}) => withQuery(`${prefix}/quote`, { ...start }),
+  storedQuote: (id: string) => `${prefix}/quote/${encodeURIComponent(id)}`,
+  manage: (link: string) => withQuery(`${prefix}/manage`, { link }),
+  driver: () => `${prefix}/driver`,
+  trackDriver: () => `${prefix}/track-driver`,
+  account: () => `${prefix}/account`,
+  profile: () => `${prefix}/profile`,
+  dashboardHome: () => `${prefix}/user/dashboard/home`,
+  dashboardList: (list: 'all' | 'upcoming' | 'past' | 'cancelled') => `${prefix}/user/dashboard/home/${list}`,
+  dashboardProfile: () => `${prefix}/user/dashboard/profile`,
+  adminBookings: () => `${prefix}/booking/admin/list`,
+  adminBooking: (id: string) => `${prefix}/booking/admin/list/${encodeURIComponent(id)}`,
+  privacy: () => `${prefix}/privacy`,
+  terms: () => `${prefix}/terms`,
+  accessibility: () => `${prefix}/accessibility`,
+  styleguide: () => `${prefix}/styleguide`,
+} as const;
+
+/** A `returnUrl` as a path of ours, or null: another host, a protocol or a backslash trick never passes. */
+export function ownPath(returnUrl: string | null | undefined): string | null {
+  if (!returnUrl || !/^\/(?![/\\])/.test(returnUrl) || /[\\\s]/.test(returnUrl)) return null;
+  const base = 'https://own.invalid';
+  const parsed = URL.canParse(returnUrl, base) ? new URL(returnUrl, base) : null;
+  if (!parsed || parsed.origin !== base) return null;
+  const inside = parsed.pathname === '/' || parsed.pathname.startsWith(`${prefix}/`);
+  return inside ? `${parsed.pathname}${parsed.search}${parsed.hash}` : null;
+}

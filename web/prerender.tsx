@@ -1,0 +1,88 @@
+import fontLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { PageContext, PageData, RenderedPage } from '#domain/api/page-context.ts';
+import { languageTag } from '#domain/words/language.ts';
+import type { Words } from '#domain/words/translate.ts';
+import { App } from '#web/app/app.tsx';
+import { assetTags } from '#web/app/head/asset-tags.ts';
+import { escapeHtml, scriptJson } from '#web/app/head/escape.ts';
+import { headTags } from '#web/app/head/head-tags.ts';
+import { structuredData } from '#web/app/head/structured-data.ts';
+import { dataBlockId, type SiteData } from '#web/app/page-data.tsx';
+import { handleOf, type PageHandle } from '#web/app/page-handle.ts';
+import { bootScript } from '#web/app/theme.ts';
+import { makeRecordingStore } from '#web/i18n/word-store.ts';
+import { routes } from './routes.tsx';
+
+export { robotsText, sitemapXml, webManifest } from '#web/app/head/site-files.ts';
+export { publicPages } from './routes.tsx';
+export { bootScript };
+
+const handler = createStaticHandler(routes);
+
+/** Words that any page may need before the rest has arrived: the error page, notices and the shared parts. */
+const alwaysWords = ['ErrorPage_', 'Notice_', 'Guard_', 'Ui_dismiss', 'Menu_', 'Layout_'];
+
+function wordsFor(context: PageContext, handle: PageHandle, used: Words): Words {
+  const prefixes = [...alwaysWords, ...(handle.words ?? [])];
+  const wanted = Object.entries(context.words).filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)));
+  return { ...used, ...Object.fromEntries(wanted) };
+}
+
+/** React writes hints for pictures in front of the markup; their place is the head. */
+function splitHints(markup: string): { hints: string; body: string } {
+  const hints = /^(?:<link rel="preload"[^>]*>)+/.exec(markup)?.[0] ?? '';
+  return { hints, body: markup.slice(hints.length) };
+}
+
+function documentOf(parts: { tag: string; head: string; body: string; data: PageData }): string {
+  return `<!doctype html>
+<html lang="${parts.tag}" dir="ltr" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<script>${bootScript}</script>
+${parts.head}
+</head>
+<body>
+<div id="root">${parts.body}</div>
+<script type="application/json" id="${dataBlockId}">${scriptJson(parts.data)}</script>
+</body>
+</html>`;
+}
+
+/** Renders one page in one language. Unknown paths give the not-found page with status 404. */
+export async function renderPage(context: PageContext): Promise<RenderedPage> {
+  const { language, words, firm, tariff, reviews, demo, publicUrl, today } = context;
+  const request = new Request(new URL(context.url, publicUrl));
+  const found = await handler.query(request);
+  if (found instanceof Response) {
+    return { status: found.status, html: '', location: found.headers.get('location') ?? '/' };
+  }
+  const handle = handleOf(found.matches.map(({ route }) => ({ handle: route.handle as unknown })));
+  if (!handle) throw new Error(`no page handle for ${context.url}`);
+  const site: SiteData = { firm, tariff, reviews, demo, publicUrl, today };
+  const speech = makeRecordingStore(language, words);
+  const { t } = speech.store.get();
+  const router = createStaticRouter(handler.dataRoutes, found);
+  const markup = renderToString(
+    <App words={speech.store} site={site}>
+      <StaticRouterProvider router={router} context={found} hydrate={false} />
+    </App>,
+  );
+  const { hints, body } = splitHints(markup);
+  const page = found.matches.at(-1)?.route.id;
+  const { pathname } = new URL(request.url);
+  const head = [
+    headTags(context, handle, pathname, t),
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(fontLatin)}">`,
+    hints,
+    assetTags(context.assets, page),
+    ...structuredData(page, site, pathname, t).map(
+      (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
+    ),
+  ].join('\n');
+  const data: PageData = { language, words: wordsFor(context, handle, speech.used()), ...site };
+  return { status: handle.status ?? 200, html: documentOf({ tag: languageTag(language), head, body, data }) };
+}

@@ -1,0 +1,47 @@
+import { type RouteObject, redirect } from 'react-router';
+import { areaPages } from '#domain/api/page-context.ts';
+import { Layout } from '#web/app/layout/layout.tsx';
+import { lazyPage } from '#web/app/page-loader.ts';
+import { ErrorPage } from '#web/pages/error-page.tsx';
+import { paths } from './paths.ts';
+
+const toHome = () => redirect(paths.home());
+
+/** A page: `id` is its file's name in web/pages, so that the server can preload its module. */
+function page(id: string, path: string, load: () => Promise<object>): RouteObject {
+  return { id, path, lazy: lazyPage(load) };
+}
+
+const publicRoutes: RouteObject[] = [
+  page('home', paths.home(), () => import('./pages/home.tsx')),
+  page('not-found', '*', () => import('./pages/not-found.tsx')),
+];
+
+/** Every URL of the site. */
+export const routes: RouteObject[] = [
+  {
+    id: 'layout',
+    Component: Layout,
+    ErrorBoundary: ErrorPage,
+    children: [
+      { id: 'root', path: paths.root(), loader: toHome },
+      { id: 'prefix', path: paths.prefix(), loader: toHome },
+      { id: 'pages', ErrorBoundary: ErrorPage, children: publicRoutes },
+    ],
+  },
+];
+
+/** What search engines are told about; every path renders in six languages. */
+export const publicPages: readonly { readonly path: string; readonly priority: number }[] = [
+  { path: paths.home(), priority: 1 },
+  { path: paths.airportTransfer(), priority: 0.9 },
+  { path: paths.quote(), priority: 0.9 },
+  { path: paths.areasCovered(), priority: 0.8 },
+  ...areaPages.map((area) => ({ path: paths.area(area), priority: 0.8 })),
+  { path: paths.contact(), priority: 0.6 },
+  { path: paths.login(), priority: 0.3 },
+  { path: paths.signup(), priority: 0.3 },
+  { path: paths.privacy(), priority: 0.2 },
+  { path: paths.terms(), priority: 0.2 },
+  { path: paths.accessibility(), priority: 0.2 },
+];
