@@ -98,4 +98,9 @@ describe('isArrivalPlace', () => {
     expect(isArrivalPlace(tariffV1, { name: 'Hilton Heathrow Airport', kind: 'hotel' })).toBe(false);
     expect(isArrivalPlace(tariffV1, { name: 'Bracknell', kind: 'station' })).toBe(true);
   });
+
+  it('asks the words where the kind is only an address', () => {
+    expect(isArrivalPlace(tariffV1, { name: 'Terminal 5, Hounslow TW6 2GA', kind: 'address' })).toBe(true);
+    expect(isArrivalPlace(tariffV1, { name: '12 Ringmead, Bracknell', kind: 'address' })).toBe(false);
+  });
 });

@@ -69,6 +69,8 @@ const addresses: readonly (readonly [string, string])[] = [
   // Names that hold two towns
   ['Bracknell and Wokingham College, Church Road, Bracknell RG12 1DJ', 'bracknell'],
   ['Bracknell & Wokingham College', 'bracknell wokingham'],
+  ['Bracknell and Wokingham College Church Road Bracknell', 'bracknell'],
+  ['Reading Football Academy, Bearwood Park, Wokingham RG41, UK', 'wokingham'],
   ['Reading FC Training Ground, Bearwood Park, Wokingham RG41 5BZ', 'wokingham'],
   ['Wokingham Waterside Centre, Thames Valley Park Drive, Reading', 'reading'],
   // Namesakes elsewhere
@@ -97,6 +99,7 @@ const addresses: readonly (readonly [string, string])[] = [
   ['Stanstead Airport', 'stansted'],
   ['Stansted Park, Rowlands Castle PO9 6DX', ''],
   ['Stansted Park', ''],
+  ['Stansted Park PO9', ''],
   ['Stanstead Abbotts, Ware', ''],
   ['London City Airport, Hartmann Road, London E16 2PX', 'city-airport'],
   ['City Airport', 'city-airport'],

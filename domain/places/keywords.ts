@@ -51,10 +51,12 @@ function partsOf(text: string | undefined): Words[] {
     .filter((words) => words.length > 0);
 }
 
+// The first half of a postcode, "RG12", as some sources give it alone.
+const outwardCode = /^[a-z]{1,2}\d[a-z\d]?$/u;
+
 function withoutRegion(words: Words): Words {
-  let end = words.length;
-  while (end > 0 && regionWords.has(words[end - 1] ?? '')) end -= 1;
-  return words.slice(0, end);
+  const last = words.findLastIndex((word) => !regionWords.has(word) && !outwardCode.test(word));
+  return words.slice(0, last + 1);
 }
 
 /** Whether the words from `next` on turn the name before them into that of a street or a house. */
@@ -62,25 +64,48 @@ function isStreetFrom(words: Words, next: number): boolean {
   const word = words[next];
   if (word === undefined) return false;
   if (streetWords.has(word)) return true;
-  const closes = words.slice(next + 1).every((later) => directionWords.has(later) || /^\d+[a-z]?$/u.test(later));
+  const later = withoutRegion(words.slice(next + 1));
+  const closes = later.every((rest) => directionWords.has(rest) || /^\d+[a-z]?$/u.test(rest));
   return closes && closingStreetWords.has(word);
 }
 
-function startsOf(words: Words, phrase: Words): number[] {
-  return words.flatMap((_, start) => (phrase.every((word, i) => words[start + i] === word) ? [start] : []));
+function startsWith(words: Words, phrase: Words, start: number): boolean {
+  return phrase.every((word, i) => words[start + i] === word);
 }
 
 /** Whether a part of an address names a phrase as whole words and not as the name of a street. */
 export function namesPhrase(words: Words, phrase: Words): boolean {
-  return startsOf(words, phrase).some((start) => !isStreetFrom(words, start + phrase.length));
+  return words.some((_, i) => startsWith(words, phrase, i) && !isStreetFrom(words, i + phrase.length));
 }
 
 function isSame(words: Words, phrase: Words): boolean {
-  return words.length === phrase.length && startsOf(words, phrase).length === 1;
+  return words.length === phrase.length && startsWith(words, phrase, 0);
 }
 
 function endsWith(words: Words, phrase: Words): boolean {
-  return isSame(words.slice(-phrase.length), phrase);
+  return words.length >= phrase.length && startsWith(words, phrase, words.length - phrase.length);
+}
+
+/** A matcher with its phrases as words. */
+interface ReadMatcher {
+  readonly any: readonly (readonly Words[])[];
+  readonly none: readonly Words[];
+  readonly alone: readonly Words[];
+}
+
+// A tariff's matchers are read once and asked for every quote; reading them anew took nine tenths of a quote's time.
+const readMatchers = new WeakMap<PlaceMatcher, ReadMatcher>();
+
+function readMatcher(matcher: PlaceMatcher): ReadMatcher {
+  const known = readMatchers.get(matcher);
+  if (known) return known;
+  const read = {
+    any: matcher.any.map((phrases) => phrases.map(wordsOf)),
+    none: (matcher.none ?? []).map(wordsOf),
+    alone: (matcher.alone ?? []).map(wordsOf),
+  };
+  readMatchers.set(matcher, read);
+  return read;
 }
 
 /** The comma-separated parts of everything a place says about itself, as words. */
@@ -88,23 +113,22 @@ export function placeParts(place: NamedPlace): Words[] {
   return [place.name, place.address, place.town, ...(place.tags ?? [])].flatMap(partsOf);
 }
 
-function matchesAny(parts: readonly Words[], matcher: PlaceMatcher): boolean {
-  if (matcher.none?.some((phrase) => parts.some((words) => startsOf(words, wordsOf(phrase)).length > 0))) return false;
-  const named = (phrase: string) => parts.some((words) => namesPhrase(words, wordsOf(phrase)));
-  if (matcher.any.some((phrases) => phrases.every(named))) return true;
+function matches(parts: readonly Words[], { any, none, alone }: ReadMatcher): boolean {
+  if (none.some((phrase) => parts.some((words) => words.some((_, i) => startsWith(words, phrase, i))))) return false;
+  if (any.some((phrases) => phrases.every((phrase) => parts.some((words) => namesPhrase(words, phrase))))) return true;
+  if (alone.length === 0) return false;
   const said = parts.map(withoutRegion).filter((words) => words.length > 0);
-  return matcher.alone?.some((phrase) => said.length > 0 && said.every((w) => isSame(w, wordsOf(phrase)))) ?? false;
+  return said.length > 0 && alone.some((phrase) => said.every((words) => isSame(words, phrase)));
 }
 
 /** Whether an address gives the settlement as the town the place lies in, and not merely in somebody's name. */
-function isGivenAsTown(place: NamedPlace, parts: readonly Words[], matcher: PlaceMatcher): boolean {
-  const last = withoutRegion(partsOf(place.address || place.name).findLast((w) => withoutRegion(w).length > 0) ?? []);
-  return matcher.any.some((phrases) =>
-    phrases.some((text) => {
-      const phrase = wordsOf(text);
-      return endsWith(last, phrase) || parts.some((words) => isSame(withoutRegion(words), phrase));
-    }),
-  );
+function isGivenAsTown(place: NamedPlace, parts: readonly Words[], { any }: ReadMatcher): boolean {
+  const last = partsOf(place.address || place.name)
+    .map(withoutRegion)
+    .findLast((words) => words.length > 0);
+  return any
+    .flat()
+    .some((phrase) => endsWith(last ?? [], phrase) || parts.some((words) => isSame(withoutRegion(words), phrase)));
 }
 
 /**
@@ -118,8 +142,8 @@ function isGivenAsTown(place: NamedPlace, parts: readonly Words[], matcher: Plac
  */
 export function matchPlaces(place: NamedPlace, matchers: readonly PlaceMatcher[]): ReadonlySet<string> {
   const parts = placeParts(place);
-  const matched = matchers.filter((matcher) => matchesAny(parts, matcher));
-  const towns = matched.filter((matcher) => matcher.settlement && isGivenAsTown(place, parts, matcher));
+  const matched = matchers.filter((matcher) => matches(parts, readMatcher(matcher)));
+  const towns = matched.filter((matcher) => matcher.settlement && isGivenAsTown(place, parts, readMatcher(matcher)));
   return new Set(
     matched.filter((m) => !m.settlement || towns.length === 0 || towns.includes(m)).map((matcher) => matcher.id),
   );
