@@ -59,6 +59,7 @@ const addresses: readonly (readonly [string, string])[] = [
   ['Bracknell Close, Camberley', ''],
   ['Bracknell House, 4 High Street, Ascot', ''],
   ['Reading Court, Basingstoke', ''],
+  ['Bracknell Court South, Ascot', ''],
   ['Sandhurst, Bracknell Forest', 'sandhurst'],
   ['High Street, Crowthorne, Bracknell Forest, RG45', 'crowthorne'],
   ['Bracknell Forest Council, Time Square, Market Street, Bracknell', 'bracknell'],
@@ -71,6 +72,7 @@ const addresses: readonly (readonly [string, string])[] = [
   ['Bracknell & Wokingham College', 'bracknell wokingham'],
   ['Bracknell and Wokingham College Church Road Bracknell', 'bracknell'],
   ['Reading Football Academy, Bearwood Park, Wokingham RG41, UK', 'wokingham'],
+  ['Reading Football Academy, Wokingham Berkshire, Thames Valley', 'wokingham'],
   ['Reading FC Training Ground, Bearwood Park, Wokingham RG41 5BZ', 'wokingham'],
   ['Wokingham Waterside Centre, Thames Valley Park Drive, Reading', 'reading'],
   // Namesakes elsewhere
