@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { avatarLook, avatarShapes, avatarTones, initials } from './avatar-shape.ts';
+
+describe('initials', () => {
+  it.each([
+    ['Zoë Ibrahim', 'ZI'],
+    ['Anna Maria Kowalska', 'AK'],
+    ['łukasz', 'Ł'],
+    ['reader@demo.test', 'R'],
+    ['jo.smith@demo.test', 'JS'],
+    ['  ', ''],
+    ['', ''],
+  ])('%s is %s', (name, expected) => {
+    expect(initials(name)).toBe(expected);
+  });
+});
+
+describe('avatarLook', () => {
+  it('is the same for the same name, however it is typed', () => {
+    expect(avatarLook('Zoë Ibrahim')).toEqual(avatarLook(' zoë ibrahim '));
+  });
+
+  it('uses every drawing and every colour', () => {
+    const looks = Array.from({ length: 200 }, (_, number) => avatarLook(`Passenger ${number}`));
+    expect(new Set(looks.map(({ shape }) => shape)).size).toBe(avatarShapes);
+    expect(new Set(looks.map(({ tone }) => tone)).size).toBe(avatarTones);
+  });
+});

@@ -1,0 +1,28 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useWords } from '#web/i18n/words.tsx';
+import { type Month, monthName } from './calendar-month.ts';
+import { IconButton } from './icon-button.tsx';
+
+type CalendarHeadProps = {
+  month: Month;
+  hasPrevious: boolean;
+  hasNext: boolean;
+  onTurn: (months: number) => void;
+};
+
+export function CalendarHead({ month, hasPrevious, hasNext, onTurn }: CalendarHeadProps) {
+  const { t, tag } = useWords();
+  return (
+    <div className="flex items-center justify-between">
+      <IconButton label={t('Ui_month-previous')} disabled={!hasPrevious} onClick={() => onTurn(-1)}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <p aria-live="polite" className="font-semibold first-letter:uppercase">
+        {monthName(month, tag)}
+      </p>
+      <IconButton label={t('Ui_month-next')} disabled={!hasNext} onClick={() => onTurn(1)}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useState } from 'react';
+import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarHead } from './calendar-head.tsx';
+import { addMonths, monthOf, within } from './calendar-month.ts';
+
+export type CalendarProps = {
+  chosen: LondonDate | null;
+  min?: LondonDate;
+  max?: LondonDate;
+  onPick: (day: LondonDate) => void;
+  /** Filled with the day that should have the focus when the calendar appears. */
+  focusRef?: RefObject<HTMLButtonElement | null>;
+};
+
+/** A month to choose a day from. */
+export function Calendar({ chosen, min, max, onPick, focusRef }: CalendarProps) {
+  const [today] = useState(() => londonDate(new Date()));
+  const [active, setActive] = useState(() => within(chosen ?? today, min, max));
+  const month = monthOf(active);
+  return (
+    <div className="grid gap-2">
+      <CalendarHead
+        month={month}
+        hasPrevious={min === undefined || month > monthOf(min)}
+        hasNext={max === undefined || month < monthOf(max)}
+        onTurn={(months) => setActive(within(addMonths(active, months), min, max))}
+      />
+      <CalendarGrid {...{ active, today, chosen, min, max, onPick, focusRef }} onMove={setActive} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the person asked their system for less motion. False while rendering on the server. */
+export function useStillness(): boolean {
+  const [still, setStill] = useState(false);
+  useEffect(() => {
+    const wish = matchMedia('(prefers-reduced-motion: reduce)');
+    const follow = () => setStill(wish.matches);
+    follow();
+    wish.addEventListener('change', follow);
+    return () => wish.removeEventListener('change', follow);
+  }, []);
+  return still;
+}
+
+/** Calls `step` every `every` milliseconds while it runs. `restartOn` begins the wait afresh, as after a press of a dot. */
+export function useClock(step: (() => void) | undefined, every: number, runs: boolean, restartOn: unknown): void {
+  useEffect(() => {
+    if (!runs || !step || every <= 0) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) step();
+    }, every);
+    return () => clearInterval(timer);
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- restartOn only restarts
+  }, [step, every, runs, restartOn]);
+}

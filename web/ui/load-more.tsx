@@ -1,0 +1,27 @@
+import { useWords } from '#web/i18n/words.tsx';
+import { Button } from './button.tsx';
+
+type LoadMoreProps = {
+  /** How many stand in the list now. */
+  shown: number;
+  hasMore: boolean;
+  busy?: boolean;
+  onMore: () => void;
+};
+
+/** The foot of a list that comes in pieces. What was loaded stays; the count is said when it grows. */
+export function LoadMore({ shown, hasMore, busy, onMore }: LoadMoreProps) {
+  const { t } = useWords();
+  return (
+    <div className="grid justify-items-center gap-3 pt-5">
+      <output className="text-small text-ink-soft tabular-nums">
+        {busy ? t('Ui_loading-more') : t('Ui_shown', { count: shown })}
+      </output>
+      {hasMore ? (
+        <Button kind="outline" onClick={onMore} busy={busy}>
+          {t('Ui_load-more')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

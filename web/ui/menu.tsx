@@ -1,0 +1,48 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { popupLayer, popupStyle } from './popup-style.ts';
+
+export type MenuItem = {
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  onPick: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+};
+
+type MenuProps = {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+};
+
+/** Actions behind one button. For links use a popover: a menu is for doing. */
+export function Menu({ trigger, items }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align="end" sideOffset={6} collisionPadding={8} className={popupLayer}>
+          <Base.Popup className={classNames(popupStyle, 'min-w-48 p-1.5')}>
+            {items.map((item) => (
+              <Base.Item
+                key={item.key}
+                disabled={item.disabled}
+                onClick={item.onPick}
+                className={classNames(
+                  'flex min-h-10 items-center gap-3 rounded-control px-3 text-small font-medium outline-none select-none data-disabled:text-ink-faint data-highlighted:bg-hover [&_svg]:size-4.5',
+                  item.danger && 'text-bad',
+                )}
+              >
+                {item.icon}
+                {item.label}
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode, Ref, RefObject } from 'react';
+import { classNames } from './class-names.ts';
+import { controlStyle } from './control-style.ts';
+import { IconButton } from './icon-button.tsx';
+
+type PickerInputProps = Omit<ComponentProps<'input'>, 'ref'> & {
+  inputRef?: Ref<HTMLInputElement>;
+  anchor: RefObject<HTMLSpanElement | null>;
+  opener: RefObject<HTMLButtonElement | null>;
+  openLabel: string;
+  open: boolean;
+  onToggle: () => void;
+  icon: ReactNode;
+  /** A word about the value, before the button; for eyes only. */
+  note?: string;
+};
+
+/** A text input with a button that opens a picker. */
+export function PickerInput(props: PickerInputProps) {
+  const { inputRef, anchor, opener, openLabel, open, onToggle, icon, note, disabled, ...input } = props;
+  return (
+    <span ref={anchor} className="relative block">
+      <input
+        autoComplete="off"
+        {...input}
+        disabled={disabled}
+        ref={inputRef}
+        className={controlStyle(classNames('tabular-nums', note ? 'pr-22' : 'pr-13'))}
+      />
+      {note ? (
+        <span aria-hidden="true" className="pointer-events-none absolute top-3 right-13 text-small text-ink-faint">
+          {note}
+        </span>
+      ) : null}
+      <IconButton
+        ref={opener}
+        label={openLabel}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={onToggle}
+        className="absolute top-0.5 right-1"
+      >
+        {icon}
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+/** A dialog at the edge of the screen, for forms and details beside the page. */
+export function Sheet(props: Omit<DialogProps, 'shape'>) {
+  return <Dialog {...props} shape="sheet" />;
+}

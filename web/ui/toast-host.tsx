@@ -1,0 +1,19 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useLaterWords } from '#web/i18n/words.tsx';
+import { toastDemand } from './toast.ts';
+
+const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.tsx')).ToastRegion }));
+const laterWords = ['Ui_notices', 'Ui_dismiss'];
+const never = () => false;
+
+/** Stands once in the layout. Weighs nothing until the first `notify`. */
+export function ToastHost() {
+  useLaterWords(laterWords);
+  const wanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.wanted, never);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <ToastRegion />
+    </Suspense>
+  );
+}

@@ -1,0 +1,81 @@
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useWords } from '#web/i18n/words.tsx';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { type NoticeKind, noticeLooks } from './notice.tsx';
+import { type ToastRequest, takeToasts } from './toast.ts';
+
+type ToastData = { kind: NoticeKind; remove: number };
+
+const manager = Toast.createToastManager<ToastData>();
+/** A notice without a timing of its own; a dismissed one goes as quickly as any part of the interface. */
+const usual = { fade: 5000, remove: 250 };
+
+function show({ text, title, kind = 'info', timing = usual, action }: ToastRequest): void {
+  const stays = kind === 'bad';
+  manager.add({
+    title,
+    description: text,
+    priority: stays ? 'high' : 'low',
+    timeout: stays ? 0 : timing.fade,
+    data: { kind, remove: stays ? usual.remove : timing.remove },
+    actionProps: action ? { children: action.label, onClick: action.run } : undefined,
+  });
+}
+
+/** Notices at the top of the screen. F6 leads to them; they wait while pointed at; errors are said at once. */
+export function ToastRegion() {
+  const { t } = useWords();
+  useEffect(() => takeToasts(show), []);
+  return (
+    <Toast.Provider toastManager={manager} limit={4}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={t('Ui_notices')}
+          className="fixed inset-x-4 top-4 z-(--layer-toast) mx-auto flex max-w-narrow flex-col gap-3 outline-none"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { t } = useWords();
+  const { toasts } = Toast.useToastManager<ToastData>();
+  return toasts.map((toast) => {
+    const { kind = 'info', remove = usual.remove } = toast.data ?? {};
+    const { icon: Icon, ink } = noticeLooks[kind];
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={['up', 'right']}
+        ref={(element) => element?.style.setProperty('--leave', `${remove}ms`)}
+        className="toast-motion rounded-card border border-line bg-raised text-ink shadow-float"
+      >
+        <Toast.Content className="flex items-start gap-3 p-4">
+          <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', ink)} />
+          <div className="min-w-0 flex-1 text-small">
+            <Toast.Title className="text-small leading-normal font-semibold tracking-normal" />
+            <Toast.Description />
+            {toast.actionProps ? <Toast.Action className="text-link mt-1 font-semibold" /> : null}
+          </div>
+          <Toast.Close
+            render={<IconButton small label={t('Ui_dismiss')} className="-my-1.5 -mr-2" />}
+            onClick={(event) =>
+              event.currentTarget
+                .closest<HTMLElement>('.toast-motion')
+                ?.style.setProperty('--leave', `${usual.remove}ms`)
+            }
+          >
+            <X aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}
