@@ -15,7 +15,7 @@ function checkCharacter(body: string): string {
 /** Makes a reference from random bytes (at least five). Equal bytes give equal references. */
 export function makeReference(random: Uint8Array): Reference {
   if (random.length < 5) throw new RangeError('a reference needs five random bytes');
-  const body = [...random.slice(0, 5)].map((byte) => alphabet[byte % base]).join('');
+  const body = Array.from(random.slice(0, 5), (byte) => alphabet[byte % base]).join('');
   const whole = body + checkCharacter(body);
   return `BT-${whole.slice(0, 4)}-${whole.slice(4)}`;
 }

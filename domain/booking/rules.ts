@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { readPhone } from '#domain/basics/phone.ts';
+import { emailSchema, line, paragraph } from '#domain/people/account-rules.ts';
+
+/** The two cars and what each carries: four people, four suitcases, two briefcases. */
+export const carTypes = ['Executive', 'Saloon'] as const;
+export type CarType = (typeof carTypes)[number];
+export const carCapacity = { passengers: 4, suitcases: 4, briefcases: 2 } as const;
+export const carImages: Readonly<Record<CarType, string>> = {
+  Executive: '/assets/cars/executive.svg',
+  Saloon: '/assets/cars/saloon.svg',
+};
+
+/** Bookings are taken up to twelve months ahead. */
+export const furthestAheadMonths = 12;
+/** A quote is held this long. */
+export const quoteMinutes = 30;
+
+const whole = (least: number, most: number) =>
+  z
+    .number({ error: 'Error_required' })
+    .check(z.int('Error_required'), z.gte(least, 'Error_required'), z.lte(most, 'Error_required'));
+
+export const passengersSchema = whole(1, carCapacity.passengers);
+export const luggageSchema = whole(0, carCapacity.suitcases);
+export const carTypeSchema = z.enum(carTypes, { error: 'Error_car-type' });
+
+/** A passenger's telephone number: 7 to 15 digits. */
+export const phoneSchema = z.string({ error: 'Error_mobile-required' }).check(
+  z.trim(),
+  z.minLength(1, 'Error_mobile-required'),
+  z.maxLength(40, 'Error_mobile'),
+  z.refine((text) => text === '' || readPhone(text) !== null, { error: 'Error_mobile' }),
+);
+
+/** A passenger's name: four characters at least. */
+export const passengerNameSchema = line(200, 'Error_name-required').check(z.minLength(4, 'Error_name-min'));
+
+export const instructionsSchema = paragraph(1000);
+export const flightNumberSchema = z.string().check(
+  z.trim(),
+  z.refine((text) => text === '' || /^[A-Za-z0-9]{2,3} ?\d{1,4}[A-Za-z]?$/.test(text), {
+    error: 'Error_flight-number',
+  }),
+);
+
+/** What a passenger may need; never priced. */
+export const accessNeeds = ['assistance-dog', 'folding-wheelchair', 'help-to-car'] as const;
+export type AccessNeed = (typeof accessNeeds)[number];
+
+/** The passenger form of the booking screen. */
+export const passengerForm = z.object({
+  name: passengerNameSchema,
+  mobile: phoneSchema,
+  email: emailSchema,
+  instructions: z.optional(instructionsSchema),
+  flightNumber: z.optional(flightNumberSchema),
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allowedMoves,
+  bookingStates,
+  isFinal,
+  mayCustomerCancel,
+  mayMove,
+  stateLabelKey,
+  stateOf,
+  upcomingStates,
+} from './states.ts';
+
+const all = Object.keys(bookingStates) as (keyof typeof bookingStates)[];
+
+// The table of the decisions, written out once more: a change here must be meant.
+const table = `Pending>Confirmed Pending>Rejected Pending>Cancelled Pending>AwaitingPayment
+AwaitingPayment>Pending AwaitingPayment>Confirmed AwaitingPayment>Failed AwaitingPayment>Cancelled
+Failed>AwaitingPayment Failed>Cancelled
+Confirmed>ReminderSent Confirmed>InProgress Confirmed>Cancelled
+ReminderSent>InProgress ReminderSent>Cancelled
+InProgress>Completed`;
+
+describe('booking states', () => {
+  it('allow exactly the moves of the table', () => {
+    const allowed = all.flatMap((from) => all.filter((to) => mayMove(from, to)).map((to) => `${from}>${to}`));
+    expect(allowed.sort()).toEqual(table.split(/\s+/).sort());
+  });
+
+  it('number 0 to 8 and know nothing else', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(stateOf)).toEqual([
+      'Pending',
+      'Confirmed',
+      'Cancelled',
+      'Completed',
+      'Rejected',
+      'InProgress',
+      'AwaitingPayment',
+      'Failed',
+      'ReminderSent',
+    ]);
+    expect([9, -1, 1.5, null, undefined].map(stateOf)).toEqual([null, null, null, null, null]);
+    expect(stateLabelKey(77)).toBe('Status_Unknown');
+  });
+
+  it('end in Cancelled, Completed and Rejected', () => {
+    expect(all.filter(isFinal)).toEqual(['Cancelled', 'Completed', 'Rejected']);
+    expect(all.filter(mayCustomerCancel)).toEqual(['Pending']);
+    expect(upcomingStates).toEqual(['Pending', 'Confirmed', 'InProgress', 'AwaitingPayment', 'ReminderSent']);
+  });
+
+  it('can all be reached from Pending', () => {
+    const reached = new Set<string>(['Pending']);
+    for (const from of reached) for (const to of allowedMoves[from as keyof typeof allowedMoves]) reached.add(to);
+    expect(reached.size).toBe(all.length);
+  });
+});

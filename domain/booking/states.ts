@@ -1,0 +1,65 @@
+/** A booking's states as they stand on the wire. */
+export const bookingStates = {
+  Pending: 0,
+  Confirmed: 1,
+  Cancelled: 2,
+  Completed: 3,
+  Rejected: 4,
+  InProgress: 5,
+  AwaitingPayment: 6,
+  Failed: 7,
+  ReminderSent: 8,
+} as const;
+
+export type BookingState = keyof typeof bookingStates;
+export type BookingStatus = (typeof bookingStates)[BookingState];
+
+const names = Object.keys(bookingStates) as BookingState[];
+
+/** The state with this number, or null: screens show 'Unknown' for anything else. */
+export function stateOf(status: number | null | undefined): BookingState | null {
+  return names.find((name) => bookingStates[name] === status) ?? null;
+}
+
+/** The words key of a state's label. */
+export function stateLabelKey(status: number | null | undefined): string {
+  return `Status_${stateOf(status) ?? 'Unknown'}`;
+}
+
+/** Every allowed move. What is not here is refused, whoever asks. */
+export const allowedMoves: Readonly<Record<BookingState, readonly BookingState[]>> = {
+  Pending: ['Confirmed', 'Rejected', 'Cancelled', 'AwaitingPayment'],
+  AwaitingPayment: ['Pending', 'Confirmed', 'Failed', 'Cancelled'],
+  Failed: ['AwaitingPayment', 'Cancelled'],
+  Confirmed: ['ReminderSent', 'InProgress', 'Cancelled'],
+  ReminderSent: ['InProgress', 'Cancelled'],
+  InProgress: ['Completed'],
+  Cancelled: [],
+  Completed: [],
+  Rejected: [],
+};
+
+export function mayMove(from: BookingState, to: BookingState): boolean {
+  return allowedMoves[from].includes(to);
+}
+
+/** No move leads out of a final state. */
+export function isFinal(state: BookingState): boolean {
+  return allowedMoves[state].length === 0;
+}
+
+/** A customer or guest cancels only what nobody has acted on yet. */
+export function mayCustomerCancel(state: BookingState): boolean {
+  return state === 'Pending';
+}
+
+/** Staff can cancel anything that is not final and not under way. */
+export function mayStaffCancel(state: BookingState): boolean {
+  return mayMove(state, 'Cancelled');
+}
+
+/** Upcoming = pickup in the future and neither final nor failed. The lists' SQL says the same with these states. */
+export const upcomingStates: readonly BookingState[] = names.filter((name) => !isFinal(name) && name !== 'Failed');
+
+/** States in which a driver and a car are needed, and the trip can be watched. */
+export const underWay: BookingState = 'InProgress';
