@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Channels } from './database/listen.ts';
 import type { Env } from './env.ts';
+import type { TariffInForce } from './tariffs/tariff-in-force.ts';
 import type { Speech } from './words.ts';
 
 /** What every use-case may need. `main` makes the real ones; tests hand in another clock and database. */
@@ -11,5 +12,9 @@ export interface Deps {
   readonly channels: Channels;
   readonly clock: () => Date;
   readonly speech: Speech;
+  readonly tariffAt: TariffInForce;
   readonly log: FastifyBaseLogger;
 }
+
+/** What is handed to `buildApp`; the rest is made from it. */
+export type GivenDeps = Omit<Deps, 'log' | 'tariffAt'>;

@@ -5,13 +5,14 @@ import { DataFolderBusy, type EmbeddedPostgres, startEmbeddedPostgres } from './
 import { openChannels } from './database/listen.ts';
 import { MigrationRefused, migrate } from './database/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
-import { loadPages } from './http/built-site.ts';
+import { loadBuiltSite } from './http/built-site.ts';
 import { fileMail } from './mail/file-mail.ts';
 import { makeOutboxWorker } from './mail/outbox-worker.ts';
 import { smtpMail } from './mail/smtp-mail.ts';
 import { fileText } from './sms/file-text.ts';
 import { httpText } from './sms/http-text.ts';
 import { say, sayReady } from './start-words.ts';
+import { addFirstTariff } from './tariffs/tariffs-store.ts';
 import { loadSpeech } from './words.ts';
 
 async function main(): Promise<void> {
@@ -26,9 +27,10 @@ async function main(): Promise<void> {
   try {
     const db = openDatabase(config);
     for (const name of await migrate(db.pool)) say('database', `migrated to ${name}`);
+    await addFirstTariff(db);
     const channels = await openChannels(config);
     const deps = { env, db, channels, clock: () => new Date(), speech: loadSpeech() };
-    const app = await buildApp(deps, { pages: await loadPages(deps) });
+    const app = await buildApp(deps, await loadBuiltSite());
     const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, env.firm) : fileMail(path.join(env.dataDir, 'mail'), env.firm);
     const text = env.SMS_URL ? httpText(env.SMS_URL) : fileText(path.join(env.dataDir, 'texts'));
     const outbox = makeOutboxWorker({ ...deps, log: app.log }, { mail, text });
@@ -70,9 +72,13 @@ function sayProblem(error: unknown): void {
   const known = error instanceof EnvError || error instanceof DataFolderBusy || error instanceof MigrationRefused;
   const code = (error as NodeJS.ErrnoException).code;
   if (known) return say('stopped', error.message);
-  if (code === 'EADDRINUSE') return say('stopped', 'The port is taken. Stop the other program, or set PORT to another number.');
+  if (code === 'EADDRINUSE')
+    return say('stopped', 'The port is taken. Stop the other program, or set PORT to another number.');
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return say('stopped', `The data folder cannot be used: ${(error as Error).message}. Set DATA_DIR to a folder of yours.`);
+    return say(
+      'stopped',
+      `The data folder cannot be used: ${(error as Error).message}. Set DATA_DIR to a folder of yours.`,
+    );
   if (code === 'ENOSPC') return say('stopped', 'The disk is full.');
   say('stopped', error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -15,8 +15,9 @@ export function say(phase: string, line: string): void {
 }
 
 /** The address, and in a demo the accounts. */
-export function sayReady(env: Env, addresses: readonly AddressInfo[]): void {
-  const port = addresses[0]?.port ?? env.PORT;
+export function sayReady(env: Env, addresses: readonly (AddressInfo | string)[]): void {
+  const [address] = addresses;
+  const port = typeof address === 'object' ? address.port : env.PORT;
   say('ready', env.PUBLIC_URL ?? `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`);
   if (env.APP_MODE !== 'demo') return;
   say('demo', `sign in with the password ${demoPassword} as`);

@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AssetManifest, PageContext, PageReview, PageTariff, RenderedPage } from '#domain/api/page-context.ts';
+import type { PageContext, PageReview, PageTariff, RenderedPage } from '#domain/api/page-context.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { Deps } from '../deps.ts';
+import { type BuiltSite, siteFiles } from './built-site.ts';
 import { requestLanguage } from './request-language.ts';
 import { pagePolicy } from './security-headers.ts';
 
-/** The built site: how to render a page, and the files beside it. */
-export interface PageSource {
-  readonly renderPage: (context: PageContext) => Promise<RenderedPage> | RenderedPage;
-  readonly assets: AssetManifest | null;
-  /** Tariff and reviews as they are now, with a key that changes when they do. */
-  readonly content: () => Promise<{ key: string; tariff: PageTariff; reviews: readonly PageReview[] }>;
+/** Tariff and reviews as they are now, with a key that changes when they do. */
+export interface PageContent {
+  readonly key: string;
+  readonly tariff: PageTariff;
+  readonly reviews: readonly PageReview[];
+}
+
+/** The built site, and what its pages show. */
+export interface PageSource extends BuiltSite {
+  readonly content: () => Promise<PageContent>;
 }
 
 interface Kept {
@@ -71,7 +76,7 @@ export async function sitePages(app: FastifyInstance, deps: Deps, source: PageSo
     const known = kept.get(place);
     if (known) return known;
     const { firm, publicUrl, APP_MODE } = deps.env;
-    const page = await source.renderPage({
+    const page = await source.prerenderer.renderPage({
       url,
       language,
       words: deps.speech.words[language],
@@ -89,12 +94,27 @@ export async function sitePages(app: FastifyInstance, deps: Deps, source: PageSo
     return fresh;
   };
 
+  await siteFiles(app, source.folder);
+  siteTexts(app, deps, source);
   app.get('/*', { config: { rateLimit: { max: 600, groupId: 'pages' } } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (/^\/(api|assets|hubs)\//.test(path)) return reply.callNotFound();
+    if (/^\/(api|assets|hubs|static)(\/|$)/.test(path)) return reply.callNotFound();
     const language = requestLanguage(request);
     const asked = (request.query as { lang?: string }).lang;
     const url = asked === undefined ? path : `${path}?lang=${language}`;
     return send(request, reply, await pageFor(url, language));
   });
+}
+
+function siteTexts(app: FastifyInstance, deps: Deps, { prerenderer }: PageSource): void {
+  const { publicUrl, firm } = deps.env;
+  const text = (path: string, type: string, make: () => string) =>
+    app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'public, max-age=3600').send(make()));
+  text('/robots.txt', 'text/plain; charset=utf-8', () => prerenderer.robotsText(publicUrl));
+  text('/sitemap.xml', 'application/xml; charset=utf-8', () =>
+    prerenderer.sitemapXml(publicUrl, londonDate(deps.clock())),
+  );
+  text('/manifest.webmanifest', 'application/manifest+json', () =>
+    prerenderer.webManifest(firm, deps.speech.in('eng')),
+  );
 }

@@ -8,6 +8,8 @@ export interface TextTransport {
   send(message: { id: string; to: string; text: string }): Promise<void>;
 }
 
+type WorkerDeps = Pick<Deps, 'db' | 'channels' | 'clock' | 'log'>;
+
 export interface OutboxWorker {
   /** Sends all that is due now; resolves when nothing is left. */
   drain(): Promise<number>;
@@ -25,7 +27,10 @@ function nextTry(attempts: number, now: Date): Date | null {
 }
 
 /** Sends what the outbox holds. Several processes may run one each: a row is locked while it is being sent. */
-export function makeOutboxWorker(deps: Deps, transports: { mail: MailTransport; text: TextTransport }): OutboxWorker {
+export function makeOutboxWorker(
+  deps: WorkerDeps,
+  transports: { mail: MailTransport; text: TextTransport },
+): OutboxWorker {
   let timer: NodeJS.Timeout | undefined;
   let under: Promise<number> | null = null;
   let stopped = false;

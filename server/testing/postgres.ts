@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
+import { addFirstTariff } from '../tariffs/tariffs-store.ts';
 
 /** The database that every test file copies its own from. */
 export const templateName = 'bracknell_taxis_template';
@@ -27,6 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.query(`create database ${templateName}`);
   const template = openDatabase({ ...server.config, database: templateName });
   await migrate(template.pool);
+  await addFirstTariff(template);
   await template.end();
   await admin.end();
   project.provide('postgresHost', String(server.config.host));
