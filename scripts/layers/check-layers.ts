@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { readModule } from './read-module.ts';
+import { problemsOf } from './rules.ts';
+
+export interface LayersReport {
+  readonly checked: number;
+  readonly imports: number;
+  readonly problems: readonly string[];
+}
+
+const folders = ['domain', 'server', 'web', 'scripts', 'bench', 'e2e'];
+
+function sources(root: string): string[] {
+  const inFolders = folders.flatMap((folder) => {
+    const from = path.join(root, folder);
+    if (!fs.existsSync(from)) return [];
+    return fs.readdirSync(from, { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file));
+  });
+  return [...inFolders, ...fs.readdirSync(root)].filter((file) => /\.tsx?$/.test(file)).sort();
+}
+
+/** Checks every source file below `root` against the arrows of docs/architecture.md. */
+export function checkLayers(root: string): LayersReport {
+  const facts = sources(root).map((file) => readModule(file, fs.readFileSync(path.join(root, file), 'utf8')));
+  const imports = facts.reduce((sum, { imports }) => sum + imports.length, 0);
+  // A check that reads nothing says "fine" for ever: that is the one thing it must not do.
+  const empty = imports === 0 ? ['nothing was checked: no import was found'] : [];
+  return { checked: facts.length, imports, problems: [...empty, ...facts.flatMap(problemsOf)] };
+}

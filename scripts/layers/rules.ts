@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type { ModuleFacts } from './read-module.ts';
+
+const areas = 'accounts|quotes|reservations|dispatch|profiles|reviews|contact|tariffs|register';
+
+const inArea = new RegExp(`^server/(${areas})/`);
+// Whoever puts the application together knows everything: the start, the tests' world, the demo's data.
+const puttingTogether = /^server\/((app|main|deps)\.ts$|(testing|seed)\/)/;
+const isTest = /\.test\.tsx?$/;
+const isStore = /-store\.ts$/;
+const isRoutes = /-routes\.ts$/;
+const isOurs = /^(domain|server|web|scripts|bench|e2e)\//;
+const forbiddenNames = /^(utils?|helpers?|common|types?|index)\.(ts|tsx|mjs)$/;
+const mostLines = 300;
+
+const areaOf = (file: string) => inArea.exec(file)?.[1];
+const featureOf = (file: string) => /^web\/features\/([^/]+)/.exec(file)?.[1]?.replace(/\.tsx?$/, '');
+
+/** Why this import is against the arrows, or null. */
+type ArrowRule = (from: string, to: string) => string | null;
+
+const domainIsPure: ArrowRule = (from, to) => {
+  if (!from.startsWith('domain/') || to.startsWith('domain/')) return null;
+  if (isOurs.test(to)) return 'domain imports domain only';
+  if (to !== 'zod/mini' && !isTest.test(from)) return 'the only package in domain is zod/mini';
+  return null;
+};
+
+const sidesStayApart: ArrowRule = (from, to) => {
+  if (from.startsWith('web/') && isOurs.test(to) && !/^(web|domain)\//.test(to))
+    return 'web imports web and domain only';
+  if (from.startsWith('server/') && isOurs.test(to) && !/^(server|domain)\//.test(to))
+    return 'server imports server and domain only';
+  return null;
+};
+
+const webFlowsDown: ArrowRule = (from, to) => {
+  if (/^web\/(ui|api|i18n|art)\//.test(from) && /^web\/(features|pages|app)\//.test(to))
+    return 'the base of web (ui, api, i18n, art) knows no feature, page or app frame';
+  if (/^web\/(features|app)\//.test(from) && to.startsWith('web/pages/')) return 'only routes know pages';
+  const feature = featureOf(from);
+  const other = featureOf(to);
+  if (feature !== undefined && other !== undefined && feature !== other) return 'features do not import features';
+  return null;
+};
+
+const infrastructureKnowsNoArea: ArrowRule = (from, to) => {
+  if (!from.startsWith('server/') || inArea.test(from) || puttingTogether.test(from) || isTest.test(from)) return null;
+  if (inArea.test(to)) return 'infrastructure imports no area';
+  return null;
+};
+
+const storesArePrivate: ArrowRule = (from, to) => {
+  const area = areaOf(from);
+  if (area !== undefined && isStore.test(to) && areaOf(to) !== undefined && areaOf(to) !== area)
+    return "an area calls another area's use-cases, never its store";
+  return null;
+};
+
+const areasFlowDown: ArrowRule = (from, to) => {
+  if (areaOf(from) !== undefined && isRoutes.test(to) && !isTest.test(from)) return 'routes are the top of an area';
+  if (areaOf(from) !== undefined && /^server\/(app|main)\.ts$/.test(to) && !isTest.test(from))
+    return 'an area does not import the application it is part of';
+  return null;
+};
+
+const arrowRules = [
+  domainIsPure,
+  sidesStayApart,
+  webFlowsDown,
+  infrastructureKnowsNoArea,
+  storesArePrivate,
+  areasFlowDown,
+];
+
+// Two HTTP files talk to the database on their own behalf: readiness, and the keys of repeated requests.
+const mayHoldSql =
+  /-store\.ts$|^server\/database\/|^server\/http\/(idempotency|operation-routes)\.ts$|^server\/(testing|seed)\/|\.test\.ts$/;
+const mayReadEnv = /^server\/env\.ts$|^(scripts|bench|e2e)\/|^[^/]+\.config\.ts$/;
+
+function fileProblems(facts: ModuleFacts): string[] {
+  const problems: string[] = [];
+  if (facts.hasSqlTag && !mayHoldSql.test(facts.file)) problems.push('SQL belongs into a *-store.ts');
+  if (facts.readsProcessEnv && !mayReadEnv.test(facts.file)) problems.push('process.env is read in server/env.ts only');
+  if (forbiddenNames.test(path.posix.basename(facts.file))) problems.push('the name says nothing about the content');
+  if (facts.lines > mostLines) problems.push(`${facts.lines} lines, ${mostLines} are the most`);
+  return problems;
+}
+
+/** Everything that is wrong with one file, one line each. */
+export function problemsOf(facts: ModuleFacts): string[] {
+  const arrows = facts.imports.flatMap((to) =>
+    arrowRules.flatMap((rule) => {
+      const why = rule(facts.file, to);
+      return why === null ? [] : [`imports ${to}: ${why}`];
+    }),
+  );
+  return [...arrows, ...fileProblems(facts)].map((problem) => `${facts.file}: ${problem}`);
+}
