@@ -9,7 +9,10 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 /** What a link to the quote screen may bring along. */
 export interface QuoteStart {
   readonly pickup?: string;
+  /** The id of a picked suggestion, beside its text. */
+  readonly pickupId?: string;
   readonly destination?: string;
+  readonly destinationId?: string;
 }
 
 /** Every link of the site. Routes are declared with the same spelling in routes.tsx. */

@@ -4,7 +4,7 @@ import type { Role } from '#domain/people/roles.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
-import { notify } from './notices.ts';
+import { notify } from '#web/ui/toast.ts';
 import { usePageData } from './page-data.tsx';
 import { currentUser, hasExpired, holds, rememberUser, type SessionUser, useUser } from './session.ts';
 
@@ -49,7 +49,7 @@ export function guardFor(...allowed: readonly Role[]) {
         void navigate(paths.login(here), { replace: true });
       }
       if (truth === 'refuse') {
-        notify({ kind: 'error', text: t('Guard_unauthorized') });
+        notify({ kind: 'bad', text: t('Guard_unauthorized') });
         void navigate(`${paths.root()}?${new URLSearchParams({ returnUrl: here })}`, { replace: true });
       }
       // oxlint-disable-next-line react/exhaustive-deps -- judged once for each place and person

@@ -7,8 +7,8 @@ export const timings = {
   /** A welcome fades after this long and is removed after the second. */
   welcome: { fade: 5000, remove: 4000 },
   signedOutSignal: 1000,
-  goodbye: 5000,
-  signUpNotice: 4000,
+  goodbye: { fade: 5000, remove: 250 },
+  signUp: { fade: 4000, remove: 250 },
   quoteBox: { fade: 7000, remove: 7000 },
   dashboardNotice: { fade: 5000, remove: 7000 },
   cancelRefresh: 3000,

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
-import { notify } from './notices.ts';
+import { notify } from '#web/ui/toast.ts';
 import { raiseSignedOut } from './signed-out-signal.ts';
 import { timings } from './timings.ts';
 
@@ -21,11 +21,11 @@ export function useSignOut(): () => Promise<void> {
       const { signOut } = await import('./session-calls.ts');
       await signOut();
     } catch {
-      notify({ kind: 'error', text: t('Notice_logout-failed') });
+      notify({ kind: 'bad', text: t('Notice_logout-failed') });
       return;
     }
     raiseSignedOut();
-    notify({ text: t(anyOf(goodbyes)), fade: timings.goodbye });
+    notify({ text: t(anyOf(goodbyes)), timing: timings.goodbye });
     await navigate(paths.root());
   };
 }

@@ -2,8 +2,8 @@ import { Check, ChevronDown } from 'lucide-react';
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Language, languages } from '#domain/words/language.ts';
-import { notify } from '#web/app/notices.ts';
 import { useSpeak, useWords } from '#web/i18n/words.tsx';
+import { notify } from '#web/ui/toast.ts';
 import { Flag } from './flag.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -15,7 +15,7 @@ export function LanguageLinks({ onChosen, className }: { onChosen?: () => void; 
   const choose = (event: MouseEvent, code: Language) => {
     event.preventDefault();
     onChosen?.();
-    speak(code).catch(() => notify({ kind: 'error', text: t('Layout_language-failed') }));
+    speak(code).catch(() => notify({ kind: 'bad', text: t('Layout_language-failed') }));
   };
   return (
     <ul className={className}>

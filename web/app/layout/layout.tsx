@@ -1,11 +1,11 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { usePageHandle } from '#web/app/page-handle.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { ToastHost } from '#web/ui/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { HeadSync } from './head-sync.tsx';
 import { Header } from './header.tsx';
 import { MobileBar } from './mobile-bar.tsx';
-import { NoticeRegion } from './notice-region.tsx';
 import { RouteStage } from './route-stage.tsx';
 import { ScrollCompanions } from './scroll-companions.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
@@ -37,7 +37,7 @@ export function Layout() {
         </>
       )}
       <HeadSync />
-      <NoticeRegion />
+      <ToastHost />
       <SessionKeeper />
       <Welcome />
       <ScrollRestoration />

@@ -1,14 +1,23 @@
-import { useEffect } from 'react';
-import { notify } from '#web/app/notices.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePageData } from '#web/app/page-data.tsx';
 import { holds, useUser } from '#web/app/session.ts';
 import { hasJustSignedOut } from '#web/app/signed-out-signal.ts';
 import { timings } from '#web/app/timings.ts';
 import { anyOf } from '#web/app/use-sign-out.ts';
-import { useLaterWords, useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/words.tsx';
+
+const TimedNotice = lazy(async () => ({ default: (await import('#web/ui/timed-notice.tsx')).TimedNotice }));
 
 const guest = ['Notice_welcome-1', 'Notice_welcome-2', 'Notice_welcome-3'];
 const known = ['Notice_welcome-back-1', 'Notice_welcome-back-2', 'Notice_welcome-back-3'];
+/** A moment's wait lets a session that is being restored speak first. */
+const wait = 1200;
+
+interface Greeting {
+  readonly id: string;
+  readonly title?: string;
+  readonly text: string;
+}
 
 /** True the first time in this browser session, for each flag and person. */
 function firstTime(flag: string, who: string): boolean {
@@ -21,26 +30,43 @@ function firstTime(flag: string, who: string): boolean {
   }
 }
 
+/** The keys of what is to be said to this person now. */
+function greetingsFor(who: string, driver: boolean): Greeting[] {
+  const welcome = !hasJustSignedOut() && firstTime('welcomed', who);
+  const toDriver = driver && firstTime('driver-welcomed', who);
+  return [
+    ...(welcome ? [{ id: `welcome ${who}`, text: anyOf(who === 'guest' ? guest : known) }] : []),
+    ...(toDriver ? [{ id: `driver ${who}`, title: 'Notice_driver-title', text: 'Notice_driver' }] : []),
+  ];
+}
+
 /** Greets once per browser session: everyone, and drivers a second time with what matters to them. */
 export function Welcome() {
   const { t } = useWords();
   const { firm } = usePageData();
   const user = useUser();
-  useLaterWords([...guest, ...known, 'Notice_driver', 'Notice_driver-title']);
+  const [greetings, setGreetings] = useState<readonly Greeting[]>([]);
   const who = user?.email ?? 'guest';
   const driver = holds(user, 'Driver');
   useEffect(() => {
-    // A moment's wait lets a session that is being restored speak first.
-    const timer = setTimeout(() => {
-      if (!hasJustSignedOut() && firstTime('welcomed', who)) {
-        notify({ text: t(anyOf(who === 'guest' ? guest : known), { firm: firm.name }), ...timings.welcome });
-      }
-      if (driver && firstTime('driver-welcomed', who)) {
-        notify({ title: t('Notice_driver-title'), text: t('Notice_driver'), ...timings.welcome });
-      }
-    }, 1200);
+    const timer = setTimeout(() => setGreetings(greetingsFor(who, driver)), wait);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- a change of language must not greet again
   }, [who, driver]);
-  return null;
+  if (greetings.length === 0) return null;
+  return (
+    <div className="pointer-events-none fixed inset-x-4 top-32 z-(--layer-toast) ml-auto grid max-w-panel gap-3 lg:right-8">
+      <Suspense>
+        {greetings.map(({ id, title, text }) => (
+          <TimedNotice
+            key={id}
+            title={title && t(title)}
+            timing={timings.welcome}
+            className="pointer-events-auto shadow-float"
+          >
+            {t(text, { firm: firm.name })}
+          </TimedNotice>
+        ))}
+      </Suspense>
+    </div>
+  );
 }

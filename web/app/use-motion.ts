@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(prefers-reduced-motion: reduce)';
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether things may move by themselves. Never in the served HTML, never against the visitor's wish. */
+export function useMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !matchMedia(query).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,33 @@
+import confetti from 'canvas-confetti';
+import { timings } from '#web/app/timings.ts';
+
+/** Lamp amber, paper and the night's blues. */
+const colors = ['#ffb624', '#ffd585', '#faf7f1', '#9cc4ff', '#34508a'];
+
+/** Lets confetti fall from both sides for fifteen seconds; the returned function ends it. */
+export function throwConfetti(): () => void {
+  const end = Date.now() + timings.confetti;
+  const timer = setInterval(() => {
+    if (Date.now() >= end) {
+      clearInterval(timer);
+      return;
+    }
+    for (const [x, angle] of [
+      [0, 60],
+      [1, 120],
+    ] as const) {
+      void confetti({
+        particleCount: 14,
+        angle,
+        spread: 70,
+        origin: { x, y: 0.65 },
+        colors,
+        disableForReducedMotion: true,
+      });
+    }
+  }, 260);
+  return () => {
+    clearInterval(timer);
+    confetti.reset();
+  };
+}

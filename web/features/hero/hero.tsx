@@ -1,0 +1,49 @@
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { telHref } from '#web/app/layout/contact-links.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CompactQuote } from './compact-quote.tsx';
+import { HeroScenes } from './hero-scenes.tsx';
+import { SlideCaption } from './slide-caption.tsx';
+import { slides } from './slides.ts';
+import { useSlides } from './use-slides.ts';
+
+/** The night road, the promise and the first step of a quote. `aside` is for people who are known. */
+export function Hero({ aside }: { aside?: ReactNode }) {
+  const { t } = useWords();
+  const { firm } = usePageData();
+  const player = useSlides(slides.length);
+  return (
+    <section className="relative isolate">
+      <HeroScenes index={player.index} />
+      <div className="column flex min-h-[44rem] flex-col pt-10 pb-6 lg:min-h-[46rem] lg:pt-20 lg:pb-8">
+        <div className="night flex flex-wrap justify-between gap-8 bg-transparent">
+          <div className="max-w-text">
+            <h1 className="text-display">{t('Promise_a-1')}</h1>
+            <p className="mt-5 max-w-[34rem] text-lead text-ink-soft">{t('Promise_a-2')}</p>
+            <div className="mt-7 flex flex-wrap items-center gap-3">
+              <ButtonLink to={paths.booking()} kind="primary" size="large">
+                {t('Book_now')}
+              </ButtonLink>
+              <ButtonLink href={telHref(firm.phone)} kind="outline" size="large" className="bg-paper/60">
+                <Phone aria-hidden="true" />
+                {firm.phone}
+              </ButtonLink>
+            </div>
+            <p className="mt-5 text-small text-ink-soft">{t('Promise_a-3')}</p>
+          </div>
+          {aside}
+        </div>
+        <div className="mt-auto grid gap-5 pt-56 lg:pt-0">
+          <div className="night bg-transparent">
+            <SlideCaption {...player} />
+          </div>
+          <CompactQuote />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { usePageData } from '#web/app/page-data.tsx';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { slides, titleParts } from './slides.ts';
+import type { useSlides } from './use-slides.ts';
+
+const button = 'border border-line-strong bg-paper/60 text-ink';
+
+/** What the scene shows, with previous, next and pause. */
+export function SlideCaption({ index, running, paused, step, toggle }: ReturnType<typeof useSlides>) {
+  const { t, tag } = useWords();
+  const { tariff } = usePageData();
+  const slide = slides[index];
+  const heathrow = tariff.published.find(({ id }) => id === 'heathrow');
+  if (!slide) return null;
+  const price = heathrow ? formatPounds(heathrow.price, tag) : '';
+  return (
+    <section aria-roledescription={t('Ui_carousel')} aria-label={t('Slide_label')} className="flex items-end gap-5">
+      <div aria-live={running ? 'off' : 'polite'} className="min-w-0">
+        <p className="text-h4 font-semibold">
+          {titleParts(t(slide.title)).map((part) => (
+            <span key={part} className="block">
+              {part}
+            </span>
+          ))}
+        </p>
+        <p className="text-small text-ink-soft">{t(slide.subtitle, { price })}</p>
+      </div>
+      <div className="ml-auto flex shrink-0 gap-2 noscript:hidden">
+        <IconButton label={t('Ui_slide-previous')} className={button} onClick={() => step(-1)}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('Ui_slide-next')} className={button} onClick={() => step(1)}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={t(paused ? 'Ui_motion-play' : 'Ui_motion-pause')}
+          className={`${button} motion-reduce:hidden`}
+          onClick={toggle}
+        >
+          {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        </IconButton>
+      </div>
+    </section>
+  );
+}

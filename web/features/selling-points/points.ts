@@ -1,0 +1,65 @@
+import {
+  BadgePoundSterling,
+  BellRing,
+  Briefcase,
+  CarFront,
+  CigaretteOff,
+  Clock,
+  CreditCard,
+  GlassWater,
+  type LucideIcon,
+  Luggage,
+  MapPinned,
+  Package,
+  Phone,
+  Plane,
+  UserRound,
+  Wifi,
+  Zap,
+} from 'lucide-react';
+
+export interface Point {
+  /** `Points_<id>`. */
+  readonly id: string;
+  readonly icon: LucideIcon;
+}
+
+/** Every selling point, by the question it answers. Meet and greet is worded by the tariff, so the list only places it. */
+export const pointGroups: readonly { readonly id: string; readonly points: readonly Point[] }[] = [
+  {
+    id: 'fare',
+    points: [
+      { id: 'fixed', icon: BadgePoundSterling },
+      { id: 'no-surcharge', icon: Clock },
+      { id: 'instant', icon: Zap },
+      { id: 'card', icon: CreditCard },
+    ],
+  },
+  {
+    id: 'car',
+    points: [
+      { id: 'wifi', icon: Wifi },
+      { id: 'water', icon: GlassWater },
+      { id: 'seven-seater', icon: CarFront },
+      { id: 'non-smoking', icon: CigaretteOff },
+    ],
+  },
+  {
+    id: 'care',
+    points: [
+      { id: 'meet-and-greet', icon: Luggage },
+      { id: 'flight', icon: Plane },
+      { id: 'reminder', icon: BellRing },
+      { id: 'lady-drivers', icon: UserRound },
+    ],
+  },
+  {
+    id: 'more',
+    points: [
+      { id: 'booking', icon: Phone },
+      { id: 'business', icon: Briefcase },
+      { id: 'courier', icon: Package },
+      { id: 'day-hire', icon: MapPinned },
+    ],
+  },
+];
