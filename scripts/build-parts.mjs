@@ -1,0 +1,79 @@
+/**
+ * The parts of the build and how we know that one is out of date: a hash of everything it is made from, kept beside
+ * the result. Node alone is enough to read it, because it is asked before anything is installed.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+const stampFile = path.join(root, 'dist/.stamp.json');
+
+/** What each part is made from, and the files without which it is not there. */
+export const parts = {
+  server: {
+    from: ['server', 'domain', 'scripts/server-build.mjs', 'package-lock.json'],
+    makes: ['dist/server/main.js'],
+    command: ['scripts/server-build.mjs'],
+  },
+  web: {
+    from: ['web', 'domain', 'vite.config.ts', 'scripts/web-build.mjs', 'package-lock.json'],
+    makes: ['dist/web/manifest.json', 'dist/prerender/prerender.js'],
+    command: ['scripts/web-build.mjs'],
+  },
+  gazetteer: {
+    from: ['server/maps/places', 'scripts/gazetteer-build.ts', 'package-lock.json'],
+    makes: ['dist/gazetteer/places.bin'],
+    command: ['--import', 'tsx', 'scripts/gazetteer-build.ts'],
+  },
+};
+
+// Tests are in no part; words and migrations are read when the server starts.
+const isInput = (file) => !/\.test\.tsx?$|\.sql$|\.md$|(^|\/)domain\/words\/.*\.json$/.test(file);
+
+function filesBelow(place) {
+  const full = path.join(root, place);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [place];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}
+
+function inputHash(part) {
+  const hash = createHash('sha256');
+  for (const file of parts[part].from.flatMap(filesBelow).filter(isInput).sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function readStamps() {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** The parts whose result is missing or was made from something else. */
+export function staleParts(names = Object.keys(parts)) {
+  const stamps = readStamps();
+  return names.filter(
+    (part) => parts[part].makes.some((file) => !existsSync(path.join(root, file))) || stamps[part] !== inputHash(part),
+  );
+}
+
+/** To be called before a part is built, so that a change made meanwhile is seen next time. */
+export const stampOf = inputHash;
+
+/** Notes what a part was built from. */
+export function keepStamp(part, stamp) {
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  const draft = `${stampFile}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify({ ...readStamps(), [part]: stamp }, null, 2)}\n`);
+  renameSync(draft, stampFile);
+}

@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './build-parts.mjs';
+
+/** Settings of the file .env; what the environment already says wins. */
+export function loadDotenv(say = () => {}) {
+  const file = path.join(root, '.env');
+  if (!existsSync(file)) return;
+  process.loadEnvFile(file);
+  say('read from .env');
+}

@@ -1,0 +1,34 @@
+/** Bundles the server into dist/server/main.js: one file starts in a third of the time that the sources take. */
+import path from 'node:path';
+import { build } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..');
+const outDir = path.join(root, 'dist/server');
+
+/** A module looks for its data beside its own source, so in the bundle it keeps its source's address. */
+const sourceAddresses = {
+  name: 'source-addresses',
+  transform(code, id) {
+    if (!id.startsWith(path.join(root, 'server')) || !code.includes('import.meta.url')) return null;
+    const source = JSON.stringify(path.relative(outDir, id).split(path.sep).join('/'));
+    return { code: code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`), map: null };
+  },
+};
+
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [sourceAddresses],
+  ssr: { target: 'node', external: true },
+  build: {
+    ssr: 'server/main.ts',
+    outDir,
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: { output: { format: 'esm', entryFileNames: 'main.js', codeSplitting: false } },
+  },
+});

@@ -1,0 +1,8 @@
+/**
+ * `npm start` on a fresh clone or an old one: installs if needed, builds if needed, then becomes the server. With
+ * `--dev` the sources run instead of the build and follow every change.
+ */
+import './node-version.mjs';
+
+const { launch } = await import('./launch.mjs');
+await launch({ isDev: process.argv.includes('--dev') });
