@@ -63,7 +63,11 @@ export function Carousel(props: CarouselProps) {
   useClock(step, autoplay, !paused && !waits && !still, selected);
   const width = slideWidth(perView);
   return (
-    <section aria-label={label} aria-roledescription={t('Ui_carousel')} className={props.className}>
+    <section
+      aria-label={label}
+      aria-roledescription={t('Ui_carousel')}
+      className={classNames('min-w-0', props.className)}
+    >
       {/* Not the controls: pressing "Play" must not hold what it starts. */}
       <div
         ref={viewport}

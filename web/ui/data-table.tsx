@@ -46,7 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 scope="col"
                 className={classNames(
                   'sticky top-0 z-1 border-b border-line bg-sunken px-4 py-3 text-left text-tiny font-semibold whitespace-nowrap text-ink-soft',
-                  column.figures && 'md:text-right',
+                  (column.figures || column.actions) && 'md:text-right',
                 )}
               >
                 {column.label}

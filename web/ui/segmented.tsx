@@ -20,9 +20,10 @@ export function Segmented(props: RadioGroupProps) {
               name={name}
               value={choice.value}
               disabled={choice.disabled ?? input.disabled}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-pill outline-none"
+              // Beside the words, not over them, so that either can be pressed.
+              className="absolute inset-y-0 left-2 w-1 appearance-none outline-none"
             />
-            <span className="relative pointer-events-none inline-flex items-center gap-2">{choice.label}</span>
+            <span className="inline-flex items-center gap-2">{choice.label}</span>
           </label>
         ))}
       </div>

@@ -15,7 +15,12 @@ type TabsProps = {
 export function Tabs({ label, tabs, value, defaultValue, onChange }: TabsProps) {
   const first = value === undefined ? (defaultValue ?? tabs[0]?.value) : undefined;
   return (
-    <Base.Root value={value} defaultValue={first} onValueChange={(next: string) => onChange?.(next)}>
+    <Base.Root
+      className="min-w-0"
+      value={value}
+      defaultValue={first}
+      onValueChange={(next: string) => onChange?.(next)}
+    >
       <Base.List
         aria-label={label}
         className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"

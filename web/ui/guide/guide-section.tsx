@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 export function GuideSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid min-w-0 gap-6 border-t border-line py-10">
+    <section aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-6 border-t border-line py-10">
       <h2 id={id} className="text-h3">
         {title}
       </h2>
@@ -16,7 +16,7 @@ export function GuideSection({ title, children }: { title: string; children: Rea
 /** A row of samples under a small heading. */
 export function GuideRow({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       <h3 className="eyebrow">{title}</h3>
       <div className="flex min-w-0 flex-wrap items-start gap-4">{children}</div>
     </div>
