@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './e2e/find-browser.ts';
+import { freePort } from './scripts/free-port.ts';
+
+const executablePath = await findBrowser();
+// Chosen once: the workers read this file too, and inherit what the first reader has set.
+process.env.E2E_URL ??= `http://localhost:${await freePort()}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/start-site.ts',
+  // Two cores: a browser and the server beside it are as much as such a machine carries.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env.E2E_URL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      // Chromium's sandbox refuses to work for root.
+      chromiumSandbox: process.getuid?.() !== 0,
+    },
+  },
+});
