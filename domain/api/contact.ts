@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { readPhone } from '#domain/basics/phone.ts';
+import { emailSchema, line, paragraph } from '#domain/people/account-rules.ts';
+import { isRealDay } from '#domain/people/profile-rules.ts';
+import { route } from './route.ts';
+import { idParams, listOf, messageAnswer, pageQuery, timeAnswer } from './wire.ts';
+
+// Screens hide this field: people leave it empty, form robots fill it in.
+const trap = z.optional(z.string().check(z.maxLength(2000, 'Error_too-long')));
+const isPhone = (text: string) => text === '' || readPhone(text) !== null;
+const phone = line(40).check(z.refine(isPhone, { error: 'Error_phone' }));
+
+/** The contact form: name, e-mail and message required. */
+export const contactBody = z.strictObject({
+  name: line(120, 'Error_contact-name'),
+  email: emailSchema,
+  phone: z._default(phone, ''),
+  message: paragraph(4000, 'Error_contact-message'),
+  website: trap,
+});
+
+/** How many ride in a car with 5 to 8 seats or a minibus. */
+export const groupSize = { least: 5, most: 60 } as const;
+
+/** The request for more seats than our cars have; staff answer it with a price. */
+export const groupRequestBody = z.strictObject({
+  name: line(120, 'Error_contact-name'),
+  email: emailSchema,
+  phone: line(40, 'Error_contact-phone').check(z.refine(isPhone, { error: 'Error_phone' })),
+  journey: paragraph(1000, 'Error_journey-required'),
+  date: z.string({ error: 'Error_date-required' }).check(
+    z.minLength(1, 'Error_date-required'),
+    z.refine((day) => day === '' || isRealDay(day), 'Error_date'),
+  ),
+  time: z.optional(z.string().check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'Error_time'))),
+  passengers: z
+    .number({ error: 'Error_group-size' })
+    .check(
+      z.int('Error_group-size'),
+      z.gte(groupSize.least, 'Error_group-size'),
+      z.lte(groupSize.most, 'Error_group-size'),
+    ),
+  message: z._default(paragraph(2000), ''),
+  website: trap,
+});
+
+/** A message as staff see it. */
+export const contactMessageAnswer = z.object({
+  id: z.string(),
+  kind: z.enum(['message', 'group-request']),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  language: z.string(),
+  date: timeAnswer,
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(timeAnswer),
+  closedAt: z.nullable(timeAnswer),
+});
+
+export const sendContact = route({
+  method: 'POST',
+  path: '/api/Contact',
+  access: 'open',
+  tag: 'Contact',
+  summary: 'Send the firm a message. It is kept, mailed to staff and answered by e-mail.',
+  body: contactBody,
+  answer: messageAnswer,
+  status: 201,
+  limit: 'sign-in',
+  creates: true,
+});
+
+export const sendGroupRequest = route({
+  method: 'POST',
+  path: '/api/Contact/group-request',
+  access: 'open',
+  tag: 'Contact',
+  summary: 'Ask for 5 to 8 seats or a minibus. Staff answer with a price.',
+  body: groupRequestBody,
+  answer: messageAnswer,
+  status: 201,
+  limit: 'sign-in',
+  creates: true,
+});
+
+export const listMessages = route({
+  method: 'GET',
+  path: '/api/Admin/messages',
+  access: 'Writer',
+  tag: 'Admin',
+  summary: 'Messages and group requests, newest first; `?open=true` for those still to be answered.',
+  query: z.extend(pageQuery, { open: z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' })) }),
+  answer: listOf(contactMessageAnswer),
+});
+
+export const answerMessage = route({
+  method: 'POST',
+  path: '/api/Admin/messages/:id/answer',
+  access: 'Writer',
+  tag: 'Admin',
+  summary: 'Answer a message by e-mail, in its writer’s language around the answer. Once for each message.',
+  params: idParams,
+  body: z.strictObject({ answer: paragraph(4000, 'Error_answer-required') }),
+  answer: contactMessageAnswer,
+  errors: ['not-found', 'conflict'],
+});
+
+export const closeMessage = route({
+  method: 'POST',
+  path: '/api/Admin/messages/:id/close',
+  access: 'Writer',
+  tag: 'Admin',
+  summary: 'Close a message without an answer.',
+  params: idParams,
+  answer: contactMessageAnswer,
+  errors: ['not-found'],
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { line } from '#domain/people/account-rules.ts';
+import { route } from './route.ts';
+import { idParams, listOf, messageAnswer } from './wire.ts';
+
+/** Enough for a household; a list that is longer is no short cut. */
+export const mostSavedPlaces = 20;
+
+const place = z.object({
+  id: z.string(),
+  label: z.string(),
+  placeId: z.string(),
+  name: z.string(),
+  address: z.string(),
+});
+
+/** A place to keep: its label (home, work or an own word), and the place as it was suggested. */
+export const savedPlaceBody = z.strictObject({
+  label: line(40, 'Error_label-required'),
+  placeId: line(200, 'Error_place-required'),
+  name: line(200, 'Error_place-required'),
+  address: z._default(line(300), ''),
+});
+
+export const listSavedPlaces = route({
+  method: 'GET',
+  path: '/api/SavedPlaces',
+  access: 'signed-in',
+  tag: 'Profile',
+  summary: 'Own saved places, in the order in which they were saved.',
+  answer: listOf(place),
+});
+
+export const savePlace = route({
+  method: 'POST',
+  path: '/api/SavedPlaces',
+  access: 'signed-in',
+  tag: 'Profile',
+  summary: 'Save a place under a label; a label in use gets the new place. Twenty for each person.',
+  body: savedPlaceBody,
+  answer: place,
+  status: 201,
+  errors: ['conflict'],
+  creates: true,
+});
+
+export const deleteSavedPlace = route({
+  method: 'DELETE',
+  path: '/api/SavedPlaces/:id',
+  access: 'signed-in',
+  tag: 'Profile',
+  summary: 'Delete a saved place.',
+  params: idParams,
+  answer: messageAnswer,
+  errors: ['not-found'],
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { isPossibleBirthday, isRealDay, mayHoldCardNumber, profileForm } from './profile-rules.ts';
+
+const ann = {
+  firstName: 'Ann',
+  surname: 'O’Neill-Łoś',
+  birthday: '1990-02-28',
+  gender: 'Female',
+  mobile: '07700 900123',
+  landline: '',
+  email: 'ann@example.org',
+  address: '1 High Street\nBracknell',
+};
+const messages = (change: object) =>
+  profileForm.safeParse({ ...ann, ...change }).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+
+describe('profile form', () => {
+  it.each([['07700900123'], ['+44 7700 900123'], ['447700900123'], ['0044 (0)7700 900 123']])(
+    'keeps %s as the 12 digits of the profile',
+    (mobile) => {
+      expect(profileForm.parse({ ...ann, mobile }).mobile).toBe('447700900123');
+    },
+  );
+
+  it('takes a landline or none', () => {
+    expect(profileForm.parse({ ...ann, landline: '01344 123456' }).landline).toBe('1344123456');
+    expect(profileForm.parse({ ...ann, landline: null }).landline).toBe('');
+    const { landline: _none, ...without } = ann;
+    expect(profileForm.parse(without).landline).toBe('');
+  });
+
+  it.each([
+    [{ firstName: '  ' }, 'firstName Error_first-name-required'],
+    [{ surname: undefined }, 'surname Error_surname-required'],
+    [{ birthday: '' }, 'birthday Error_birthday-required'],
+    [{ birthday: '2023-02-29' }, 'birthday Error_birthday'],
+    [{ birthday: '28/02/1990' }, 'birthday Error_birthday'],
+    [{ gender: '' }, 'gender Error_gender-required'],
+    [{ gender: 'male' }, 'gender Error_gender-required'],
+    [{ mobile: '' }, 'mobile Error_profile-mobile-required'],
+    [{ mobile: '01344 123456' }, 'mobile Error_profile-mobile'],
+    [{ mobile: '0770090012' }, 'mobile Error_profile-mobile'],
+    [{ landline: '12345' }, 'landline Error_profile-landline'],
+    [{ email: '' }, 'email Error_profile-email-required'],
+    [{ email: 'ann@nowhere' }, 'email Error_email'],
+    [{ address: '\n' }, 'address Error_address-required'],
+    [{ address: 'a\u0000b' }, 'address Error_characters'],
+    [{ firstName: 'Ann\nBcc: x' }, 'firstName Error_characters'],
+    [{ surname: 'x'.repeat(81) }, 'surname Error_too-long'],
+  ])('says one thing about %j', (change, message) => {
+    expect(messages(change)).toEqual([message]);
+  });
+});
+
+describe('days', () => {
+  it.each([
+    ['2024-02-29', true],
+    ['2023-02-29', false],
+    ['2023-13-01', false],
+    ['2023-00-10', false],
+    ['2023-1-1', false],
+    ['', false],
+  ])('%s is a day: %s', (text, isDay) => {
+    expect(isRealDay(text)).toBe(isDay);
+  });
+
+  it('knows a birthday is past and human', () => {
+    expect(isPossibleBirthday('2026-11-14', '2026-11-15')).toBe(true);
+    expect(isPossibleBirthday('2026-11-15', '2026-11-15')).toBe(false);
+    expect(isPossibleBirthday('1895-01-01', '2026-11-15')).toBe(false);
+  });
+});
+
+describe('card numbers', () => {
+  it.each([
+    ['Credit Card ending 1234', false],
+    ['4111 1111 1111 1111', true],
+    ['4-1-1-1-1-1-1-1-1-1-1-1', true],
+    ['４１１１１１１１１１１１', true],
+    ['٤١١١١١١١١١١١', true],
+    ['ring 01344 123456', false],
+  ])('%s may hold one: %s', (text, holds) => {
+    expect(mayHoldCardNumber(text)).toBe(holds);
+  });
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { addLondonDays, type LondonDate } from '#domain/basics/london-time.ts';
+import { readUkLandline, readUkMobile } from '#domain/basics/phone.ts';
+import { languageCodes } from '#domain/words/language.ts';
+import { emailPattern, line, paragraph } from './account-rules.ts';
+
+/** Choices of the gender field. */
+export const genders = ['Male', 'Female', 'Other'] as const;
+export type Gender = (typeof genders)[number];
+
+/** How a customer likes to pay. Cards are read in the car; no card number is ever kept. */
+export const payMethods = ['card-in-car', 'cash', 'business-account'] as const;
+export type PayMethod = (typeof payMethods)[number];
+
+// The shortest card number in use has 12 digits (ISO/IEC 7812).
+const shortestCardNumber = 12;
+
+/** Whether a text could hold a whole card number, however its digits are spaced or written. */
+export function mayHoldCardNumber(text: string): boolean {
+  return (text.normalize('NFKC').match(/\p{Nd}/gu) ?? []).length >= shortestCardNumber;
+}
+
+/** Whether `YYYY-MM-DD` is a day of the calendar. */
+export function isRealDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && addDaysSafely(text) === text;
+}
+
+function addDaysSafely(day: string): LondonDate | null {
+  const isDate = !Number.isNaN(Date.parse(`${day}T12:00:00Z`));
+  return isDate ? addLondonDays(day, 0) : null;
+}
+
+/** A birthday lies before today (London's calendar) and within a human life: nobody older than 130 rides with us. */
+export function isPossibleBirthday(day: LondonDate, today: LondonDate): boolean {
+  return day < today && Number(day.slice(0, 4)) >= Number(today.slice(0, 4)) - 130;
+}
+
+const filled = (required: string) => z.string({ error: required }).check(z.trim(), z.minLength(1, required));
+// A second message beside "required" would only repeat it.
+const unlessEmpty = (isRight: (text: string) => boolean) => (text: string) => text === '' || isRight(text);
+
+const mobile = z.pipe(
+  filled('Error_profile-mobile-required').check(
+    z.maxLength(40, 'Error_too-long'),
+    z.refine(
+      unlessEmpty((text) => readUkMobile(text) !== null),
+      { error: 'Error_profile-mobile' },
+    ),
+  ),
+  z.transform((text) => readUkMobile(text) ?? ''),
+);
+
+const landline = z.pipe(
+  z._default(
+    z.nullable(
+      z.string({ error: 'Error_text' }).check(
+        z.trim(),
+        z.maxLength(40, 'Error_too-long'),
+        z.refine(
+          unlessEmpty((text) => readUkLandline(text) !== null),
+          { error: 'Error_profile-landline' },
+        ),
+      ),
+    ),
+    '',
+  ),
+  z.transform((text) => (text ? (readUkLandline(text) ?? '') : '')),
+);
+
+/** Preferences beside the form: what is left out stays as it is. */
+export const preferenceFields = {
+  payMethod: z.optional(z.enum(payMethods, { error: 'Error_pay-method' })),
+  payNote: z.optional(line(60).check(z.refine((text) => !mayHoldCardNumber(text), { error: 'Error_card-number' }))),
+  language: z.optional(z.enum(languageCodes, { error: 'Error_language' })),
+};
+
+/** The fields of the edit-profile form. The mobile comes out as the stored 12 digits, the landline as ten or empty. */
+export const profileFields = {
+  firstName: line(80, 'Error_first-name-required'),
+  surname: line(80, 'Error_surname-required'),
+  birthday: filled('Error_birthday-required').check(z.refine(unlessEmpty(isRealDay), { error: 'Error_birthday' })),
+  gender: z.enum(genders, { error: 'Error_gender-required' }),
+  mobile,
+  landline,
+  email: filled('Error_profile-email-required').check(
+    z.refine(
+      unlessEmpty((text) => emailPattern.test(text)),
+      { error: 'Error_email' },
+    ),
+  ),
+  address: paragraph(300, 'Error_address-required'),
+};
+
+/** The edit-profile form as a whole, for screens. */
+export const profileForm = z.object(profileFields);
+export type ProfileForm = z.infer<typeof profileForm>;
