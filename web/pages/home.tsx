@@ -25,8 +25,8 @@ export function Component() {
   return (
     <>
       <Hero aside={<HomeGreeting />} />
-      <PriceBanner />
       <SellingPoints />
+      <PriceBanner />
       <Fleet />
       <Counters />
       <PriceBoard />

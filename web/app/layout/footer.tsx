@@ -57,7 +57,7 @@ const legalLinks = [
 function FirmBlock() {
   const { firm } = usePageData();
   return (
-    <div className="grid content-start gap-4 text-small">
+    <div className="col-span-2 grid content-start gap-4 text-small lg:col-span-1">
       <Logo />
       <address className="not-italic text-ink-soft">
         {[...firm.address.lines, `${firm.address.town} ${firm.address.postcode}`].map((line) => (
@@ -96,7 +96,7 @@ export function Footer() {
   const { t } = useWords();
   return (
     <footer className="night border-t border-line pb-20 lg:pb-0" data-print="hide">
-      <div className="column grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.1fr]">
+      <div className="column grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.1fr]">
         <FirmBlock />
         <Column title={t('Footer_site')}>
           <Links links={siteLinks} />

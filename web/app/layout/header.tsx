@@ -41,7 +41,7 @@ export function Header() {
       >
         <div className="column flex min-h-16 flex-wrap items-center gap-x-2 lg:gap-x-4">
           <Logo />
-          <nav aria-label={t('Layout_main-nav')} className="hidden self-stretch lg:flex lg:items-end noscript:flex">
+          <nav aria-label={t('Layout_main-nav')} className="hidden self-stretch lg:flex noscript:flex">
             <NavTabs />
           </nav>
           <div className="hidden lg:block">
@@ -49,8 +49,8 @@ export function Header() {
           </div>
           <div className="ml-auto flex items-center gap-1">
             <LanguagePicker />
-            <ThemeToggle />
-            <div className="hidden lg:block">
+            <div className="hidden items-center gap-1 lg:flex">
+              <ThemeToggle />
               <AccountCorner />
             </div>
             <div className="lg:hidden">

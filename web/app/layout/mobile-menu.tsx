@@ -7,6 +7,7 @@ import { AccountCorner } from './account-corner.tsx';
 import { LondonClock } from './london-clock.tsx';
 import { useTabs } from './nav-tabs.tsx';
 import { type SubmenuItem, submenuTarget } from './submenu.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
 
 const row =
   'flex min-h-12 w-full items-center rounded-control px-3 text-left no-underline transition hover:bg-hover aria-[current=page]:font-semibold aria-[current=page]:text-lamp';
@@ -71,7 +72,10 @@ export function MobileMenu({ close }: { close: () => void }) {
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-4 px-3 pt-3">
         <AccountCorner onDone={close} />
-        <LondonClock />
+        <div className="flex items-center gap-3">
+          <LondonClock />
+          <ThemeToggle />
+        </div>
       </div>
     </div>
   );

@@ -54,7 +54,7 @@ export function Welcome() {
   }, [who, driver]);
   if (greetings.length === 0) return null;
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-32 z-(--layer-toast) ml-auto grid max-w-panel gap-3 lg:right-8">
+    <div className="pointer-events-none fixed inset-x-4 bottom-24 lg:top-32 lg:bottom-auto z-(--layer-toast) ml-auto grid max-w-panel gap-3 lg:right-8">
       <Suspense>
         {greetings.map(({ id, title, text }) => (
           <TimedNotice

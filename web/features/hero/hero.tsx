@@ -19,16 +19,16 @@ export function Hero({ aside }: { aside?: ReactNode }) {
   return (
     <section className="relative isolate">
       <HeroScenes index={player.index} />
-      <div className="column flex min-h-[44rem] flex-col pt-10 pb-6 lg:min-h-[46rem] lg:pt-20 lg:pb-8">
+      <div className="column flex flex-col pt-10 lg:min-h-[47rem] lg:pt-20">
         <div className="night flex flex-wrap justify-between gap-8 bg-transparent">
           <div className="max-w-text">
             <h1 className="text-display">{t('Promise_a-1')}</h1>
             <p className="mt-5 max-w-[34rem] text-lead text-ink-soft">{t('Promise_a-2')}</p>
-            <div className="mt-7 flex flex-wrap items-center gap-3">
-              <ButtonLink to={paths.booking()} kind="primary" size="large">
+            <div className="mt-7 flex flex-wrap items-center gap-x-2 gap-y-3">
+              <ButtonLink to={paths.booking()} kind="outline" size="large">
                 {t('Book_now')}
               </ButtonLink>
-              <ButtonLink href={telHref(firm.phone)} kind="outline" size="large" className="bg-paper/60">
+              <ButtonLink href={telHref(firm.phone)} kind="quiet" size="large" className="max-sm:hidden">
                 <Phone aria-hidden="true" />
                 {firm.phone}
               </ButtonLink>
@@ -37,10 +37,8 @@ export function Hero({ aside }: { aside?: ReactNode }) {
           </div>
           {aside}
         </div>
-        <div className="mt-auto grid gap-5 pt-56 lg:pt-0">
-          <div className="night bg-transparent">
-            <SlideCaption {...player} />
-          </div>
+        <div className="mt-auto grid gap-5 pt-10">
+          <SlideCaption {...player} />
           <CompactQuote />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { slides, titleParts } from './slides.ts';
 import type { useSlides } from './use-slides.ts';
 
-const button = 'border border-line-strong bg-paper/60 text-ink';
+const button = 'text-ink';
 
 /** What the scene shows, with previous, next and pause. */
 export function SlideCaption({ index, running, paused, step, toggle }: ReturnType<typeof useSlides>) {
@@ -17,18 +17,22 @@ export function SlideCaption({ index, running, paused, step, toggle }: ReturnTyp
   if (!slide) return null;
   const price = heathrow ? formatPounds(heathrow.price, tag) : '';
   return (
-    <section aria-roledescription={t('Ui_carousel')} aria-label={t('Slide_label')} className="flex items-end gap-5">
+    <section
+      aria-roledescription={t('Ui_carousel')}
+      aria-label={t('Slide_label')}
+      className="night mb-48 flex items-center gap-5 justify-self-start rounded-card border border-line bg-paper/75 p-2 pl-4 max-sm:w-full lg:mb-4"
+    >
       <div aria-live={running ? 'off' : 'polite'} className="min-w-0">
-        <p className="text-h4 font-semibold">
+        <p className="text-small font-semibold">
           {titleParts(t(slide.title)).map((part) => (
             <span key={part} className="block">
               {part}
             </span>
           ))}
         </p>
-        <p className="text-small text-ink-soft">{t(slide.subtitle, { price })}</p>
+        <p className="text-tiny text-ink-soft">{t(slide.subtitle, { price })}</p>
       </div>
-      <div className="ml-auto flex shrink-0 gap-2 noscript:hidden">
+      <div className="ml-auto flex shrink-0 noscript:hidden">
         <IconButton label={t('Ui_slide-previous')} className={button} onClick={() => step(-1)}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>

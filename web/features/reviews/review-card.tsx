@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 export function ReviewCard({ text, name, town, stars }: PageReview) {
   const { t } = useWords();
   return (
-    <figure className="flex h-full flex-col rounded-card border border-line bg-surface p-6">
+    <figure className="relative flex h-full flex-col rounded-card border border-line bg-surface p-6">
       <p className="flex gap-0.5">
         <span className="sr-only">{t('Reviews_stars', { count: stars })}</span>
         {[1, 2, 3, 4, 5].map((star) => (
