@@ -8,7 +8,7 @@ import { idParams, listOf, messageAnswer, pageQuery, timeAnswer } from './wire.t
 // Screens hide this field: people leave it empty, form robots fill it in.
 const trap = z.optional(z.string().check(z.maxLength(2000, 'Error_too-long')));
 const isPhone = (text: string) => text === '' || readPhone(text) !== null;
-const phone = line(40).check(z.refine(isPhone, { error: 'Error_phone' }));
+const phone = line(40).check(z.refine(isPhone, { error: 'Error_contact-digits' }));
 
 /** The contact form: name, e-mail and message required. */
 export const contactBody = z.strictObject({
@@ -26,13 +26,13 @@ export const groupSize = { least: 5, most: 60 } as const;
 export const groupRequestBody = z.strictObject({
   name: line(120, 'Error_contact-name'),
   email: emailSchema,
-  phone: line(40, 'Error_contact-phone').check(z.refine(isPhone, { error: 'Error_phone' })),
+  phone: line(40, 'Error_contact-phone').check(z.refine(isPhone, { error: 'Error_contact-digits' })),
   journey: paragraph(1000, 'Error_journey-required'),
-  date: z.string({ error: 'Error_date-required' }).check(
-    z.minLength(1, 'Error_date-required'),
-    z.refine((day) => day === '' || isRealDay(day), 'Error_date'),
+  date: z.string({ error: 'Error_group-date-required' }).check(
+    z.minLength(1, 'Error_group-date-required'),
+    z.refine((day) => day === '' || isRealDay(day), 'Error_group-date'),
   ),
-  time: z.optional(z.string().check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'Error_time'))),
+  time: z.optional(z.string().check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'Error_group-time'))),
   passengers: z
     .number({ error: 'Error_group-size' })
     .check(

@@ -16,9 +16,9 @@ const place = z.object({
 
 /** A place to keep: its label (home, work or an own word), and the place as it was suggested. */
 export const savedPlaceBody = z.strictObject({
-  label: line(40, 'Error_label-required'),
-  placeId: line(200, 'Error_place-required'),
-  name: line(200, 'Error_place-required'),
+  label: line(40, 'Error_saved-label'),
+  placeId: line(200, 'Error_saved-place'),
+  name: line(200, 'Error_saved-place'),
   address: z._default(line(300), ''),
 });
 

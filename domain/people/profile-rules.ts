@@ -71,7 +71,7 @@ const landline = z.pipe(
 export const preferenceFields = {
   payMethod: z.optional(z.enum(payMethods, { error: 'Error_pay-method' })),
   payNote: z.optional(line(60).check(z.refine((text) => !mayHoldCardNumber(text), { error: 'Error_card-number' }))),
-  language: z.optional(z.enum(languageCodes, { error: 'Error_language' })),
+  language: z.optional(z.enum(languageCodes, { error: 'Error_profile-language' })),
 };
 
 /** The fields of the edit-profile form. The mobile comes out as the stored 12 digits, the landline as ten or empty. */
