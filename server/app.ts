@@ -2,8 +2,8 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/api/errors.ts';
 import { pageTariff } from '#domain/api/page-tariff.ts';
-import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { findSession } from './accounts/sessions-store.ts';
+import { areas } from './areas.ts';
 import type { Deps, GivenDeps } from './deps.ts';
 import type { BuiltSite } from './http/built-site.ts';
 import { docsStyles } from './http/docs-page.ts';
@@ -13,18 +13,11 @@ import { operationRoutes } from './http/operation-routes.ts';
 import { problemFor, registerProblems } from './http/problems.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
-import { makeServe, type Serve } from './http/serve.ts';
+import { makeServe } from './http/serve.ts';
 import { makeSessionGate } from './http/session-gate.ts';
 import { type PageContent, sitePages } from './http/site-pages.ts';
 import { wordsRoute } from './http/words-route.ts';
 import { makeTariffInForce } from './tariffs/tariff-in-force.ts';
-import { tariffsRoutes } from './tariffs/tariffs-routes.ts';
-
-/** Every area's routes. */
-function areas(serve: Serve): void {
-  accountsRoutes(serve);
-  tariffsRoutes(serve);
-}
 
 /** What the public pages show; the key changes with it, so that pages are rendered anew. */
 async function pageContent(deps: Deps): Promise<PageContent> {

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Channels } from './database/listen.ts';
 import type { Env } from './env.ts';
+import type { PlacesProvider } from './maps/places/places-provider.ts';
+import type { RouteProvider } from './maps/routes/route-provider.ts';
 import type { TariffInForce } from './tariffs/tariff-in-force.ts';
 import type { Speech } from './words.ts';
 
@@ -12,6 +14,8 @@ export interface Deps {
   readonly channels: Channels;
   readonly clock: () => Date;
   readonly speech: Speech;
+  readonly places: PlacesProvider;
+  readonly routes: RouteProvider;
   readonly tariffAt: TariffInForce;
   readonly log: FastifyBaseLogger;
 }

@@ -9,6 +9,7 @@ import { loadBuiltSite } from './http/built-site.ts';
 import { fileMail } from './mail/file-mail.ts';
 import { makeOutboxWorker } from './mail/outbox-worker.ts';
 import { smtpMail } from './mail/smtp-mail.ts';
+import { makeEmbeddedMaps } from './maps/make-maps.ts';
 import { fileText } from './sms/file-text.ts';
 import { httpText } from './sms/http-text.ts';
 import { say, sayReady } from './start-words.ts';
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
     for (const name of await migrate(db.pool)) say('database', `migrated to ${name}`);
     await addFirstTariff(db);
     const channels = await openChannels(config);
-    const deps = { env, db, channels, clock: () => new Date(), speech: loadSpeech() };
+    const deps = { env, db, channels, clock: () => new Date(), speech: loadSpeech(), ...makeEmbeddedMaps() };
     const app = await buildApp(deps, await loadBuiltSite());
     const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, env.firm) : fileMail(path.join(env.dataDir, 'mail'), env.firm);
     const text = env.SMS_URL ? httpText(env.SMS_URL) : fileText(path.join(env.dataDir, 'texts'));

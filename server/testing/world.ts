@@ -12,6 +12,7 @@ import { type Channels, openChannels } from '../database/listen.ts';
 import { readEnv } from '../env.ts';
 import { fileMail } from '../mail/file-mail.ts';
 import { makeOutboxWorker, type OutboxWorker } from '../mail/outbox-worker.ts';
+import { makeEmbeddedMaps } from '../maps/make-maps.ts';
 import { fileText } from '../sms/file-text.ts';
 import { loadSpeech } from '../words.ts';
 import { templateName } from './postgres.ts';
@@ -69,7 +70,7 @@ async function startWorld(options: WorldOptions): Promise<World & { close(): Pro
   const channels: Channels = await openChannels(config);
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...options.env });
   const clock = () => new Date(world.now);
-  const deps = { env, db, channels, clock, speech };
+  const deps = { env, db, channels, clock, speech, ...makeEmbeddedMaps() };
   const app = await buildApp(deps);
   const mailFolder = path.join(dataDir, 'mail');
   const outbox = makeOutboxWorker(

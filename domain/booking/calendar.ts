@@ -1,0 +1,92 @@
+/** A pickup as a calendar file tells it. */
+export interface CalendarEntry {
+  readonly uid: string;
+  /** Grows with every change, so that calendars replace the older entry. */
+  readonly sequence: number;
+  readonly isCancelled: boolean;
+  /** London wall-clock times, `YYYY-MM-DDTHH:mm`. */
+  readonly starts: string;
+  readonly ends: string;
+  readonly stamp: Date;
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string;
+  readonly organiser: { readonly name: string; readonly email: string };
+}
+
+// Europe/London since 1996: the last Sundays of March and October, 01:00 UTC.
+const londonZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/London',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T010000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0100',
+  'TZNAME:BST',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0000',
+  'TZNAME:GMT',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+const escapeText = (text: string) =>
+  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n');
+
+// A parameter value may not hold quotes or control characters at all (RFC 5545, 3.2).
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const parameter = (text: string) => `"${text.replace(/["\u0000-\u001f\u007f]/g, ' ')}"`;
+
+const wall = (time: string) => `${time.replace(/[-:]/g, '').slice(0, 13)}00`;
+const utc = (instant: Date) => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+
+/** Lines hold 75 bytes at most; longer ones go on after a line break and a space, never inside a character. */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const character of line) {
+    const code = character.codePointAt(0) ?? 0;
+    const size = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    if (bytes + size > 75) {
+      parts.push(part);
+      part = ' ';
+      bytes = 1;
+    }
+    part += character;
+    bytes += size;
+  }
+  return [...parts, part].join('\r\n');
+}
+
+/** The calendar file (RFC 5545) for one pickup. */
+export function calendarFile(entry: CalendarEntry): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Bracknell Taxis//Bookings//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${entry.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    ...londonZone,
+    'BEGIN:VEVENT',
+    `UID:${escapeText(entry.uid)}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${utc(entry.stamp)}`,
+    `DTSTART;TZID=Europe/London:${wall(entry.starts)}`,
+    `DTEND;TZID=Europe/London:${wall(entry.ends)}`,
+    `SUMMARY:${escapeText(entry.summary)}`,
+    `DESCRIPTION:${escapeText(entry.description)}`,
+    `LOCATION:${escapeText(entry.location)}`,
+    `ORGANIZER;CN=${parameter(entry.organiser.name)}:mailto:${entry.organiser.email}`,
+    `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,35 @@
+import { AppError } from '#domain/api/errors.ts';
+import { findRoute, suggestPlaces } from '#domain/api/maps.ts';
+import { greatCircleMetres, isInUnitedKingdom, type LatLng } from '#domain/places/geo.ts';
+import type { Serve } from '../http/serve.ts';
+import { RouteError } from './routes/route-provider.ts';
+
+/** Refuses points outside the country and journeys of no length, naming the field. */
+function checkPoints(points: Readonly<Record<string, LatLng | undefined>>): LatLng[] {
+  const given = Object.entries(points).filter((entry): entry is [string, LatLng] => entry[1] !== undefined);
+  const outside = given
+    .filter(([, point]) => !isInUnitedKingdom(point))
+    .map(([field]) => [field, ['Error_outside-uk']]);
+  if (outside.length > 0) throw new AppError('bad-input', { fields: Object.fromEntries(outside) });
+  const [first, last] = [given[0]?.[1], given.at(-1)?.[1]];
+  if (given.length === 2 && first && last && greatCircleMetres(first, last) < 1)
+    throw new AppError('bad-input', { fields: { to: ['Error_same-place'] } });
+  return given.map(([, point]) => point);
+}
+
+export function mapsRoutes(serve: Serve): void {
+  serve(suggestPlaces, async ({ deps, query }) => {
+    const options = { limit: query.limit, ...(query.session ? { sessionToken: query.session } : {}) };
+    return { $values: query.q === '' ? [] : await deps.places.suggest(query.q, options) };
+  });
+
+  serve(findRoute, async ({ deps, query }) => {
+    const points = checkPoints({ from: query.from, via: query.via, to: query.to });
+    try {
+      return await deps.routes.route(points);
+    } catch (error) {
+      if (error instanceof RouteError) throw new AppError('route-not-found', { facts: { status: error.status } });
+      throw error;
+    }
+  });
+}

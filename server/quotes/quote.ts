@@ -1,0 +1,43 @@
+import type { CarType } from '#domain/booking/rules.ts';
+import type { FareLine } from '#domain/fares/fare-lines.ts';
+import type { Place } from '#domain/places/place.ts';
+
+/** One way of a quoted journey. */
+export interface QuotedLeg {
+  readonly metres: number;
+  readonly seconds: number;
+  readonly estimated: boolean;
+  readonly pickupAt: string;
+}
+
+export interface QuotedPrice {
+  readonly pence: number;
+  readonly lines: readonly FareLine[];
+}
+
+/** What was asked, with the places found for it. */
+export interface QuoteAsked {
+  readonly origin: Place;
+  readonly destination: Place;
+  readonly via: Place | null;
+  readonly passengers: number;
+  readonly luggage: number;
+  readonly greet: boolean;
+  readonly flightNumber: string;
+}
+
+/** A priced journey as it is stored. */
+export interface Quote {
+  readonly id: string;
+  readonly asked: QuoteAsked;
+  readonly legs: { readonly outbound: QuotedLeg; readonly back: QuotedLeg | null };
+  readonly cars: readonly {
+    readonly carType: CarType;
+    readonly outbound: QuotedPrice;
+    readonly back: QuotedPrice | null;
+  }[];
+  readonly tariffVersion: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+}

@@ -1,0 +1,68 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { addReservation } from '#domain/api/reservations.ts';
+import type { Body } from '#domain/api/route.ts';
+import { readPhone } from '#domain/basics/phone.ts';
+import type { Language } from '#domain/words/language.ts';
+import type { Deps } from '../deps.ts';
+import type { Who } from '../http/who.ts';
+import { priceQuote } from '../quotes/create-quote.ts';
+import { takeQuote } from '../quotes/open-quote.ts';
+import { bookedLetter } from './booking-letters.ts';
+import { type BookingInput, createReservation } from './create-reservation.ts';
+
+type BookingBody = Body<typeof addReservation>;
+
+/** The quote that the booking names, or, for old clients, one made now from the booking's own words. */
+async function quoteFor(deps: Deps, who: Who, body: BookingBody): Promise<BookingInput['quote']> {
+  if (body.quoteId) return takeQuote(deps, body.quoteId);
+  if (who.kind === 'visitor') throw new AppError('not-signed-in');
+  const priced = await priceQuote(deps, {
+    origin: { text: body.pickupLocation },
+    destination: { text: body.dropoffLocation },
+    via: body.via ? { text: body.via } : null,
+    pickupTime: body.pickupTime,
+    returnTime: null,
+    passengers: body.passengers,
+    luggage: body.louggages,
+    greet: body.greet,
+    flightNumber: body.flightNumber ?? '',
+  }).catch((error: unknown) => {
+    throw inBookingNames(error);
+  });
+  return { ...priced, id: null };
+}
+
+/** The quote's field names mean nothing to a client that sent the booking object. */
+function inBookingNames(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const names: Record<string, string> = { origin: 'pickupLocation', destination: 'dropoffLocation' };
+  const fields = Object.entries(error.fields).map(([field, keys]) => [names[field] ?? field, keys] as const);
+  return new AppError(error.code, { fields: Object.fromEntries(fields), facts: error.facts });
+}
+
+/** Books a journey for a customer or a guest: price check, one or two reservations, the confirmation mail, all or nothing. */
+export async function book(deps: Deps, who: Who, body: BookingBody, language: Language) {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const quote = await quoteFor(inside, who, body);
+    const personId = who.kind === 'person' ? who.personId : null;
+    const booked = await createReservation(inside, {
+      quote,
+      carType: body.carType,
+      price: body.price,
+      name: body.name,
+      phoneNumber: readPhone(body.phoneNumber) ?? body.phoneNumber,
+      email: body.email,
+      driverInstruction: body.driverInstruction ?? '',
+      flightNumber: body.flightNumber ?? '',
+      accessNeeds: body.accessNeeds ?? [],
+      costReference: body.costReference ?? '',
+      personId,
+      language,
+      howMade: 'online',
+      actor: personId ? { kind: 'customer', id: personId } : { kind: 'guest', id: null },
+    });
+    await bookedLetter(inside, booked);
+    return booked;
+  });
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '#domain/api/errors.ts';
+import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
+import { makeReference } from '#domain/basics/reference.ts';
+import { type AccessNeed, type CarType, carImages } from '#domain/booking/rules.ts';
+import { placeLabel } from '#domain/places/place.ts';
+import type { Language } from '#domain/words/language.ts';
+import { announce } from '../database/listen.ts';
+import type { Deps } from '../deps.ts';
+import type { Quote, QuotedLeg, QuotedPrice } from '../quotes/quote.ts';
+import { type Actor, writeEvent } from './events-store.ts';
+import type { HowMade, NewReservation } from './reservation.ts';
+import { addReservation } from './reservations-store.ts';
+
+/** Who travels, in which car, and how the booking came. The journey and its price are the quote's. */
+export interface BookingInput {
+  readonly quote: Omit<Quote, 'id' | 'usedAt'> & { readonly id: string | null };
+  readonly carType: CarType;
+  /** In pounds, as an old client sends it; it must be right. */
+  readonly price: number | undefined;
+  readonly name: string;
+  readonly phoneNumber: string;
+  readonly email: string;
+  readonly driverInstruction: string;
+  readonly flightNumber: string;
+  readonly accessNeeds: readonly AccessNeed[];
+  readonly costReference: string;
+  readonly personId: string | null;
+  readonly language: Language;
+  readonly howMade: HowMade;
+  readonly actor: Actor;
+}
+
+export interface Booked {
+  readonly id: string;
+  readonly reservation: NewReservation;
+}
+
+/** Refuses a price that is not ours. For a return, the leg's own price and the total are both right. */
+function checkPrice(sent: number | undefined, outbound: number, total: number): void {
+  if (sent === undefined) return;
+  let asPence: number;
+  try {
+    asPence = penceFromPounds(sent);
+  } catch {
+    asPence = -1;
+  }
+  if (asPence !== outbound && asPence !== total)
+    throw new AppError('price-changed', { facts: { price: pounds(pence(total)).toFixed(2) } });
+}
+
+function reservationFor(
+  deps: Deps,
+  input: BookingInput,
+  leg: QuotedLeg,
+  price: QuotedPrice,
+  isBack: boolean,
+): Omit<NewReservation, 'reference' | 'outboundId'> {
+  const { asked } = input.quote;
+  const [from, to] = isBack ? [asked.destination, asked.origin] : [asked.origin, asked.destination];
+  const via = isBack ? null : asked.via;
+  const pickupAt = new Date(leg.pickupAt);
+  return {
+    personId: input.personId,
+    quoteId: input.quote.id,
+    createdAt: deps.clock(),
+    howMade: input.howMade,
+    takenBy: input.actor.kind === 'staff' ? input.actor.id : null,
+    language: input.language,
+    pickupLocation: placeLabel(from),
+    via: via ? placeLabel(via) : '',
+    dropoffLocation: placeLabel(to),
+    pickupPlace: from,
+    viaPlace: via,
+    dropoffPlace: to,
+    pickupAt,
+    // A driver is not free the second the trip ends on paper; a very short trip still takes ten minutes.
+    endsAt: new Date(pickupAt.getTime() + Math.max(600, leg.seconds) * 1000),
+    metres: leg.metres,
+    seconds: leg.seconds,
+    estimated: leg.estimated,
+    passengers: asked.passengers,
+    louggages: asked.luggage,
+    greet: price.lines.some((line) => line.code === 'meet-and-greet') || (asked.greet && !input.quote.legs.back),
+    carType: input.carType,
+    carImage: carImages[input.carType],
+    name: input.name,
+    phoneNumber: input.phoneNumber,
+    email: input.email,
+    driverInstruction: input.driverInstruction,
+    flightNumber: input.flightNumber || asked.flightNumber,
+    accessNeeds: input.accessNeeds,
+    costReference: input.costReference,
+    pricePence: price.pence,
+    fareLines: price.lines,
+    tariffVersion: input.quote.tariffVersion,
+    remindAt: new Date(pickupAt.getTime() - deps.env.REMINDER_HOURS * 3_600_000),
+  };
+}
+
+/** Adds one booking with a fresh reference; a taken one is rare (30⁵), so a few tries are enough. */
+async function add(deps: Deps, draft: Omit<NewReservation, 'reference'>, actor: Actor): Promise<Booked> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const reservation = { ...draft, reference: makeReference(randomBytes(5)) };
+    const row = await addReservation(deps.db, reservation);
+    if (!row) continue;
+    await writeEvent(deps.db, {
+      reservationId: row.id,
+      at: draft.createdAt,
+      actor,
+      what: 'created',
+      changes: {
+        status: [null, 'Pending'],
+        pickupTime: [null, draft.pickupAt.toISOString()],
+        price: [null, draft.pricePence],
+        carType: [null, draft.carType],
+        howMade: [null, draft.howMade],
+      },
+      details: {
+        name: [null, draft.name],
+        pickup: [null, draft.pickupLocation],
+        dropoff: [null, draft.dropoffLocation],
+      },
+    });
+    return { id: row.id, reservation };
+  }
+  throw new Error('no free booking reference was found');
+}
+
+/** Stores a booking, and its return as a second linked one, in one transaction. Letters are the caller's. */
+export async function createReservation(
+  deps: Deps,
+  input: BookingInput,
+): Promise<{ outbound: Booked; back: Booked | null }> {
+  const car = input.quote.cars.find(({ carType }) => carType === input.carType);
+  if (!car) throw new AppError('conflict');
+  checkPrice(input.price, car.outbound.pence, car.outbound.pence + (car.back?.pence ?? 0));
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const { legs } = input.quote;
+    const there = reservationFor(inside, input, legs.outbound, car.outbound, false);
+    const outbound = await add(inside, { ...there, outboundId: null }, input.actor);
+    let back: Booked | null = null;
+    if (legs.back && car.back) {
+      const home = reservationFor(inside, input, legs.back, car.back, true);
+      back = await add(inside, { ...home, outboundId: outbound.id }, input.actor);
+    }
+    await announce(inside, 'bookings_changed', JSON.stringify({ id: outbound.id }));
+    return { outbound, back };
+  });
+}

@@ -1,0 +1,53 @@
+import { AppError } from '#domain/api/errors.ts';
+import { type BookingState, bookingStates, mayMove, stateLabelKey, stateOf } from '#domain/booking/states.ts';
+import { announce } from '../database/listen.ts';
+import type { Deps } from '../deps.ts';
+import { type Actor, writeEvent } from './events-store.ts';
+import type { Reservation } from './reservation.ts';
+import { lockReservation, writeState } from './reservations-store.ts';
+
+export interface Move {
+  readonly id: string;
+  readonly to: BookingState;
+  readonly actor: Actor;
+  /** Refuses when the booking has another version by now. */
+  readonly ifVersion?: number | null;
+  /** A further rule of the caller's, judged under the lock. */
+  readonly allow?: (reservation: Reservation) => void;
+  /** Why, in the event. */
+  readonly reason?: string;
+}
+
+/**
+ * The one function that writes a booking's state: under the row's lock, along the table of moves, with an event.
+ * Returns the booking as it was before.
+ */
+export async function moveState(deps: Deps, move: Move): Promise<Reservation> {
+  return deps.db.transaction(async (db) => {
+    const reservation = await lockReservation(db, move.id);
+    if (!reservation || reservation.deletedAt) throw new AppError('not-found');
+    if (move.ifVersion != null && move.ifVersion !== reservation.version) throw new AppError('stale');
+    move.allow?.(reservation);
+    const from = stateOf(reservation.status);
+    if (!from || !mayMove(from, move.to)) {
+      const say = deps.speech.in('eng');
+      throw new AppError('illegal-move', {
+        facts: { from: say(stateLabelKey(reservation.status)), to: say(`Status_${move.to}`) },
+      });
+    }
+    if (move.to === 'InProgress' && (!reservation.driverId || !reservation.vehicleId))
+      throw new AppError('driver-needed');
+    const at = deps.clock();
+    await writeState(db, move.id, bookingStates[move.to], at);
+    await writeEvent(db, {
+      reservationId: move.id,
+      at,
+      actor: move.actor,
+      what: 'state',
+      changes: { status: [from, move.to], ...(move.reason ? { reason: [null, move.reason] } : {}) },
+    });
+    await announce({ ...deps, db }, 'bookings_changed', JSON.stringify({ id: move.id }));
+    if (move.to === 'InProgress' || from === 'InProgress') await announce({ ...deps, db }, 'trip_changed', move.id);
+    return reservation;
+  });
+}

@@ -1,0 +1,47 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { Deps } from '../deps.ts';
+import { isStaff, type Who } from '../http/who.ts';
+import type { Actor } from './events-store.ts';
+import type { Reservation } from './reservation.ts';
+import { findReservation } from './reservations-store.ts';
+import { readLink } from './signed-link.ts';
+
+/** A link serves until the journey and its receipt are history. */
+const linkDays = 30;
+
+/** A booking, and as what the asker sees it. */
+export interface OpenedReservation {
+  readonly reservation: Reservation;
+  readonly as: 'owner' | 'guest' | 'staff' | 'driver';
+  readonly actor: Actor;
+}
+
+function linkOpens(deps: Deps, reservation: Reservation, link: string | undefined): boolean {
+  if (!link) return false;
+  const read = readLink(deps.env.secret, link);
+  if (read?.purpose !== 'manage' || read.reservationId !== reservation.id) return false;
+  const lastDay = reservation.pickupAt.getTime() + linkDays * 86_400_000;
+  if (deps.clock().getTime() > lastDay) throw new AppError('link-expired');
+  return true;
+}
+
+/** Opens a booking for its owner, staff, its driver or the holder of its link. For everyone else there is none. */
+export async function openReservation(deps: Deps, who: Who, id: string, link?: string): Promise<OpenedReservation> {
+  const reservation = await findReservation(deps.db, id);
+  if (!reservation) throw new AppError('not-found');
+  const actor = who.kind === 'person' ? who.personId : null;
+  if (isStaff(who)) return { reservation, as: 'staff', actor: { kind: 'staff', id: actor } };
+  if (actor && reservation.personId === actor)
+    return { reservation, as: 'owner', actor: { kind: 'customer', id: actor } };
+  if (linkOpens(deps, reservation, link)) return { reservation, as: 'guest', actor: { kind: 'guest', id: null } };
+  if (actor && reservation.driverPersonId === actor)
+    return { reservation, as: 'driver', actor: { kind: 'driver', id: actor } };
+  throw new AppError('not-found');
+}
+
+/** The booking that a signed link opens by itself. */
+export function openByLink(deps: Deps, who: Who, link: string | undefined): Promise<OpenedReservation> {
+  const read = link ? readLink(deps.env.secret, link) : null;
+  if (!read) throw new AppError('not-found');
+  return openReservation(deps, who, read.reservationId, link);
+}

@@ -1,0 +1,54 @@
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import { mayCustomerCancel, stateOf } from '#domain/booking/states.ts';
+import type { Language } from '#domain/words/language.ts';
+import type { Deps } from '../deps.ts';
+import { presentLines } from '../quotes/present-quote.ts';
+import type { Reservation } from './reservation.ts';
+
+const confirmedStates = new Set(['Confirmed', 'ReminderSent', 'InProgress', 'Completed']);
+
+/** A booking as it leaves the server: nothing that is not named here. */
+export function presentReservation(deps: Pick<Deps, 'speech'>, r: Reservation, language: Language): ReservationAnswer {
+  const state = stateOf(r.status);
+  return {
+    id: r.id,
+    reference: r.reference,
+    userId: r.personId,
+    createdAt: londonIso(r.createdAt),
+    name: r.name,
+    phoneNumber: r.phoneNumber,
+    email: r.email,
+    pickupLocation: r.pickupLocation,
+    via: r.via,
+    dropoffLocation: r.dropoffLocation,
+    pickupTime: londonIso(r.pickupAt),
+    louggages: r.louggages,
+    passengers: r.passengers,
+    carType: r.carType,
+    carImage: r.carImage,
+    greet: r.greet,
+    driverInstruction: r.driverInstruction,
+    flightNumber: r.flightNumber,
+    accessNeeds: [...r.accessNeeds],
+    costReference: r.costReference,
+    price: pounds(pence(r.pricePence)),
+    total: pounds(pence(r.totalPence)),
+    lines: presentLines(deps, language, r.fareLines),
+    metres: r.metres,
+    seconds: r.seconds,
+    estimated: r.estimated,
+    status: r.status,
+    isConfirmed: state !== null && confirmedStates.has(state),
+    canCancel: state !== null && mayCustomerCancel(state),
+    version: r.version,
+    outboundId: r.outboundId,
+    returnId: r.returnId,
+    pickupPlaceId: r.pickupPlace?.id ?? null,
+    viaPlaceId: r.viaPlace?.id ?? null,
+    dropoffPlaceId: r.dropoffPlace?.id ?? null,
+    driver: r.driver,
+    vehicle: r.vehicle,
+  };
+}

@@ -1,0 +1,31 @@
+import { londonWallTime } from '#domain/basics/london-time.ts';
+import { calendarFile } from '#domain/booking/calendar.ts';
+import { stateOf } from '#domain/booking/states.ts';
+import type { Deps } from '../deps.ts';
+import type { Reservation } from './reservation.ts';
+
+/** The calendar file of a booking; the same UID for ever, SEQUENCE from its version. */
+export function reservationCalendar(
+  deps: Deps,
+  r: Reservation,
+  isCancelled = stateOf(r.status) === 'Cancelled',
+): string {
+  const { firm } = deps.env;
+  const t = deps.speech.in(r.language);
+  return calendarFile({
+    uid: `${r.id}@${firm.email.split('@')[1]}`,
+    sequence: r.version,
+    isCancelled,
+    starts: londonWallTime(r.pickupAt),
+    ends: londonWallTime(r.endsAt),
+    stamp: deps.clock(),
+    summary: t('Mail_calendar-summary', { firm: firm.name, destination: r.dropoffLocation }),
+    description: [
+      `${t('Mail_reference')}: ${r.reference}`,
+      `${t('Mail_destination')}: ${r.dropoffLocation}`,
+      firm.phone,
+    ].join('\n'),
+    location: r.pickupLocation,
+    organiser: { name: firm.name, email: firm.email },
+  });
+}

@@ -1,0 +1,14 @@
+import { londonIso } from '#domain/basics/london-time.ts';
+import type { Translate } from '#domain/words/translate.ts';
+import type { Deps } from '../deps.ts';
+import { eventsOf } from './events-store.ts';
+
+/** A booking's history for its customer: what happened and when, without the names of staff. */
+export async function reservationHistory(deps: Deps, id: string, t: Translate) {
+  const events = await eventsOf(deps.db, id);
+  return events.map(({ at, what, actor, changes }) => {
+    const to = changes['status']?.[1];
+    const state = what === 'state' && typeof to === 'string' ? t(`Status_${to}`) : '';
+    return { at: londonIso(at), what: t(`Event_${what}`, { state }), actor };
+  });
+}

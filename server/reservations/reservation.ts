@@ -1,0 +1,64 @@
+import type { AccessNeed, CarType } from '#domain/booking/rules.ts';
+import type { BookingStatus } from '#domain/booking/states.ts';
+import type { FareLine } from '#domain/fares/fare-lines.ts';
+import type { Place } from '#domain/places/place.ts';
+import type { Language } from '#domain/words/language.ts';
+
+export type HowMade = 'online' | 'telephone' | 'e-mail' | 'in-person' | 'business-account';
+
+/** What a booking is about, before it is stored. */
+export interface NewReservation {
+  readonly reference: string;
+  readonly personId: string | null;
+  readonly quoteId: string | null;
+  readonly outboundId: string | null;
+  readonly createdAt: Date;
+  readonly howMade: HowMade;
+  readonly takenBy: string | null;
+  readonly language: Language;
+  readonly pickupLocation: string;
+  readonly via: string;
+  readonly dropoffLocation: string;
+  readonly pickupPlace: Place | null;
+  readonly viaPlace: Place | null;
+  readonly dropoffPlace: Place | null;
+  readonly pickupAt: Date;
+  readonly endsAt: Date;
+  readonly metres: number;
+  readonly seconds: number;
+  readonly estimated: boolean;
+  readonly passengers: number;
+  readonly louggages: number;
+  readonly greet: boolean;
+  readonly carType: CarType;
+  readonly carImage: string;
+  readonly name: string;
+  readonly phoneNumber: string;
+  readonly email: string;
+  readonly driverInstruction: string;
+  readonly flightNumber: string;
+  readonly accessNeeds: readonly AccessNeed[];
+  readonly costReference: string;
+  readonly pricePence: number;
+  readonly fareLines: readonly FareLine[];
+  readonly tariffVersion: number | null;
+  readonly remindAt: Date;
+}
+
+/** A stored booking, with its driver and car where they are known. */
+export interface Reservation extends NewReservation {
+  readonly id: string;
+  readonly registerNumber: number | null;
+  readonly status: BookingStatus;
+  readonly version: number;
+  readonly driverId: string | null;
+  readonly vehicleId: string | null;
+  readonly returnId: string | null;
+  readonly totalPence: number;
+  readonly startedAt: Date | null;
+  readonly completedAt: Date | null;
+  readonly deletedAt: Date | null;
+  readonly driverPersonId: string | null;
+  readonly driver: { id: string; name: string; badge: string; phone: string } | null;
+  readonly vehicle: { id: string; registration: string; plate: string; description: string; colour: string } | null;
+}

@@ -1,0 +1,98 @@
+import { AppError } from '#domain/api/errors.ts';
+import * as api from '#domain/api/reservations.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import { readReference } from '#domain/basics/reference.ts';
+import type { Serve } from '../http/serve.ts';
+import { book } from './book.ts';
+import { cancelReservation } from './cancel-reservation.ts';
+import type { Booked } from './create-reservation.ts';
+import { listReservations } from './list-reservations.ts';
+import { countsOfPerson } from './lists-store.ts';
+import { openByLink, openReservation } from './open-reservation.ts';
+import { presentReservation } from './present-reservation.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { reservationCalendar } from './reservation-calendar.ts';
+import { reservationHistory } from './reservation-history.ts';
+import { findByReference } from './reservations-store.ts';
+import { makeLink, manageUrl } from './signed-link.ts';
+
+const money = (amount: number) => pounds(pence(amount));
+const added = ({ id, reservation }: Booked) => ({
+  id,
+  reference: reservation.reference,
+  status: 0,
+  price: money(reservation.pricePence),
+  pickupTime: londonIso(reservation.pickupAt),
+});
+
+function bookingRoutes(serve: Serve): void {
+  serve(api.addReservation, async ({ deps, who, body, language, t }) => {
+    const { outbound, back } = await book(deps, who, body, language);
+    const { name, email, pricePence } = outbound.reservation;
+    const reference = outbound.reservation.reference;
+    return {
+      ...added(outbound),
+      total: money(pricePence + (back?.reservation.pricePence ?? 0)),
+      message: t('Booking_added', { name, reference, email }),
+      ...(back ? { returnReservation: added(back) } : {}),
+      ...(who.kind === 'visitor' ? { manageUrl: manageUrl(deps, outbound.id) } : {}),
+    };
+  });
+
+  serve(api.cancelReservation, async ({ deps, who, params, query, t }) => {
+    await cancelReservation(deps, who, params.id, query.link);
+    return { message: t('Booking_cancelled') };
+  });
+
+  serve(api.findByReference, async ({ deps, body }) => {
+    const reference = readReference(body.reference);
+    const found = reference ? await findByReference(deps.db, reference, body.email) : null;
+    if (!found) throw new AppError('not-found');
+    return { manageUrl: manageUrl(deps, found.id), link: makeLink(deps.env.secret, 'manage', found.id) };
+  });
+}
+
+function listRoutes(serve: Serve): void {
+  serve(api.myReservations, ({ deps, who, query, language }) => listReservations(deps, who, 'all', query, language));
+  serve(api.myUpcoming, ({ deps, who, query, language }) => listReservations(deps, who, 'upcoming', query, language));
+  serve(api.myPast, ({ deps, who, query, language }) => listReservations(deps, who, 'past', query, language));
+  serve(api.myCancelled, ({ deps, who, query, language }) => listReservations(deps, who, 'cancelled', query, language));
+  serve(api.myCounts, async ({ deps, who }) => {
+    const counts = await countsOfPerson(deps.db, who.personId, deps.clock());
+    const { all, upcoming, past, cancelled } = counts;
+    return { allBookings: all, upcomingBookings: upcoming, pastBookings: past, cancelledBookings: cancelled };
+  });
+}
+
+function oneRoutes(serve: Serve): void {
+  serve(api.getByLink, async ({ deps, who, query, language }) => {
+    const { reservation } = await openByLink(deps, who, query.link);
+    return presentReservation(deps, reservation, language);
+  });
+  serve(api.getReservation, async ({ deps, who, params, query, language, reply }) => {
+    const { reservation } = await openReservation(deps, who, params.id, query.link);
+    void reply.header('etag', `"${reservation.version}"`);
+    return presentReservation(deps, reservation, language);
+  });
+  serve(api.reservationCalendar, async ({ deps, who, params, query, reply }) => {
+    const { reservation } = await openReservation(deps, who, params.id, query.link);
+    void reply.header('content-disposition', `attachment; filename="${reservation.reference}.ics"`);
+    return reservationCalendar(deps, reservation);
+  });
+  serve(api.reservationReceipt, async ({ deps, who, params, query, reply, language }) => {
+    const { reservation } = await openReservation(deps, who, params.id, query.link);
+    void reply.header('content-disposition', `inline; filename="${reservation.reference}.pdf"`);
+    return receiptPdf(deps, reservation, language);
+  });
+  serve(api.reservationHistory, async ({ deps, who, params, query, t }) => {
+    const { reservation } = await openReservation(deps, who, params.id, query.link);
+    return { $values: await reservationHistory(deps, reservation.id, t) };
+  });
+}
+
+export function reservationsRoutes(serve: Serve): void {
+  bookingRoutes(serve);
+  listRoutes(serve);
+  oneRoutes(serve);
+}

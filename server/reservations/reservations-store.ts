@@ -1,0 +1,71 @@
+import { phoneTail } from '#domain/basics/phone.ts';
+import type { BookingStatus } from '#domain/booking/states.ts';
+import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { NewReservation, Reservation } from './reservation.ts';
+import { reservationColumns, reservationTables } from './reservation-columns.ts';
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+/** Adds a booking; null when the reference is taken (try another). */
+export const addReservation = (db: Database, r: NewReservation) =>
+  db.first<{ id: string }>(
+    sql`insert into reservations (reference, person_id, quote_id, outbound_id, created_at, how_made, taken_by, language,
+          pickup_location, via, dropoff_location, pickup_place, via_place, dropoff_place, pickup_at, ends_at, metres, seconds,
+          estimated, passengers, louggages, greet, car_type, car_image, name, phone_number, phone_tail, email,
+          driver_instruction, flight_number, access_needs, cost_reference, price_pence, fare_lines, tariff_version, remind_at)
+        values (${r.reference}, ${r.personId}, ${r.quoteId}, ${r.outboundId}, ${r.createdAt}, ${r.howMade}, ${r.takenBy}, ${r.language},
+          ${r.pickupLocation}, ${r.via}, ${r.dropoffLocation}, ${json(r.pickupPlace)}, ${json(r.viaPlace)}, ${json(r.dropoffPlace)},
+          ${r.pickupAt}, ${r.endsAt}, ${r.metres}, ${r.seconds}, ${r.estimated}, ${r.passengers}, ${r.louggages}, ${r.greet},
+          ${r.carType}, ${r.carImage}, ${r.name}, ${r.phoneNumber}, ${phoneTail(r.phoneNumber)}, ${r.email},
+          ${r.driverInstruction}, ${r.flightNumber}, ${[...r.accessNeeds]}, ${r.costReference}, ${r.pricePence},
+          ${json(r.fareLines)}, ${r.tariffVersion}, ${r.remindAt})
+        on conflict (reference) do nothing returning id`,
+  );
+
+/** A booking that is not deleted. */
+export const findReservation = (db: Database, id: string) =>
+  db.first<Reservation>(
+    sql`select ${reservationColumns} from ${reservationTables} where r.id = ${id} and r.deleted_at is null`,
+  );
+
+/** Deleted ones too, for the register and for undoing. */
+export const findAnyReservation = (db: Database, id: string) =>
+  db.first<Reservation>(sql`select ${reservationColumns} from ${reservationTables} where r.id = ${id}`);
+
+/** Locks a booking for a change, then reads it: whoever comes second sees what the first one did. */
+export async function lockReservation(tx: Database, id: string): Promise<Reservation | null> {
+  await tx.run(sql`select 1 from reservations where id = ${id} for update`);
+  return findAnyReservation(tx, id);
+}
+
+export const findByReference = (db: Database, reference: string, email: string) =>
+  db.first<{ id: string }>(
+    sql`select id from reservations where reference = ${reference} and email_key = ${email.toLowerCase()} and deleted_at is null`,
+  );
+
+/** Written by `moveState` alone. */
+export const writeState = (tx: Database, id: string, status: BookingStatus, at: Date) =>
+  tx.run(
+    sql`update reservations set status = ${status}, version = version + 1,
+          started_at = case when ${status} = 5 then ${at}::timestamptz else started_at end,
+          completed_at = case when ${status} = 3 then ${at}::timestamptz else completed_at end,
+          cancelled_at = case when ${status} = 2 then ${at}::timestamptz else cancelled_at end,
+          reminded_at = case when ${status} = 8 then ${at}::timestamptz else reminded_at end
+        where id = ${id}`,
+  );
+
+/** A booking of this person from about the same point at about the same time. */
+export const findNear = (db: Database, personId: string, from: Date, to: Date) =>
+  db.query<Pick<Reservation, 'reference' | 'pickupPlace'>>(
+    sql`select reference, pickup_place as "pickupPlace" from reservations
+        where person_id = ${personId} and deleted_at is null and status in (0, 1, 5, 6, 8) and pickup_at between ${from} and ${to}
+        order by pickup_at limit 5`,
+  );
+
+/** Gives a guest's bookings to the account that proved the same address. */
+export const joinGuestBookings = (db: Database, personId: string, email: string) =>
+  db.query<{ id: string }>(
+    sql`update reservations set person_id = ${personId}, version = version + 1
+        where person_id is null and email_key = ${email.toLowerCase()} and deleted_at is null returning id`,
+  );
