@@ -27,6 +27,7 @@ async function pageContent(deps: Deps): Promise<PageContent> {
 
 async function plumbing(app: FastifyInstance, deps: Deps): Promise<void> {
   app.decorate('contract', []);
+  app.decorate('deps', deps);
   registerSecurityHeaders(app, deps.env.publicUrl.startsWith('https:'));
   registerProblems(app, deps);
   await app.register(cookie);
@@ -54,4 +55,11 @@ export async function buildApp(given: GivenDeps, site: BuiltSite | null = null):
   areas(serve);
   if (site) await sitePages(app, deps, { ...site, content: () => pageContent(deps) });
   return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The dependencies that the application was built with, for jobs and tests. */
+    deps: Deps;
+  }
 }

@@ -1,17 +1,12 @@
-import path from 'node:path';
 import { buildApp } from './app.ts';
+import { makeBackground } from './background.ts';
 import { openDatabase } from './database/database.ts';
 import { DataFolderBusy, type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { openChannels } from './database/listen.ts';
 import { MigrationRefused, migrate } from './database/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
 import { loadBuiltSite } from './http/built-site.ts';
-import { fileMail } from './mail/file-mail.ts';
-import { makeOutboxWorker } from './mail/outbox-worker.ts';
-import { smtpMail } from './mail/smtp-mail.ts';
 import { makeEmbeddedMaps } from './maps/make-maps.ts';
-import { fileText } from './sms/file-text.ts';
-import { httpText } from './sms/http-text.ts';
 import { say, sayReady } from './start-words.ts';
 import { addFirstTariff } from './tariffs/tariffs-store.ts';
 import { loadSpeech } from './words.ts';
@@ -32,15 +27,12 @@ async function main(): Promise<void> {
     const channels = await openChannels(config);
     const deps = { env, db, channels, clock: () => new Date(), speech: loadSpeech(), ...makeEmbeddedMaps() };
     const app = await buildApp(deps, await loadBuiltSite());
-    const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, env.firm) : fileMail(path.join(env.dataDir, 'mail'), env.firm);
-    const text = env.SMS_URL ? httpText(env.SMS_URL) : fileText(path.join(env.dataDir, 'texts'));
-    const outbox = makeOutboxWorker({ ...deps, log: app.log }, { mail, text });
+    const background = makeBackground(app.deps);
     await app.listen({ port: env.PORT, host: env.HOST });
-    outbox.start();
+    background.start();
     stopOnSignals(async () => {
       await app.close();
-      await outbox.stop();
-      mail.close();
+      await background.stop();
       await channels.close();
       await db.end();
       await stopDatabase();

@@ -111,3 +111,31 @@ export function driverFacts(deps: Deps, r: Reservation): [string, string][] {
 
 export const driverLetter = (deps: Deps, r: Reservation) =>
   aboutBooking(deps, r, 'driver', { calendar: 'none', more: driverFacts(deps, r) });
+
+/** Asks a customer how the journey was. */
+export async function reviewLetter(deps: Deps, r: Reservation): Promise<void> {
+  const t = deps.speech.in(r.language);
+  const { firm, publicUrl } = deps.env;
+  await post(deps, r, 'review', {
+    subject: t('Mail_review-subject', { firm: firm.name }),
+    greeting: t('Mail_greeting', { name: r.name }),
+    paragraphs: [t('Mail_review-text', { destination: r.dropoffLocation })],
+    button: {
+      label: t('Mail_review-button'),
+      url: `${publicUrl}/bracknellTaxis/user/dashboard/home/past?review=${r.id}`,
+    },
+  });
+}
+
+/** Tells staff that a pickup is near and nobody has confirmed it. */
+export async function unconfirmedAlert(deps: Deps, r: Reservation): Promise<void> {
+  const { firm, publicUrl } = deps.env;
+  const forStaff = { ...r, language: 'eng', email: firm.email } as const;
+  const t = deps.speech.in('eng');
+  await post(deps, forStaff, 'unconfirmed', {
+    subject: t('Mail_unconfirmed-subject', { reference: r.reference, time: sayTime(r.pickupAt, 'eng') }),
+    paragraphs: [t('Mail_unconfirmed-text')],
+    facts: [[t('Receipt_passenger'), r.name], [t('Mail_phone'), r.phoneNumber], ...journeyFacts(deps, forStaff)],
+    button: { label: t('Mail_unconfirmed-button'), url: `${publicUrl}/bracknellTaxis/booking/admin/list/${r.id}` },
+  });
+}

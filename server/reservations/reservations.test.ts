@@ -52,7 +52,9 @@ describe('quotes', () => {
       ['Saloon', 49.5],
     ]);
     for (const car of cars)
-      expect(car.lines.reduce((sum: number, line: { amount: number }) => sum + line.amount * 100, 0)).toBeCloseTo(car.price * 100);
+      expect(car.lines.reduce((sum: number, line: { amount: number }) => sum + line.amount * 100, 0)).toBeCloseTo(
+        car.price * 100,
+      );
     expect(outbound).toMatchObject({ metres: expect.any(Number), estimated: true });
     expect(expiresAt).toBe('2026-11-15T12:30:00+00:00');
   });
@@ -140,9 +142,17 @@ describe('booking', () => {
     const { token } = await customer();
     const quoted = (await quote({ returnTime: '2026-12-08T18:00' })).json();
     const booked = (await book(bookingOf(quoted), { token })).json();
-    expect(booked).toMatchObject({ price: 55, total: 110, returnReservation: { price: 55, pickupTime: '2026-12-08T18:00:00+00:00' } });
+    expect(booked).toMatchObject({
+      price: 55,
+      total: 110,
+      returnReservation: { price: 55, pickupTime: '2026-12-08T18:00:00+00:00' },
+    });
     const back = (await world().call('GET', `/api/Reservations/${booked.returnReservation.id}`, { token })).json();
-    expect(back).toMatchObject({ outboundId: booked.id, total: 110, pickupLocation: expect.stringContaining('Terminal 5') });
+    expect(back).toMatchObject({
+      outboundId: booked.id,
+      total: 110,
+      pickupLocation: expect.stringContaining('Terminal 5'),
+    });
   });
 
   it('answers the same key and body with the same booking, also at once, and another body with 422', async () => {
@@ -183,7 +193,8 @@ describe('my bookings', () => {
       const quoted = (await quote({ pickupTime: `2026-11-${day}T09:30` })).json();
       ids.push((await book(bookingOf(quoted), { token: mine.token })).json().id);
     }
-    const list = async (path: string, token: string) => (await world().call('GET', `/api/Reservations/${path}`, { token })).json();
+    const list = async (path: string, token: string) =>
+      (await world().call('GET', `/api/Reservations/${path}`, { token })).json();
     const first = await list('get-my-upcoming-reservations?limit=2', mine.token);
     expect(first.$values.map((row: { id: string }) => row.id)).toEqual(ids.slice(0, 2));
     const second = await list(`get-my-upcoming-reservations?limit=2&cursor=${first.nextCursor}`, mine.token);
@@ -194,7 +205,12 @@ describe('my bookings', () => {
     expect((await cancel(other.token)).statusCode).toBe(404);
     expect((await cancel(mine.token)).json()).toEqual({ message: 'Your booking was cancelled successfully.' });
     expect((await cancel(mine.token)).json().code).toBe('not-cancellable');
-    expect(await list('counts', mine.token)).toEqual({ allBookings: 3, upcomingBookings: 2, pastBookings: 0, cancelledBookings: 1 });
+    expect(await list('counts', mine.token)).toEqual({
+      allBookings: 3,
+      upcomingBookings: 2,
+      pastBookings: 0,
+      cancelledBookings: 1,
+    });
     expect((await list('get-my-cancelled-reservations', mine.token)).$values).toHaveLength(1);
     const before = world().now;
     world().now = new Date('2026-11-17T12:00:00Z');

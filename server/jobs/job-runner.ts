@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Work that is done again and again. It must be safe in several processes at once: claim rows with `skip locked`. */
+export interface Job {
+  readonly name: string;
+  readonly everySeconds: number;
+  /** Does what is due; answers how much that was. */
+  run(): Promise<number>;
+}
+
+export interface JobRunner {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Runs each job on its own beat, never twice at once in this process; a failure is logged and tried at the next beat. */
+export function makeJobRunner(jobs: readonly Job[], log: FastifyBaseLogger): JobRunner {
+  const timers: NodeJS.Timeout[] = [];
+  const under = new Map<string, Promise<void>>();
+  const beat = (job: Job) => {
+    if (under.has(job.name)) return;
+    const work = job
+      .run()
+      .then((done) => {
+        if (done > 0) log.info({ job: job.name, done }, 'job done');
+      })
+      .catch((error: unknown) => log.warn({ err: error, job: job.name }, 'job failed, trying again later'))
+      .finally(() => under.delete(job.name));
+    under.set(job.name, work);
+  };
+  return {
+    start() {
+      for (const job of jobs) {
+        beat(job);
+        timers.push(setInterval(beat, job.everySeconds * 1000, job).unref());
+      }
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(under.values());
+    },
+  };
+}

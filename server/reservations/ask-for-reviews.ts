@@ -1,0 +1,23 @@
+import type { Deps } from '../deps.ts';
+import { reviewLetter } from './booking-letters.ts';
+import { claimReviewRequest, noteReviewRequest } from './reminders-store.ts';
+import { findReservation } from './reservations-store.ts';
+
+// Not while the suitcases are still being carried in.
+const waitMs = 2 * 3_600_000;
+
+/** Asks each customer once, after a completed journey, how it was. */
+export async function askForReviews(deps: Deps): Promise<number> {
+  let done = 0;
+  const one = () =>
+    deps.db.transaction(async (db) => {
+      const due = await claimReviewRequest(db, new Date(deps.clock().getTime() - waitMs));
+      const reservation = due && (await findReservation(db, due.id));
+      if (!reservation) return false;
+      await noteReviewRequest(db, reservation.id, deps.clock());
+      await reviewLetter({ ...deps, db }, reservation);
+      return true;
+    });
+  while (await one()) done += 1;
+  return done;
+}

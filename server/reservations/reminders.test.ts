@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { bookAsGuest } from '../testing/booking.ts';
+import { useWorld } from '../testing/world.ts';
+import { askForReviews } from './ask-for-reviews.ts';
+import { system } from './events-store.ts';
+import { moveState } from './move-state.ts';
+import { sendReminders } from './send-reminders.ts';
+
+const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const deps = () => world().app.deps;
+const at = (time: string) => {
+  world().now = new Date(time);
+};
+const statusOf = async (id: string) =>
+  (await world().db.pool.query<{ status: number }>('select status from reservations where id = $1', [id])).rows[0]
+    ?.status;
+
+describe('reminders', () => {
+  it('come two hours before a confirmed pickup, by mail and text, once even with several workers', async () => {
+    at('2026-11-15T12:00:00Z');
+    const { id } = await bookAsGuest(world(), { pickupTime: '2026-11-16T10:00', email: 'rem@example.org' });
+    await moveState(deps(), { id, to: 'Confirmed', actor: system });
+    at('2026-11-16T07:59:59Z');
+    expect(await sendReminders(deps())).toBe(0);
+    at('2026-11-16T08:00:00Z');
+    const done = await Promise.all([sendReminders(deps()), sendReminders(deps()), sendReminders(deps())]);
+    expect(done.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await statusOf(id)).toBe(8);
+    const mails = (await world().mails('rem@example.org')).filter((mail) => mail.subject?.includes('coming up'));
+    expect(mails).toHaveLength(1);
+    const { rows } = await world().db.pool.query("select message->>'text' as text from outbox where channel = 'text'");
+    expect(rows).toHaveLength(1);
+    expect(rows[0].text).toContain('10:00');
+  });
+
+  it('alert staff instead when nobody has confirmed, and only once', async () => {
+    at('2026-11-16T12:00:00Z');
+    const { id, reference } = await bookAsGuest(world(), { pickupTime: '2026-11-17T10:00' });
+    at('2026-11-17T08:30:00Z');
+    expect([await sendReminders(deps()), await sendReminders(deps())]).toEqual([1, 0]);
+    expect(await statusOf(id)).toBe(0);
+    const alerts = await world().mails(deps().env.firm.email);
+    expect(alerts.filter((mail) => mail.subject?.includes(reference))).toHaveLength(1);
+  });
+
+  it('forget bookings that were cancelled', async () => {
+    at('2026-11-17T12:00:00Z');
+    const { id } = await bookAsGuest(world(), { pickupTime: '2026-11-18T10:00' });
+    await moveState(deps(), { id, to: 'Cancelled', actor: system });
+    at('2026-11-18T09:00:00Z');
+    expect(await sendReminders(deps())).toBe(0);
+  });
+});
+
+describe('review requests', () => {
+  it('do not go to guests', async () => {
+    expect(await askForReviews(deps())).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { londonIso } from '#domain/basics/london-time.ts';
+import { bookingStates } from '#domain/booking/states.ts';
+import { announce } from '../database/listen.ts';
+import type { Deps } from '../deps.ts';
+import { queueText } from '../mail/outbox-store.ts';
+import { reminderLetter, unconfirmedAlert } from './booking-letters.ts';
+import { system } from './events-store.ts';
+import { moveState } from './move-state.ts';
+import { claimDueReminder, noteAlert } from './reminders-store.ts';
+import type { Reservation } from './reservation.ts';
+import { findReservation } from './reservations-store.ts';
+import { sayTime } from './say-time.ts';
+
+async function remind(deps: Deps, r: Reservation): Promise<void> {
+  await moveState(deps, { id: r.id, to: 'ReminderSent', actor: system });
+  // A booking confirmed at the last minute needs no reminder of what was just said.
+  if (r.pickupAt <= deps.clock()) return;
+  await reminderLetter(deps, r);
+  const { firm } = deps.env;
+  const time = sayTime(r.pickupAt, r.language);
+  const params = { firm: firm.name, time, pickup: r.pickupLocation, reference: r.reference, phone: firm.phone };
+  const text = deps.speech.in(r.language)('Text_reminder', params);
+  await queueText(deps.db, text, { kind: 'reminder', to: r.phoneNumber, language: r.language, at: deps.clock() });
+  const told = {
+    personId: r.personId,
+    bookingId: r.id,
+    pickupTime: londonIso(r.pickupAt),
+    pickupLocation: r.pickupLocation,
+  };
+  await announce(deps, 'booking_reminder', JSON.stringify(told));
+}
+
+/** Reminds every customer whose pickup is near, once; tells staff about bookings that nobody has confirmed. */
+export async function sendReminders(deps: Deps): Promise<number> {
+  let done = 0;
+  const one = () =>
+    deps.db.transaction(async (db) => {
+      const due = await claimDueReminder(db, deps.clock());
+      const reservation = due && (await findReservation(db, due.id));
+      if (!reservation) return false;
+      const inside = { ...deps, db };
+      if (reservation.status === bookingStates.Confirmed) await remind(inside, reservation);
+      else {
+        await noteAlert(db, reservation.id, deps.clock());
+        if (reservation.pickupAt > deps.clock()) await unconfirmedAlert(inside, reservation);
+      }
+      return true;
+    });
+  while (await one()) done += 1;
+  return done;
+}

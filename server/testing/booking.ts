@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import type { World } from './world.ts';
+
+interface Booked {
+  readonly id: string;
+  readonly reference: string;
+  readonly manageUrl: string;
+}
+
+interface Wishes {
+  readonly pickupTime: string;
+  readonly email?: string;
+  readonly token?: string;
+  readonly origin?: string;
+  readonly destination?: string;
+}
+
+/** Books a journey through the API as a person would: quote first, then the booking. */
+export async function bookAsGuest(world: World, wishes: Wishes): Promise<Booked> {
+  const { pickupTime, token } = wishes;
+  const origin = wishes.origin ?? 'RG12 1AP';
+  const destination = wishes.destination ?? 'Heathrow Terminal 5';
+  const asked = {
+    origin: { text: origin },
+    destination: { text: destination },
+    pickupTime,
+    passengers: 1,
+    luggage: 1,
+    greet: false,
+  };
+  const quote = await world.call('POST', '/api/Quotes', { body: asked });
+  expect(quote.statusCode, quote.body).toBe(201);
+  const body = {
+    pickupLocation: origin,
+    dropoffLocation: destination,
+    pickupTime,
+    passengers: 1,
+    louggages: 1,
+    greet: false,
+    carType: 'Saloon',
+    name: 'Test Passenger',
+    phoneNumber: '07700900123',
+    email: wishes.email ?? 'passenger@example.org',
+    quoteId: quote.json().id,
+  };
+  const answer = await world.call('POST', '/api/Reservations/add', { body, token });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+}
