@@ -14,6 +14,21 @@ function page(id: string, path: string, load: () => Promise<object>): RouteObjec
 
 const publicRoutes: RouteObject[] = [
   page('home', paths.home(), () => import('./pages/home.tsx')),
+  page('airport-transfer', paths.airportTransfer(), () => import('./pages/airport-transfer.tsx')),
+  page('areas-covered', paths.areasCovered(), () => import('./pages/areas-covered.tsx')),
+  page('area-bracknell', paths.area('bracknell'), () => import('./pages/area-bracknell.tsx')),
+  page('area-crowthorne', paths.area('crowthorne'), () => import('./pages/area-crowthorne.tsx')),
+  page('area-jennets-park', paths.area('jennets-park'), () => import('./pages/area-jennets-park.tsx')),
+  page('area-birch-hill', paths.area('birch-hill'), () => import('./pages/area-birch-hill.tsx')),
+  page('contact', paths.contact(), () => import('./pages/contact.tsx')),
+  page('login', paths.login(), () => import('./pages/login.tsx')),
+  page('signup', paths.signup(), () => import('./pages/signup.tsx')),
+  page('forgot-password', paths.forgotPassword(), () => import('./pages/forgot-password.tsx')),
+  page('reset-password', paths.resetPassword(), () => import('./pages/reset-password.tsx')),
+  page('verify-email', paths.verifyEmail(), () => import('./pages/verify-email.tsx')),
+  page('privacy', paths.privacy(), () => import('./pages/privacy.tsx')),
+  page('terms', paths.terms(), () => import('./pages/terms.tsx')),
+  page('accessibility', paths.accessibility(), () => import('./pages/accessibility.tsx')),
   page('not-found', '*', () => import('./pages/not-found.tsx')),
 ];
 

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
+
+export interface Crumb {
+  readonly name: string;
+  readonly to?: string;
+}
+
+/** Where a page stands in the site; the page itself is the last name and no link. */
+function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+  const { t } = useWords();
+  const all: readonly Crumb[] = [{ name: t('Nav_Home'), to: paths.home() }, ...trail];
+  return (
+    <nav aria-label={t('Layout_breadcrumb')} className="text-small text-ink-soft">
+      <ol className="flex flex-wrap gap-x-2">
+        {all.map(({ name, to }, index) => (
+          <li key={name} className="flex items-center gap-x-2">
+            {index > 0 ? <span aria-hidden="true">/</span> : null}
+            {to ? (
+              <Link to={to} className="inline-flex min-h-11 items-center no-underline hover:text-ink hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface PageBannerProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly trail?: readonly Crumb[];
+  /** A scene of ours behind the title; its left side is calm. */
+  readonly picture?: { readonly src: string; readonly width: number; readonly height: number };
+  readonly children?: ReactNode;
+}
+
+/** The night at the head of an inner page. */
+export function PageBanner({ title, lead, trail, picture, children }: PageBannerProps) {
+  return (
+    <section className="night relative isolate overflow-hidden">
+      {picture ? (
+        <>
+          <img
+            src={picture.src}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            fetchPriority="high"
+            className="absolute inset-x-0 bottom-0 -z-2 h-56 w-full object-cover object-[75%_100%] lg:h-full"
+          />
+          <div className="absolute inset-x-0 top-0 bottom-40 -z-1 bg-linear-to-b from-paper from-70% to-transparent lg:inset-y-0 lg:right-auto lg:w-2/3 lg:bg-linear-to-r lg:from-20%" />
+        </>
+      ) : null}
+      <div className={`column ${picture ? 'pt-6 pb-60 lg:min-h-105 lg:pt-8 lg:pb-16' : 'pt-6 pb-12 lg:pt-8 lg:pb-16'}`}>
+        <Breadcrumb trail={trail ?? [{ name: title }]} />
+        <h1 className="mt-6 max-w-text">{title}</h1>
+        {lead ? <p className="mt-5 max-w-[36rem] text-lead text-ink-soft">{lead}</p> : null}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import scene from '#web/art/scene-station.svg';
+import { useWords } from '#web/i18n/words.tsx';
+
+/** The frame of login, sign-up and their companions: the form at the left, the night at the right. */
+export function AccountFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <div className="grid lg:min-h-[44rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <section className="flex justify-center px-(--gutter) py-12 lg:items-center lg:justify-end lg:py-20 lg:pr-20">
+        <div className="w-full max-w-[26rem]">
+          <h1 className="text-h2">{title}</h1>
+          {lead ? <p className="mt-3 text-ink-soft">{lead}</p> : null}
+          <div className="mt-8">{children}</div>
+        </div>
+      </section>
+      <aside className="night relative isolate hidden overflow-hidden lg:block">
+        <img
+          src={scene}
+          alt=""
+          width={1440}
+          height={680}
+          className="absolute inset-0 -z-1 size-full object-cover object-[75%_100%]"
+        />
+        <div className="absolute inset-0 -z-1 bg-linear-to-b from-paper via-paper/40 to-transparent" />
+        <div className="max-w-[34rem] p-16">
+          <p className="text-h2 font-bold tracking-tight text-balance">{t('Account_aside-1')}</p>
+          <p className="mt-4 text-lead text-ink-soft">{t('Account_aside-2')}</p>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { pageTariff } from '#domain/api/page-tariff.ts';
+import { tariffV1 } from '#domain/fares/tariff-v1.ts';
+import { priceGroups } from './price-groups.ts';
+
+describe('price page', () => {
+  it('shows every published price exactly once', () => {
+    const { published } = pageTariff(tariffV1);
+    const shown = priceGroups(published).flatMap(({ prices }) => prices);
+    expect(shown).toHaveLength(published.length);
+    expect(new Set(shown)).toEqual(new Set(published));
+  });
+
+  it('sorts a destination that staff added by its name', () => {
+    const groups = priceGroups([
+      { id: 'dover', location: 'Dover Docks', price: 200 },
+      { id: 'euston', location: 'Euston station', price: 100 },
+    ]);
+    expect(groups.map(({ kind }) => kind)).toEqual(['docks', 'stations']);
+  });
+});

@@ -1,0 +1,24 @@
+import type { PagePrice } from '#domain/api/page-context.ts';
+
+const kinds: Readonly<Record<string, 'airports' | 'docks' | 'stations'>> = {
+  'southampton-port': 'docks',
+  'st-pancras': 'stations',
+  waterloo: 'stations',
+};
+
+/** What a published destination is, by its id; staff may add one that says so in its name. */
+function kindOf({ id, location }: PagePrice): 'airports' | 'docks' | 'stations' {
+  const named = /\b(?:port|docks?)\b/i.test(location)
+    ? 'docks'
+    : /\bstation\b/i.test(location)
+      ? 'stations'
+      : 'airports';
+  return kinds[id] ?? named;
+}
+
+/** The published prices as the page shows them: airports, docks, stations. Empty groups are left out. */
+export function priceGroups(prices: readonly PagePrice[]) {
+  return (['airports', 'docks', 'stations'] as const)
+    .map((kind) => ({ kind, prices: prices.filter((price) => kindOf(price) === kind) }))
+    .filter((group) => group.prices.length > 0);
+}

@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router';
+import type { PageHandle } from '#web/app/page-handle.ts';
+import { AccountFrame } from '#web/features/account/account-frame.tsx';
+import { ResetForm } from '#web/features/account/reset-form.tsx';
+import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+export const handle: PageHandle = { title: 'Reset_title', index: false, words: ['Error_password', 'Reset_', 'Form_'] };
+
+export function Component() {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return (
+    <AccountFrame title={t('Reset_title')} lead={t('Reset_lead')}>
+      {token ? (
+        <ResetForm token={token} />
+      ) : (
+        <div className="grid gap-5">
+          <Notice kind="bad">{t('Reset_no-token')}</Notice>
+          <ButtonLink to={paths.forgotPassword()} kind="primary" wide>
+            {t('Reset_ask-again')}
+          </ButtonLink>
+        </div>
+      )}
+    </AccountFrame>
+  );
+}

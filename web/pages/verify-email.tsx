@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { verifyEmail } from '#domain/api/auth.ts';
+import { call } from '#web/api/client.ts';
+import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import type { PageHandle } from '#web/app/page-handle.ts';
+import { AccountFrame } from '#web/features/account/account-frame.tsx';
+import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+export const handle: PageHandle = { title: 'Verify_title', index: false, words: ['Verify_', 'Form_'] };
+
+type State = { kind: 'info' | 'good' | 'bad'; text: string };
+
+/** Confirms the address as soon as the page stands; the link is good for one time. */
+export function Component() {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const problemText = useProblemText();
+  const token = search.get('token') ?? '';
+  const [answer, setAnswer] = useState<State | null>(null);
+  useEffect(() => {
+    if (!token) return;
+    call(verifyEmail, { body: { token } })
+      .then(({ message }) => setAnswer({ kind: 'good', text: message }))
+      .catch((error: unknown) => setAnswer({ kind: 'bad', text: problemText(error) }));
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each link
+  }, [token]);
+  const waiting: State = token
+    ? { kind: 'info', text: t('Verify_waiting') }
+    : { kind: 'bad', text: t('Verify_no-token') };
+  const { kind, text } = answer ?? waiting;
+  return (
+    <AccountFrame title={t('Verify_title')}>
+      <div className="grid gap-5">
+        <Notice kind={kind} live="polite">
+          {text}
+        </Notice>
+        <ButtonLink to={paths.login()} kind="primary" wide>
+          {t('Nav_Login')}
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  );
+}
