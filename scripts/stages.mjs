@@ -46,7 +46,10 @@ export async function run(stage, { quiet = false } = {}) {
   child.stdout?.on('data', (chunk) => words.push(chunk));
   child.stderr?.on('data', (chunk) => words.push(chunk));
   const code = await new Promise((resolve) => {
-    child.once('error', (error) => resolve(void words.push(Buffer.from(`${error.message}\n`)) ?? 1));
+    child.once('error', (error) => {
+      words.push(Buffer.from(`${error.message}\n`));
+      resolve(1);
+    });
     child.once('close', (status) => resolve(status ?? 1));
   });
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${stage.name} (${seconds(start)})`);

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { ModuleFacts } from './read-module.ts';
 
-const areas = 'accounts|quotes|reservations|dispatch|profiles|reviews|contact|tariffs|register';
+// Every other folder of the server is an area of the business.
+const noArea = 'http|database|realtime|jobs|mail|sms|maps|uploads|testing|seed';
 
-const inArea = new RegExp(`^server/(${areas})/`);
+const inArea = new RegExp(`^server/(?!(?:${noArea})/)([^/]+)/`);
 // Whoever puts the application together knows everything: the start, the tests' world, the demo's data.
 const puttingTogether = /^server\/((app|main|deps)\.ts$|(testing|seed)\/)/;
 const isTest = /\.test\.tsx?$/;
