@@ -95,5 +95,5 @@ describe('layers check', () => {
     expect(failed.status).toBe(1);
     expect(failed.stderr).toContain('web/a.ts: imports server/env.ts: web imports web and domain only');
     expect(run(project(sound)).status).toBe(0);
-  });
+  }, 60_000);
 });
