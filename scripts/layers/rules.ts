@@ -5,8 +5,8 @@ import type { ModuleFacts } from './read-module.ts';
 const noArea = 'http|database|realtime|jobs|mail|sms|maps|uploads|testing|seed';
 
 const inArea = new RegExp(`^server/(?!(?:${noArea})/)([^/]+)/`);
-// Whoever puts the application together knows everything: the start, the tests' world, the demo's data.
-const puttingTogether = /^server\/((app|main|deps)\.ts$|(testing|seed)\/)/;
+// Whoever puts the application together knows everything: the start, its lists, the tests' world, the demo's data.
+const puttingTogether = /^server\/((app|main|deps|areas|job-list)\.ts$|seed\/|(.+\/)?testing\/)/;
 const isTest = /\.test\.tsx?$/;
 const isStore = /-store\.ts$/;
 const isRoutes = /-routes\.ts$/;
