@@ -32,7 +32,7 @@ export function CalendarDay({ day, tag, active, chosen, today, barred, onPick, r
       }}
       className={classNames(
         'relative grid aspect-square min-h-10 w-full place-items-center rounded-control text-small tabular-nums transition-colors duration-150 focus-visible:outline-offset-0 pointer-coarse:min-h-11',
-        chosen && 'bg-solid font-bold text-on-solid',
+        chosen && 'bg-mark font-bold text-on-mark',
         !chosen && barred && 'text-ink-faint line-through opacity-60',
         !chosen && !barred && 'font-medium hover:bg-hover',
       )}

@@ -27,12 +27,12 @@ export function Checkbox({ label, hint, error, id, name, className, ...input }: 
             type="checkbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy || undefined}
-            className="peer size-6 appearance-none rounded-small border border-line-strong bg-surface transition-colors checked:border-solid checked:bg-solid hover:border-ink-soft disabled:border-line disabled:bg-sunken aria-invalid:border-bad aria-invalid:bg-bad-soft"
+            className="peer size-6 appearance-none rounded-small border border-line-strong bg-surface transition-colors checked:border-mark checked:bg-mark hover:border-ink-soft disabled:border-line disabled:bg-sunken aria-invalid:border-bad aria-invalid:bg-bad-soft"
           />
           <Check
             aria-hidden="true"
             strokeWidth={3}
-            className="pointer-events-none absolute size-4 scale-50 text-on-solid opacity-0 transition peer-checked:scale-100 peer-checked:opacity-100"
+            className="pointer-events-none absolute size-4 scale-50 text-on-mark opacity-0 transition peer-checked:scale-100 peer-checked:opacity-100"
           />
         </span>
         <span className="font-medium">{label}</span>

@@ -8,8 +8,9 @@ const grounds = ['paper', 'surface', 'raised', 'sunken', 'hover'];
 /** [foregrounds, grounds they may stand on, the ratio WCAG 2.2 AA asks for: 4.5 for text, 3 for the edges of controls] */
 const pairs: Array<[string[], string[], number]> = [
   [['ink', 'ink-soft', 'ink-faint', 'link', 'link-hover', 'good', 'bad', 'calm'], grounds, 4.5],
-  [['line-strong', 'ring'], ['paper', 'surface', 'raised', 'sunken'], 3],
+  [['line-strong', 'ring', 'mark'], ['paper', 'surface', 'raised', 'sunken'], 3],
   [['on-solid'], ['solid', 'solid-hover'], 4.5],
+  [['on-mark'], ['mark'], 4.5],
   [['on-lamp'], ['lamp', 'lamp-hover', 'lamp-press'], 4.5],
   [['on-lamp-glow', 'ink'], ['lamp-glow'], 4.5],
   [['good', 'ink'], ['good-soft'], 4.5],

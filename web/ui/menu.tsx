@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { popupLayer, popupStyle } from './popup-style.ts';
 
@@ -20,11 +20,14 @@ type MenuProps = {
 
 /** Actions behind one button. For links use a popover: a menu is for doing. */
 export function Menu({ trigger, items }: MenuProps) {
+  const place = useRef<HTMLSpanElement>(null);
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align="end" sideOffset={6} collisionPadding={8} className={popupLayer}>
+      {/* Beside its button in the document too, so that it belongs to the same part of the page. */}
+      <span ref={place} className="contents" />
+      <Base.Portal container={place}>
+        <Base.Positioner positionMethod="fixed" align="end" sideOffset={6} collisionPadding={8} className={popupLayer}>
           <Base.Popup className={classNames(popupStyle, 'min-w-48 p-1.5')}>
             {items.map((item) => (
               <Base.Item

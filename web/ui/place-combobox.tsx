@@ -23,6 +23,7 @@ export function PlaceCombobox(props: PlaceInputProps) {
   const { t } = useWords();
   const { suggestions, look, clear } = useSuggestions(search);
   const input = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const status = statusText(suggestions, t);
   useLayoutEffect(() => {
     if (caret === null) return;
@@ -78,7 +79,8 @@ export function PlaceCombobox(props: PlaceInputProps) {
       <output aria-live="polite" className="sr-only">
         {status}
       </output>
-      <PlacePopup suggestions={suggestions} status={status} onPick={pick} />
+      <div ref={frame} className="contents" />
+      <PlacePopup suggestions={suggestions} status={status} onPick={pick} container={frame} />
     </Autocomplete.Root>
   );
 }

@@ -1,19 +1,33 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import type { RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { PlaceIcon } from './place-icon.tsx';
 import type { PlaceOption } from './place-option.ts';
 import { popupLayer, popupStyle } from './popup-style.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
-type PlacePopupProps = { suggestions: Suggestions; status: string; onPick: (option: PlaceOption) => void };
+type PlacePopupProps = {
+  suggestions: Suggestions;
+  status: string;
+  onPick: (option: PlaceOption) => void;
+  /** Where it stands in the document: right after its input, so that reading order is the order on the screen. */
+  container: RefObject<HTMLElement | null>;
+};
 
-export function PlacePopup({ suggestions, status, onPick }: PlacePopupProps) {
+export function PlacePopup({ suggestions, status, onPick, container }: PlacePopupProps) {
   const { state, options } = suggestions;
   if (state === 'idle') return null;
   return (
-    <Autocomplete.Portal>
-      <Autocomplete.Positioner align="start" sideOffset={6} collisionPadding={8} className={popupLayer}>
-        <Autocomplete.Popup
+    <Autocomplete.Portal container={container}>
+      <Autocomplete.Positioner
+        positionMethod="fixed"
+        align="start"
+        sideOffset={6}
+        collisionPadding={8}
+        className={popupLayer}
+      >
+        {/* Not Autocomplete.Popup: it hides the rest of the page, the field's own label included, from screen readers. */}
+        <div
           aria-busy={state === 'searching'}
           className={classNames(popupStyle, 'w-(--anchor-width) max-w-(--available-width) overflow-hidden')}
         >
@@ -46,7 +60,7 @@ export function PlacePopup({ suggestions, status, onPick }: PlacePopupProps) {
               )}
             </Autocomplete.List>
           )}
-        </Autocomplete.Popup>
+        </div>
       </Autocomplete.Positioner>
     </Autocomplete.Portal>
   );

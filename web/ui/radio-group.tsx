@@ -34,7 +34,7 @@ export function RadioGroup(props: RadioGroupProps) {
             name={name}
             value={choice.value}
             disabled={choice.disabled ?? input.disabled}
-            className="size-6 appearance-none rounded-pill border border-line-strong bg-surface transition-[border-width,border-color] checked:border-7 checked:border-solid hover:border-ink-soft disabled:border-line disabled:bg-sunken"
+            className="size-6 appearance-none rounded-pill border border-line-strong bg-surface transition-[border-width,border-color] checked:border-7 checked:border-mark hover:border-ink-soft disabled:border-line disabled:bg-sunken"
           />
           <span className="font-medium">{choice.label}</span>
           {choice.hint ? <span className="col-start-2 -mt-1 text-small text-ink-soft">{choice.hint}</span> : null}

@@ -11,7 +11,7 @@ export function Segmented(props: RadioGroupProps) {
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="relative inline-flex min-h-10 items-center justify-center gap-2 rounded-pill px-5 text-center text-small leading-tight font-semibold text-ink-soft transition-colors duration-150 select-none hover:text-ink has-checked:bg-solid has-checked:text-on-solid has-disabled:text-ink-faint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring pointer-coarse:min-h-11 [&_svg]:size-4"
+            className="relative inline-flex min-h-10 items-center justify-center gap-2 rounded-pill px-5 text-center text-small leading-tight font-semibold text-ink-soft transition-colors duration-150 select-none hover:text-ink has-checked:bg-mark has-checked:text-on-mark has-disabled:text-ink-faint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring pointer-coarse:min-h-11 [&_svg]:size-4"
           >
             <input
               {...input}

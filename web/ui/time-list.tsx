@@ -56,7 +56,7 @@ export function TimeList({ chosen, step, onPick, focusRef }: TimeListProps) {
           onClick={() => onPick(time)}
           className={classNames(
             'min-h-10 rounded-control px-3 text-small tabular-nums transition-colors duration-150 focus-visible:-outline-offset-2 pointer-coarse:min-h-11',
-            time === chosen ? 'bg-solid font-bold text-on-solid' : 'font-medium hover:bg-hover',
+            time === chosen ? 'bg-mark font-bold text-on-mark' : 'font-medium hover:bg-hover',
             time.endsWith(':00') ? '' : time !== chosen && 'text-ink-soft',
           )}
         >

@@ -16,8 +16,9 @@ const usual = { fade: 5000, remove: 250 };
 function show({ text, title, kind = 'info', timing = usual, action }: ToastRequest): void {
   const stays = kind === 'bad';
   manager.add({
-    title,
-    description: text,
+    // A notice is named by its title; one without a title is named by what it says.
+    title: title ?? text,
+    description: title ? text : undefined,
     priority: stays ? 'high' : 'low',
     timeout: stays ? 0 : timing.fade,
     data: { kind, remove: stays ? usual.remove : timing.remove },
@@ -60,7 +61,12 @@ function ToastList() {
         <Toast.Content className="flex items-start gap-3 p-4">
           <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', ink)} />
           <div className="min-w-0 flex-1 text-small">
-            <Toast.Title className="text-small leading-normal font-semibold tracking-normal" />
+            <Toast.Title
+              className={classNames(
+                'text-small leading-normal tracking-normal',
+                toast.description ? 'font-semibold' : 'font-normal',
+              )}
+            />
             <Toast.Description />
             {toast.actionProps ? <Toast.Action className="text-link mt-1 font-semibold" /> : null}
           </div>
