@@ -105,7 +105,7 @@ export function brokenConstraint(error: unknown): string | null {
 /** The database cannot serve at the moment (gone, starting, full, out of connections): worth trying again later. */
 export function isDatabaseDown(error: unknown): boolean {
   const code = databaseErrorCode(error);
-  if (code) return /^(08|53|57P|58|XX00[12])/.test(code) || code === '25006';
+  if (code) return /^(08|53|57P|58|XX00[12])/.test(code) || ['25006', '55000'].includes(code);
   const text = error instanceof Error ? `${(error as NodeJS.ErrnoException).code ?? ''} ${error.message}` : '';
   return /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(
     text,

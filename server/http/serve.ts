@@ -32,7 +32,8 @@ export interface Call<R extends Route> {
 
 export type Serve = <const R extends Route>(route: R, handler: (call: Call<R>) => Promise<Reply<R>> | Reply<R>) => void;
 
-function fieldErrors(error: z.core.$ZodError, errors: Record<string, string[]>): void {
+/** Field → message keys of everything that a schema found wrong. */
+export function fieldErrors(error: z.core.$ZodError, errors: Record<string, string[]>): void {
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
     for (const key of unknown) errors[key] = ['Error_unknown-field'];

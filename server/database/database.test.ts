@@ -1,0 +1,118 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { useWorld } from '../testing/world.ts';
+import { openDatabase } from './database.ts';
+import { DataFolderBusy, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { MigrationRefused, migrate, readMigrations } from './migrate.ts';
+import { isOpenToOthers } from './postgres-place.ts';
+import { joinSql, sql } from './sql.ts';
+
+const world = useWorld();
+
+describe('sql', () => {
+  it('keeps values out of the text, also in nested statements', () => {
+    const where = joinSql([sql`a = ${1}`, sql`b = ${"'; drop table people; --"}`], ' and ');
+    expect(sql`select ${sql`x`} from t where ${where} limit ${5}`.compile()).toEqual({
+      text: 'select x from t where a = $1 and b = $2 limit $3',
+      values: [1, "'; drop table people; --", 5],
+    });
+  });
+});
+
+describe('transaction', () => {
+  it('keeps all or nothing, and acts after the commit only', async () => {
+    const { db } = world();
+    const told: string[] = [];
+    const count = async () => (await db.first<{ n: number }>(sql`select count(*) as n from people`))?.n;
+    const add = (email: string) => sql`insert into people (email) values (${email})`;
+    const before = await count();
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.run(add('lost@example.org'));
+        tx.afterCommit(() => told.push('lost'));
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await db.transaction(async (tx) => {
+      await tx.transaction((inner) => inner.run(add('kept@example.org')));
+      tx.afterCommit(() => told.push('kept'));
+      expect(told).toEqual([]);
+    });
+    expect([await count(), told]).toEqual([(before ?? 0) + 1, ['kept']]);
+  });
+});
+
+describe('migrations', () => {
+  const fresh = async (work: (pools: ReturnType<typeof openDatabase>[]) => Promise<void>) => {
+    const name = `migrate_${Date.now()}`;
+    const host = inject('postgresHost');
+    await world().db.pool.query(`create database ${name}`);
+    const pools = [1, 2, 3].map(() => openDatabase({ host, user: 'app', database: name }));
+    await work(pools).finally(() => Promise.all(pools.map((pool) => pool.end())));
+  };
+
+  it('run once when several processes start at once, and refuse what does not fit', async () => {
+    await fresh(async ([a, b, c]) => {
+      if (!a || !b || !c) throw new Error('three pools');
+      const ran = await Promise.all([a, b, c].map((pool) => migrate(pool.pool)));
+      expect(ran.flat().sort()).toEqual(readMigrations().map((migration) => migration.name));
+      expect(await migrate(a.pool)).toEqual([]);
+      const older = readMigrations().slice(0, -1);
+      await expect(migrate(a.pool, older)).rejects.toThrow(MigrationRefused);
+      const changed = readMigrations().map((migration) => ({ ...migration, checksum: 'changed' }));
+      await expect(migrate(a.pool, changed)).rejects.toThrow(/only ever go forward/);
+    });
+  });
+});
+
+describe('embedded PostgreSQL', () => {
+  it('serves one application, survives a kill, and is found again', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-embedded-'));
+    const first = await startEmbeddedPostgres(folder);
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(DataFolderBusy);
+    const db = openDatabase(first.config);
+    await db.run(sql`create table kept (n int)`);
+    const settings = await db.first<{ fsync: string; tcp: string }>(
+      sql`select current_setting('fsync') as fsync, current_setting('listen_addresses') as tcp`,
+    );
+    expect(settings).toEqual({ fsync: 'on', tcp: '' });
+    const { pid } = (await db.first<{ pid: number }>(
+      sql`select pg_backend_pid() as pid from kept right join (values (1)) x on true`,
+    )) ?? { pid: 0 };
+    expect(pid).toBeGreaterThan(0);
+    await db.end();
+    await first.stop();
+    const second = await startEmbeddedPostgres(folder);
+    const again = openDatabase(second.config);
+    expect(await again.query(sql`select * from kept`)).toEqual([]);
+    await again.end();
+    await second.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('knows a folder that others cannot enter', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-closed-'));
+    expect(isOpenToOthers(folder)).toBe(false);
+    fs.chmodSync(folder, 0o755);
+    expect(isOpenToOthers(folder)).toBe(true);
+    fs.rmdirSync(folder);
+  });
+});
+
+describe('a database that goes away', () => {
+  it('is answered with 503 and comes back by itself', async () => {
+    const { rows } = await world().db.pool.query<{ database: string }>('select current_database() as database');
+    const name = rows[0]?.database ?? '';
+    const admin = openDatabase({ host: inject('postgresHost'), user: 'app', database: 'postgres' });
+    await admin.pool.query(`alter database ${name} allow_connections false`);
+    await admin.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    const gone = await world().call('GET', '/readyz');
+    expect(gone.json()).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(gone.headers['retry-after']).toBe('2');
+    await admin.pool.query(`alter database ${name} allow_connections true`);
+    await expect.poll(async () => (await world().call('GET', '/readyz')).statusCode).toBe(200);
+    await admin.end();
+  });
+});
