@@ -32,7 +32,7 @@ export function ErrorSummary({ problems, idOf = fieldId }: ErrorSummaryProps) {
           <li key={name}>
             <a
               href={`#${idOf(name)}`}
-              className="text-link inline-block py-0.5 text-small"
+              className="text-link inline-block py-0.5 text-small pointer-coarse:py-2.5"
               onClick={(event) => {
                 event.preventDefault();
                 focusField(idOf(name));
