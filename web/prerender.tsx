@@ -13,6 +13,7 @@ import { dataBlockId, type SiteData } from '#web/app/page-data.tsx';
 import { handleOf, type PageHandle } from '#web/app/page-handle.ts';
 import { bootScript } from '#web/app/theme.ts';
 import { makeRecordingStore } from '#web/i18n/word-store.ts';
+import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
 export { robotsText, sitemapXml, webManifest } from '#web/app/head/site-files.ts';
@@ -55,7 +56,10 @@ ${parts.head}
 /** Renders one page in one language. Unknown paths give the not-found page with status 404. */
 export async function renderPage(context: PageContext): Promise<RenderedPage> {
   const { language, words, firm, tariff, reviews, demo, publicUrl, today } = context;
-  const request = new Request(new URL(context.url, publicUrl));
+  const asked = new URL(context.url, publicUrl);
+  // The style guide is a tool of the workshop: visitors of a real firm get the not-found page.
+  if (!demo && asked.pathname === paths.styleguide()) asked.pathname += '/closed';
+  const request = new Request(asked);
   const found = await handler.query(request);
   if (found instanceof Response) {
     return { status: found.status, html: '', location: found.headers.get('location') ?? '/' };
@@ -79,7 +83,7 @@ export async function renderPage(context: PageContext): Promise<RenderedPage> {
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(fontLatin)}">`,
     hints,
     assetTags(context.assets, page),
-    ...structuredData(page, site, pathname, t).map(
+    ...structuredData(page, site, pathname, speech.store.get()).map(
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),
   ].join('\n');

@@ -29,6 +29,7 @@ const publicRoutes: RouteObject[] = [
   page('privacy', paths.privacy(), () => import('./pages/privacy.tsx')),
   page('terms', paths.terms(), () => import('./pages/terms.tsx')),
   page('accessibility', paths.accessibility(), () => import('./pages/accessibility.tsx')),
+  page('styleguide', paths.styleguide(), () => import('./pages/styleguide.tsx')),
   page('not-found', '*', () => import('./pages/not-found.tsx')),
 ];
 

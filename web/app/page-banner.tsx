@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 export interface Crumb {
   readonly name: string;
@@ -37,7 +38,13 @@ interface PageBannerProps {
   readonly lead?: string;
   readonly trail?: readonly Crumb[];
   /** A scene of ours behind the title; its left side is calm. */
-  readonly picture?: { readonly src: string; readonly width: number; readonly height: number };
+  readonly picture?: {
+    readonly src: string;
+    readonly width: number;
+    readonly height: number;
+    /** What matters is in the sky, not on the road. */
+    readonly high?: boolean;
+  };
   readonly children?: ReactNode;
 }
 
@@ -53,14 +60,17 @@ export function PageBanner({ title, lead, trail, picture, children }: PageBanner
             width={picture.width}
             height={picture.height}
             fetchPriority="high"
-            className="absolute inset-x-0 bottom-0 -z-2 h-56 w-full object-cover object-[75%_100%] lg:h-full"
+            className={classNames(
+              'absolute inset-x-0 bottom-0 -z-2 h-56 w-full object-cover lg:right-0 lg:left-auto lg:h-full lg:w-3/4',
+              picture.high ? 'object-[92%_20%]' : 'object-[60%_100%]',
+            )}
           />
-          <div className="absolute inset-x-0 top-0 bottom-40 -z-1 bg-linear-to-b from-paper from-70% to-transparent lg:inset-y-0 lg:right-auto lg:w-2/3 lg:bg-linear-to-r lg:from-20%" />
+          <div className="absolute inset-x-0 bottom-0 -z-1 h-56 bg-linear-to-b from-paper to-transparent to-50% lg:right-0 lg:left-auto lg:h-full lg:w-3/4 lg:bg-linear-to-r lg:from-5% lg:to-60%" />
         </>
       ) : null}
       <div className={`column ${picture ? 'pt-6 pb-60 lg:min-h-105 lg:pt-8 lg:pb-16' : 'pt-6 pb-12 lg:pt-8 lg:pb-16'}`}>
         <Breadcrumb trail={trail ?? [{ name: title }]} />
-        <h1 className="mt-6 max-w-text">{title}</h1>
+        <h1 className={classNames('mt-6', picture ? 'max-w-[33rem]' : 'max-w-text')}>{title}</h1>
         {lead ? <p className="mt-5 max-w-[36rem] text-lead text-ink-soft">{lead}</p> : null}
         {children}
       </div>

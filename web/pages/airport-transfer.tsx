@@ -17,7 +17,7 @@ export function Component() {
       <PageBanner
         title={t('Prices_title')}
         lead={t('Prices_lead')}
-        picture={{ src: scene, width: 1440, height: 680 }}
+        picture={{ src: scene, width: 1440, height: 680, high: true }}
       />
       <div className="column section-gap grid gap-14 lg:grid-cols-[7fr_5fr] lg:gap-20">
         <PriceList />

@@ -1,7 +1,138 @@
+import { type AreaPage, areaPages, type PagePrice } from '#domain/api/page-context.ts';
 import type { Translate } from '#domain/words/translate.ts';
 import type { SiteData } from '#web/app/page-data.tsx';
+import { areaSections } from '#web/features/areas/area-list.ts';
+import { faqColumns } from '#web/features/faq/questions.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { paths } from '#web/paths.ts';
 
-/** JSON-LD of a page. */
-export function structuredData(_page: string | undefined, _site: SiteData, _pathname: string, _t: Translate): object[] {
-  return [];
+/** The words of the page's language, and its tag for figures. */
+type Speaking = { readonly t: Translate; readonly tag: string };
+type Thing = Readonly<Record<string, unknown>>;
+
+const context = 'https://schema.org';
+const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const businessId = (site: SiteData) => `${site.publicUrl}/#firm`;
+
+function offer(site: SiteData, { location, price }: PagePrice, from: string): Thing {
+  return {
+    '@type': 'Offer',
+    name: `${from} – ${location}`,
+    price: price.toFixed(2),
+    priceCurrency: 'GBP',
+    availability: 'https://schema.org/InStock',
+    url: `${site.publicUrl}${paths.quote({ destination: location })}`,
+  };
+}
+
+function business(site: SiteData, t: Translate): Thing {
+  const { firm, publicUrl, tariff } = site;
+  const prices = tariff.published.map(({ price }) => price);
+  return {
+    '@context': context,
+    '@type': ['TaxiService', 'LocalBusiness'],
+    '@id': businessId(site),
+    name: firm.name,
+    legalName: firm.legalName,
+    description: t('Home_description', { firm: firm.name }),
+    url: `${publicUrl}${paths.home()}`,
+    telephone: firm.phone,
+    email: firm.email,
+    image: `${publicUrl}/og.png`,
+    logo: `${publicUrl}/icons/icon-512.png`,
+    priceRange: `£${Math.min(tariff.minimumFare, ...prices)}–£${Math.max(...prices)}`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: firm.address.lines.join(', '),
+      addressLocality: firm.address.town,
+      postalCode: firm.address.postcode,
+      addressCountry: 'GB',
+    },
+    areaServed: [...areaSections.map((area) => t(`Area_${area}`)), 'Wokingham', 'Reading', 'Windsor', 'Heathrow'].map(
+      (name) => ({ '@type': 'Place', name }),
+    ),
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: everyDay,
+      opens: '00:00',
+      closes: '23:59',
+    },
+    sameAs: Object.values(firm.socials).filter(Boolean),
+    makesOffer: tariff.published.map((price) => offer(site, price, firm.address.town)),
+  };
+}
+
+function questions(site: SiteData, { t, tag }: Speaking): Thing {
+  const { tariff, firm } = site;
+  const facts = {
+    greet: formatPounds(tariff.meetAndGreet, tag),
+    holiday: formatPounds(tariff.bankHolidaySupplement, tag),
+    phone: firm.phone,
+  };
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: faqColumns.flat().map((letter) => ({
+      '@type': 'Question',
+      name: t(`book_${letter}-1`),
+      acceptedAnswer: { '@type': 'Answer', text: t(`book_${letter}-2`, facts) },
+    })),
+  };
+}
+
+function areaService(site: SiteData, area: AreaPage, t: Translate): Thing {
+  const name = t(`Area_${area}`);
+  return {
+    '@context': context,
+    '@type': 'TaxiService',
+    name: t('AreaPage_title', { area: name }),
+    provider: { '@id': businessId(site) },
+    areaServed: { '@type': 'Place', name },
+    offers: site.tariff.areas[area].map((price) => offer(site, price, name)),
+  };
+}
+
+function breadcrumb(site: SiteData, trail: readonly { name: string; path: string }[]): Thing {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${site.publicUrl}${path}`,
+    })),
+  };
+}
+
+/** Pages with a breadcrumb, and the key of their name in it. */
+const trailNames: Readonly<Record<string, string>> = {
+  'airport-transfer': 'Prices_title',
+  'areas-covered': 'Areas_title',
+  contact: 'Contact_title',
+  privacy: 'Privacy_title',
+  terms: 'Terms_title',
+  accessibility: 'Accessibility_title',
+};
+
+/** JSON-LD of a page, from the same words and the same tariff as the page itself. */
+export function structuredData(
+  page: string | undefined,
+  site: SiteData,
+  pathname: string,
+  speaking: Speaking,
+): Thing[] {
+  const { t } = speaking;
+  const home = { name: t('Nav_Home'), path: paths.home() };
+  const here = (name: string) => ({ name, path: pathname });
+  if (page === 'home') return [business(site, t), questions(site, speaking), breadcrumb(site, [home])];
+  const area = areaPages.find((each) => page === `area-${each}`);
+  if (area) {
+    const areas = { name: t('Areas_title'), path: paths.areasCovered() };
+    return [areaService(site, area, t), breadcrumb(site, [home, areas, here(t(`Area_${area}`))])];
+  }
+  const name = trailNames[page ?? ''];
+  if (!name) return [];
+  const trail = breadcrumb(site, [home, here(t(name))]);
+  return page === 'airport-transfer' || page === 'contact' ? [business(site, t), trail] : [trail];
 }

@@ -41,7 +41,7 @@ const towns = [
   { name: 'Windsor', at: place(51.483, -0.604), side: 'above', home: false },
   { name: 'Crowthorne', at: place(51.37, -0.79), side: 'left', home: true },
   { name: 'Sandhurst', at: place(51.346, -0.804), side: 'left', home: true },
-  { name: 'Ascot', at: place(51.41, -0.668), side: 'below', home: false },
+  { name: 'Ascot', at: place(51.41, -0.668), side: 'right', home: false },
   { name: 'Warfield', at: place(51.443, -0.735), side: 'right', home: true },
   { name: 'Binfield', at: place(51.433, -0.787), side: 'above', home: true },
   { name: 'Heathrow', at: place(51.47, -0.454), side: 'above', home: false },
@@ -93,7 +93,7 @@ export function ServiceMap({ className }: { className?: string }) {
         </g>
       ))}
       <circle cx={x} cy={y} r={11} className="fill-lamp stroke-ink" strokeWidth={3} />
-      <text x={x + 18} y={y + 8} fontSize={23} fontWeight={750} className="fill-ink">
+      <text x={x} y={y + 36} textAnchor="middle" fontSize={23} fontWeight={750} className="fill-ink">
         Bracknell
       </text>
     </svg>

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { pageTariff } from '#domain/api/page-tariff.ts';
+import { tariffV1 } from '#domain/fares/tariff-v1.ts';
+import words from '#domain/words/eng/site.json' with { type: 'json' };
+import { makeTranslate } from '#domain/words/translate.ts';
+import type { SiteData } from '#web/app/page-data.tsx';
+import { structuredData } from './structured-data.ts';
+
+const site: SiteData = {
+  firm: {
+    name: 'Test Cars',
+    legalName: 'Test Cars Limited',
+    phone: '+44 1344 000000',
+    email: 'hello@test.example',
+    website: 'https://test.example',
+    address: { lines: ['1 High Street'], town: 'Bracknell', postcode: 'RG12 1AA' },
+    operatorLicence: { number: 'PHO-1', authority: 'A Council' },
+    vat: { mode: 'none' },
+    socials: { facebook: 'https://facebook.example/x' },
+  },
+  tariff: pageTariff(tariffV1),
+  reviews: [],
+  demo: true,
+  publicUrl: 'https://test.example',
+  today: '2026-07-14',
+};
+const speaking = { t: makeTranslate(words, 'eng'), tag: 'en-GB' };
+const typeOf = (thing: object) => ('@type' in thing ? thing['@type'] : undefined);
+
+describe('structured data', () => {
+  it('offers every published price on the home page', () => {
+    const [firm] = structuredData('home', site, '/bracknellTaxis/home', speaking);
+    expect(firm).toMatchObject({ name: 'Test Cars', telephone: '+44 1344 000000' });
+    expect(JSON.stringify(firm)).toContain('"price":"140.00"');
+    expect(firm?.['makesOffer']).toHaveLength(site.tariff.published.length);
+  });
+
+  it('answers all eight questions without a gap left open', () => {
+    const faq = structuredData('home', site, '/bracknellTaxis/home', speaking).find(
+      (thing) => typeOf(thing) === 'FAQPage',
+    );
+    expect(faq?.['mainEntity']).toHaveLength(8);
+    expect(JSON.stringify(faq)).not.toContain('{{');
+  });
+
+  it("gives an area's own fares and its way home", () => {
+    const things = structuredData('area-crowthorne', site, '/bracknellTaxis/areas-covered/crowthorne', speaking);
+    expect(JSON.stringify(things[0])).toContain('"price":"60.00"');
+    expect(things[1]?.['itemListElement']).toHaveLength(3);
+  });
+
+  it('stays silent on pages that are not listed', () => {
+    expect(structuredData('login', site, '/bracknellTaxis/login', speaking)).toEqual([]);
+  });
+});
