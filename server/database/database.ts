@@ -91,10 +91,10 @@ export function openDatabase(config: pg.PoolConfig, onError: (error: Error) => v
   };
 }
 
-/** PostgreSQL's error code, or null when the error is none of its. */
+/** PostgreSQL’s error code, or null when the error is none of its (EPIPE has five letters too, but no digit). */
 export function databaseErrorCode(error: unknown): string | null {
   const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
+  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
 /** The name of the constraint that refused a row. */
