@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { daySchema } from '#domain/booking/period.ts';
+import { carTypeSchema, flightNumberSchema, instructionsSchema, phoneSchema } from '#domain/booking/rules.ts';
+import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
+import { reservationAnswer } from './reservations.ts';
+import { route } from './route.ts';
+import { idParams, listOf, messageAnswer, pageQuery, timeAnswer } from './wire.ts';
+
+/** Times at which something happened, null while it has not. */
+const happened = z.nullable(timeAnswer);
+
+/** A booking as staff see it. `moves` are the states it may go to next. */
+export const staffBookingAnswer = z.extend(reservationAnswer, {
+  registerNumber: z.nullable(z.int()),
+  endsAt: timeAnswer,
+  howMade: z.string(),
+  takenBy: z.nullable(z.string()),
+  remarks: z.string(),
+  allocatedAt: happened,
+  dispatchedBy: z.nullable(z.string()),
+  startedAt: happened,
+  arrivedAt: happened,
+  boardedAt: happened,
+  completedAt: happened,
+  cancelledAt: happened,
+  noShowAt: happened,
+  deletedAt: happened,
+  deletedBy: z.nullable(z.string()),
+  moves: z.array(z.int()),
+});
+
+export type StaffBookingAnswer = z.infer<typeof staffBookingAnswer>;
+
+const flag = z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' }));
+
+/** Shorter texts name no three letters in a row, which is what the index knows. */
+export const shortestSearch = 3;
+
+const filterFields = {
+  state: z.optional(z.coerce.number().check(z.int('Error_status'), z.gte(0, 'Error_status'), z.lte(8, 'Error_status'))),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+  driver: z.optional(z.union([z.literal('none'), z.uuid()], { error: 'Error_id' })),
+  text: z.optional(
+    line(100).check(z.refine((text) => text === '' || text.length >= shortestSearch, 'Error_search-short')),
+  ),
+  deleted: flag,
+  sort: z._default(z.enum(['pickup', 'received'], { error: 'Error_invalid' }), 'pickup'),
+  order: z._default(z.enum(['desc', 'asc'], { error: 'Error_invalid' }), 'desc'),
+};
+
+// The old list had no pages; a hundred rows are what a screen holds and an old client can show.
+const pageLimit = z._default(
+  z.coerce.number().check(z.int('Error_number'), z.gte(1, 'Error_number'), z.lte(200, 'Error_number')),
+  100,
+);
+
+export const getAllReservations = route({
+  method: 'GET',
+  path: '/api/Reservations/GetAllReservations',
+  access: 'Writer',
+  tag: 'Admin',
+  summary:
+    'All bookings, latest pickup first. Filters: `state` (0–8), `from` and `to` (London days of the pickup), `driver` (an id, or `none`), `text` (reference, name, e-mail, telephone, places), `deleted=true` for deleted ones; `sort=pickup|received`, `order=desc|asc`.',
+  query: z.extend(pageQuery, { ...filterFields, limit: pageLimit }),
+  answer: listOf(staffBookingAnswer),
+});
+
+export const bookingsCsv = route({
+  method: 'GET',
+  path: '/api/Admin/bookings.csv',
+  access: 'Writer',
+  tag: 'Admin',
+  summary: 'The list of all bookings with the same filters as a CSV file, 20,000 rows at most.',
+  query: z.object(filterFields),
+  answer: { contentType: 'text/csv; charset=utf-8' },
+});
+
+export const getStaffBooking = route({
+  method: 'GET',
+  path: '/api/Admin/bookings/:id',
+  access: 'Writer',
+  tag: 'Admin',
+  summary: 'One booking as staff see it, deleted ones too. ETag carries its version.',
+  params: idParams,
+  answer: staffBookingAnswer,
+  errors: ['not-found'],
+});
+
+/** Forms of the old site send numbers as texts. */
+const numeric = (error: string, least: number, most: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\s*\d+(?:\.\d+)?\s*$/))], { error }),
+    z.pipe(z.transform(Number), z.number().check(z.gte(least, error), z.lte(most, error))),
+  );
+const whole = (least: number, most: number) =>
+  numeric('Error_required', least, most).check(z.refine(Number.isInteger, 'Error_required'));
+
+const email = z._default(z.string({ error: 'Error_email' }), '').check(
+  z.trim(),
+  z.maxLength(254, 'Error_too-long'),
+  z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
+);
+
+// Vehicles of the fleet carry up to eight; bookings for more than four are staff's to make.
+const mostSeats = 8;
+
+/** The update of the old site, PascalCase. Texts left out are empty, Greet is false, a Price left out stays. */
+export const bookingUpdateBody = z.strictObject({
+  Name: z._default(line(200), '').check(z.minLength(1, 'Error_name-required')),
+  Email: email,
+  PhoneNumber: z.pipe(z._default(z.string({ error: 'Error_mobile-required' }), ''), phoneSchema),
+  PickUpDate: z
+    .string({ error: 'Error_date-required' })
+    .check(z.trim(), z.minLength(1, 'Error_date-required'), z.maxLength(40, 'Error_date')),
+  Pickup: z._default(line(300), '').check(z.minLength(1, 'Error_pickup-required')),
+  Via: z.pipe(
+    z.nullish(line(300)),
+    z.transform((text) => text ?? ''),
+  ),
+  DropOff: z._default(line(300), '').check(z.minLength(1, 'Error_destination-required')),
+  Passengers: whole(1, mostSeats),
+  Louggages: whole(0, mostSeats),
+  CarType: carTypeSchema,
+  CarImage: z.pipe(
+    z.nullish(line(300)),
+    z.transform((text) => text ?? ''),
+  ),
+  Greet: z._default(z.boolean({ error: 'Error_invalid' }), false),
+  DriverInstruction: z.pipe(
+    z.nullish(instructionsSchema),
+    z.transform((text) => text ?? ''),
+  ),
+  Price: z.optional(
+    numeric('Error_price', 0, 100_000).check(
+      z.refine((amount) => Math.round(amount * 100) / 100 === amount, 'Error_price'),
+    ),
+  ),
+  FlightNumber: z.optional(flightNumberSchema),
+  Remarks: z.optional(paragraph(2000)),
+});
+
+export const updateBooking = route({
+  method: 'PUT',
+  path: '/api/Bookings/:id',
+  access: 'Writer',
+  tag: 'Admin',
+  summary:
+    'Change a booking. With `If-Match` only the version that was seen (412 otherwise); the customer gets a mail about the change.',
+  params: idParams,
+  body: bookingUpdateBody,
+  answer: staffBookingAnswer,
+  errors: ['not-found', 'stale', 'driver-busy', 'vehicle-busy', 'licence-invalid'],
+});
+
+export const deleteReservation = route({
+  method: 'DELETE',
+  path: '/api/Reservations/:id',
+  access: 'Writer',
+  tag: 'Admin',
+  summary: 'Delete a booking. It leaves every list and stays in the register with who deleted it and when.',
+  params: idParams,
+  answer: messageAnswer,
+  errors: ['not-found', 'stale'],
+});
+
+export const restoreBooking = route({
+  method: 'POST',
+  path: '/api/Admin/bookings/:id/restore',
+  access: 'Writer',
+  tag: 'Admin',
+  summary: 'Bring a deleted booking back, while its driver and car are still free.',
+  params: idParams,
+  answer: staffBookingAnswer,
+  errors: ['not-found', 'driver-busy', 'vehicle-busy'],
+});
+
+const change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+
+export const bookingEvents = route({
+  method: 'GET',
+  path: '/api/Admin/bookings/:id/events',
+  access: 'Writer',
+  tag: 'Admin',
+  summary: 'Everything that happened to a booking, oldest first: who, when, what, from, to.',
+  params: idParams,
+  answer: listOf(
+    z.object({
+      id: z.int(),
+      at: timeAnswer,
+      what: z.string(),
+      label: z.string(),
+      actor: z.string(),
+      actorName: z.nullable(z.string()),
+      changes: z.array(change),
+    }),
+  ),
+  errors: ['not-found'],
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { emailSchema, line } from '#domain/people/account-rules.ts';
+import { roles } from '#domain/people/roles.ts';
+import { route } from './route.ts';
+import { idParams, listOf, pageQuery, timeAnswer } from './wire.ts';
+
+const role = z.enum(roles, { error: 'Error_role' });
+
+/** Roles as a set: one at least, none twice. */
+const roleList = z.array(role, { error: 'Error_role' }).check(
+  z.minLength(1, 'Error_role'),
+  z.maxLength(roles.length, 'Error_role'),
+  z.refine((list) => new Set(list).size === list.length, 'Error_list-twice'),
+);
+
+export const personAnswer = z.object({
+  id: z.string(),
+  email: z.string(),
+  roles: z.array(role),
+  emailVerified: z.boolean(),
+  disabledAt: z.nullable(timeAnswer),
+  createdAt: timeAnswer,
+  lastSignIn: z.nullable(timeAnswer),
+  openSessions: z.int(),
+  bookings: z.int(),
+});
+
+const shared = { access: 'Writer', tag: 'People' } as const;
+
+export const listPeople = route({
+  ...shared,
+  method: 'GET',
+  path: '/api/Admin/people',
+  summary: 'People with an account, newest first; `text` searches the e-mail, `role` and `disabled=true` narrow.',
+  query: z.extend(pageQuery, {
+    text: z.optional(line(100)),
+    role: z.optional(role),
+    disabled: z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' })),
+  }),
+  answer: listOf(personAnswer),
+});
+
+export const invitePerson = route({
+  ...shared,
+  method: 'POST',
+  path: '/api/Admin/people',
+  summary: 'Make an account with roles. Its owner is mailed a link to choose a password.',
+  body: z.strictObject({ email: emailSchema, roles: roleList }),
+  answer: personAnswer,
+  status: 201,
+  errors: ['conflict'],
+  creates: true,
+});
+
+export const changeRoles = route({
+  ...shared,
+  method: 'POST',
+  path: '/api/Admin/people/:id/roles',
+  summary: 'Set a person’s roles. Every session of that person ends.',
+  params: idParams,
+  body: z.strictObject({ roles: roleList }),
+  answer: personAnswer,
+  errors: ['not-found', 'conflict'],
+});
+
+const act = <const Verb extends string>(verb: Verb, summary: string) =>
+  route({
+    ...shared,
+    method: 'POST',
+    path: `/api/Admin/people/:id/${verb}`,
+    summary,
+    params: idParams,
+    answer: personAnswer,
+    errors: ['not-found', 'conflict'],
+  });
+
+export const disablePerson = act('disable', 'Disable an account: nobody signs in with it, and its sessions end.');
+export const enablePerson = act('enable', 'Enable a disabled account.');
+export const signOutPerson = act('sign-out', 'End every session of a person at once.');
+
+const auditPage = z.object({
+  limit: pageQuery.shape.limit,
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Error_invalid'))),
+});
+
+export const listSignIns = route({
+  ...shared,
+  method: 'GET',
+  path: '/api/Admin/sign-ins',
+  summary: 'Who tried to sign in and how it ended, newest first; `person` for one person.',
+  query: z.extend(auditPage, { person: z.optional(z.uuid('Error_id')) }),
+  answer: listOf(
+    z.object({
+      id: z.int(),
+      at: timeAnswer,
+      email: z.nullable(z.string()),
+      personId: z.nullable(z.string()),
+      outcome: z.string(),
+      network: z.string(),
+    }),
+  ),
+});
+
+export const listStaffActions = route({
+  ...shared,
+  method: 'GET',
+  path: '/api/Admin/audit',
+  summary: 'What staff changed beside bookings (drivers, cars, tariff, people, messages), newest first.',
+  query: auditPage,
+  answer: listOf(
+    z.object({
+      id: z.int(),
+      at: timeAnswer,
+      by: z.nullable(z.string()),
+      what: z.string(),
+      label: z.string(),
+      subject: z.string(),
+      changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+    }),
+  ),
+});

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { daySchema } from '#domain/booking/period.ts';
+import {
+  accessNeeds,
+  carTypeSchema,
+  instructionsSchema,
+  passengerNameSchema,
+  phoneSchema,
+} from '#domain/booking/rules.ts';
+import { type BookingState, bookingStates, stateOf } from '#domain/booking/states.ts';
+import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
+import { languageCodes } from '#domain/words/language.ts';
+import { staffBookingAnswer } from './admin-bookings.ts';
+import { quoteBody } from './quotes.ts';
+import { route } from './route.ts';
+import { idParams, timeAnswer } from './wire.ts';
+
+const stateNames = Object.keys(bookingStates) as [BookingState, ...BookingState[]];
+
+/** A state by its number on the wire, or by its name. */
+const stateSchema = z.pipe(
+  z.union([z.int().check(z.gte(0), z.lte(8)), z.enum(stateNames)], { error: 'Error_status' }),
+  z.transform((state): BookingState => (typeof state === 'string' ? state : (stateOf(state) ?? 'Pending'))),
+);
+
+export const moveBooking = route({
+  method: 'POST',
+  path: '/api/Admin/bookings/:id/status',
+  access: 'Writer',
+  tag: 'Admin',
+  summary:
+    'Move a booking to another state. An illegal move is 409; InProgress needs a driver and a car. The customer is told.',
+  params: idParams,
+  body: z.strictObject({ status: stateSchema, reason: z.optional(line(200)) }),
+  answer: staffBookingAnswer,
+  errors: ['not-found', 'illegal-move', 'driver-needed', 'stale'],
+});
+
+export const assignBooking = route({
+  method: 'POST',
+  path: '/api/Admin/bookings/:id/assign',
+  access: 'Writer',
+  tag: 'Admin',
+  summary:
+    'Assign a driver and a car; null releases, a field left out stays. Refused while one of them is on another trip or lacks a licence that is valid from pickup to drop-off.',
+  params: idParams,
+  body: z.strictObject({
+    driverId: z.nullish(z.uuid('Error_id')),
+    vehicleId: z.nullish(z.uuid('Error_id')),
+  }),
+  answer: staffBookingAnswer,
+  errors: ['not-found', 'driver-busy', 'vehicle-busy', 'licence-invalid', 'driver-needed', 'conflict', 'stale'],
+});
+
+/** How a booking that staff took came in. */
+export const takenHow = ['telephone', 'e-mail', 'in-person'] as const;
+
+export const telephoneBooking = route({
+  method: 'POST',
+  path: '/api/Admin/bookings',
+  access: 'Writer',
+  tag: 'Admin',
+  summary:
+    'Book on behalf of a customer: the parts of a quote, the passenger and how the booking came. Who took it is recorded. Without an e-mail address the confirmation goes out as a text.',
+  body: z.strictObject({
+    ...quoteBody.shape,
+    carType: carTypeSchema,
+    name: passengerNameSchema,
+    phoneNumber: phoneSchema,
+    email: z._default(z.string({ error: 'Error_email' }), '').check(
+      z.trim(),
+      z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
+    ),
+    driverInstruction: z._default(instructionsSchema, ''),
+    accessNeeds: z._default(
+      z
+        .array(z.enum(accessNeeds, { error: 'Error_invalid' }), { error: 'Error_list' })
+        .check(z.maxLength(3, 'Error_invalid')),
+      [],
+    ),
+    costReference: z._default(line(60), ''),
+    remarks: z._default(paragraph(2000), ''),
+    language: z._default(z.enum(languageCodes, { error: 'Error_profile-language' }), 'eng'),
+    howMade: z.enum(takenHow, { error: 'Error_how-made' }),
+    confirm: z._default(z.boolean({ error: 'Error_invalid' }), false),
+  }),
+  answer: z.object({ booking: staffBookingAnswer, returnBooking: z.nullable(staffBookingAnswer) }),
+  status: 201,
+  errors: ['place-not-found', 'route-not-found'],
+  creates: true,
+});
+
+export const findCaller = route({
+  method: 'GET',
+  path: '/api/Admin/callers',
+  access: 'Writer',
+  tag: 'Admin',
+  summary: 'Who calls: name, e-mail and last addresses of the bookings with this telephone number.',
+  query: z.object({ phone: phoneSchema }),
+  answer: z.object({
+    caller: z.nullable(
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        phoneNumber: z.string(),
+        language: z.string(),
+        userId: z.nullable(z.string()),
+        bookings: z.int(),
+        lastPickup: timeAnswer,
+        addresses: z.array(z.object({ text: z.string(), placeId: z.nullable(z.string()) })),
+      }),
+    ),
+  }),
+});
+
+const job = z.pick(staffBookingAnswer, {
+  id: true,
+  reference: true,
+  status: true,
+  version: true,
+  pickupTime: true,
+  endsAt: true,
+  name: true,
+  phoneNumber: true,
+  pickupLocation: true,
+  via: true,
+  dropoffLocation: true,
+  passengers: true,
+  louggages: true,
+  carType: true,
+  greet: true,
+  flightNumber: true,
+  accessNeeds: true,
+  driverInstruction: true,
+  price: true,
+  driver: true,
+  vehicle: true,
+  startedAt: true,
+  arrivedAt: true,
+  boardedAt: true,
+  completedAt: true,
+});
+
+/** How a job is coloured on the board. */
+export const jobTones = ['unconfirmed', 'late', 'planned', 'reminded', 'under-way', 'done'] as const;
+export type JobTone = (typeof jobTones)[number];
+
+export const alertCodes = ['pending-soon', 'late', 'unassigned-6h', 'unassigned-12h', 'dead-mail'] as const;
+export type AlertCode = (typeof alertCodes)[number];
+
+export const dayBoard = route({
+  method: 'GET',
+  path: '/api/Admin/board',
+  access: 'Writer',
+  tag: 'Admin',
+  summary:
+    'The jobs of a London day in lanes by driver, the driving time between consecutive jobs, and what needs attention now.',
+  query: z.object({ day: z.optional(daySchema) }),
+  answer: z.object({
+    day: z.string(),
+    jobs: z.array(z.extend(job, { tone: z.enum(jobTones) })),
+    lanes: z.array(
+      z.object({
+        driver: z.object({ id: z.string(), name: z.string(), badge: z.string(), phone: z.string() }),
+        jobs: z.array(z.string()),
+        gaps: z.array(
+          z.object({
+            from: z.string(),
+            to: z.string(),
+            freeSeconds: z.int(),
+            drivingSeconds: z.nullable(z.int()),
+            estimated: z.boolean(),
+            isEnough: z.nullable(z.boolean()),
+          }),
+        ),
+      }),
+    ),
+    unassigned: z.array(z.string()),
+    alerts: z.array(
+      z.object({
+        code: z.enum(alertCodes),
+        message: z.string(),
+        reservationId: z.nullable(z.string()),
+        reference: z.nullable(z.string()),
+        pickupTime: z.nullable(timeAnswer),
+      }),
+    ),
+  }),
+});

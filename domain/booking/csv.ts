@@ -1,0 +1,26 @@
+/** What a cell may hold. Texts are made safe; numbers are written as they are. */
+export type CsvCell = string | number | boolean | null | undefined;
+
+// Spreadsheets take a cell that begins so for a formula; the wide forms are read alike by East Asian versions.
+const formulaStart = /^[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+function cellOf(cell: CsvCell): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  const text = cell.replace(unprintable, ' ');
+  // The apostrophe makes a spreadsheet read the cell as text.
+  const safe = formulaStart.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/**
+ * A table as a CSV file (RFC 4180) that a spreadsheet opens without running anything: texts are always quoted, and one
+ * that looks like a formula gets an apostrophe in front. The byte-order mark makes Excel read it as UTF-8.
+ */
+export function csvFile(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  const lines = [header, ...rows].map((row) => row.map(cellOf).join(','));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
