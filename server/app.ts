@@ -17,6 +17,7 @@ import { makeServe } from './http/serve.ts';
 import { makeSessionGate } from './http/session-gate.ts';
 import { type PageContent, sitePages } from './http/site-pages.ts';
 import { wordsRoute } from './http/words-route.ts';
+import { imagesRoutes } from './profiles/images-routes.ts';
 import { makeTariffInForce } from './tariffs/tariff-in-force.ts';
 
 /** What the public pages show; the key changes with it, so that pages are rendered anew. */
@@ -53,6 +54,7 @@ export async function buildApp(given: GivenDeps, site: BuiltSite | null = null):
   app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyles));
   wordsRoute(serve, deps.speech);
   areas(serve);
+  await app.register((scope) => imagesRoutes(scope, makeServe(scope, deps, gate)));
   if (site) await sitePages(app, deps, { ...site, content: () => pageContent(deps) });
   return app;
 }

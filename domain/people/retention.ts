@@ -1,11 +1,16 @@
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 
-/**
- * Until when a booking record is kept: so many months after the pickup, last day included. Private-hire operators must
- * keep records for 12 months at least. A month without that day ends on its last one.
- */
-export function keptUntil(pickup: Date, months: number): LondonDate {
-  const [year = 0, month = 1, day = 1] = londonDate(pickup).split('-').map(Number);
+/** The London day some months after an instant. A month without that day ends on its last one. */
+export function monthsLater(instant: Date, months: number): LondonDate {
+  const [year = 0, month = 1, day = 1] = londonDate(instant).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
+/**
+ * Until when a booking record is kept: so many months after the pickup, last day included. Private-hire operators must
+ * keep records for 12 months at least.
+ */
+export function keptUntil(pickup: Date, months: number): LondonDate {
+  return monthsLater(pickup, months);
 }

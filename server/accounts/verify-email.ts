@@ -1,15 +1,15 @@
-import { AppError } from '#domain/api/errors.ts';
 import type { Deps } from '../deps.ts';
+import { confirmNewEmail } from './confirm-new-email.ts';
 import { setVerified } from './people-store.ts';
 import { sessionsChanged } from './sessions-store.ts';
 import { useToken } from './tokens-store.ts';
 
-/** Confirms an address with the token mailed to it. */
+/** Confirms an address with the token mailed to it: the one of a new account, or the one an account is to move to. */
 export async function verifyEmail(deps: Deps, token: string): Promise<void> {
   await deps.db.transaction(async (db) => {
     const at = deps.clock();
     const used = await useToken(db, token, 'verify-email', at);
-    if (!used) throw new AppError('link-expired');
+    if (!used) return confirmNewEmail({ ...deps, db }, token);
     await setVerified(db, used.personId, at);
     // Sessions carry whether the address is proven: make every process look again.
     await sessionsChanged({ ...deps, db }, used.personId);

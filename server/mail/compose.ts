@@ -10,6 +10,7 @@ export function composeMail(firm: Firm, mail: Mail): SendMailOptions {
   return {
     from: { name: oneLine(firm.name), address: firm.email },
     to: { name: '', address: oneLine(mail.to) },
+    ...(mail.replyTo ? { replyTo: { name: '', address: oneLine(mail.replyTo) } } : {}),
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,

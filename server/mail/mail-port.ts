@@ -5,6 +5,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where an answer goes when it is not meant for the firm. */
+  readonly replyTo?: string;
   readonly attachments?: readonly MailAttachment[];
 }
 

@@ -8,6 +8,7 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly replyTo?: string;
   readonly attachments?: readonly MailAttachment[];
 }
 

@@ -1,0 +1,33 @@
+import { badField } from '#domain/api/errors.ts';
+import type { Deps } from '../deps.ts';
+import type { Person } from '../http/who.ts';
+import { alreadyRegisteredLetter } from './account-letters.ts';
+import { confirmPassword, type PasswordProof } from './confirm-password.ts';
+import { findPersonByEmail } from './people-store.ts';
+import { newEmailLetter, oldEmailLetter } from './profile-letters.ts';
+import { issueToken } from './tokens-store.ts';
+
+const linkHours = 48;
+
+/**
+ * Asks for another address. The link to the new one changes it; the old one is told at once. An address that has an
+ * account gets a mail of its own instead of the link, and the answer is the same.
+ */
+export async function changeEmail(
+  deps: Deps,
+  who: Person,
+  input: { proof: PasswordProof; email: string },
+): Promise<void> {
+  const person = await confirmPassword(deps, who, input.proof);
+  if (person.email === input.email) throw badField('email', 'Error_email-same');
+  await deps.db.transaction(async (db) => {
+    const tx = { ...deps, db };
+    await oldEmailLetter(tx, person, { newEmail: input.email, isDone: false });
+    const owner = await findPersonByEmail(db, input.email);
+    if (owner && owner.id !== person.id) return alreadyRegisteredLetter(tx, owner);
+    const expiresAt = new Date(deps.clock().getTime() + linkHours * 3_600_000);
+    const asked = { personId: person.id, purpose: 'change-email', expiresAt, newEmail: input.email } as const;
+    const token = await issueToken(db, asked);
+    await newEmailLetter(tx, { email: input.email, language: person.language }, token);
+  });
+}

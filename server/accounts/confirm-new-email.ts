@@ -1,0 +1,25 @@
+import { AppError } from '#domain/api/errors.ts';
+import { brokenConstraint } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { notify } from '../notifications/notify.ts';
+import { findPerson } from './people-store.ts';
+import { dropTokens, setEmail } from './person-changes-store.ts';
+import { oldEmailLetter } from './profile-letters.ts';
+import { sessionsChanged } from './sessions-store.ts';
+import { useToken } from './tokens-store.ts';
+
+/** Moves an account to the address that the link proved, and tells the old one. Runs in the caller's transaction. */
+export async function confirmNewEmail(deps: Deps, token: string): Promise<void> {
+  const at = deps.clock();
+  const used = await useToken(deps.db, token, 'change-email', at);
+  const person = used && (await findPerson(deps.db, used.personId));
+  if (!person || person.disabledAt || !used.newEmail) throw new AppError('link-expired');
+  await setEmail(deps.db, person.id, used.newEmail, at).catch((error: unknown) => {
+    // Someone registered the address after the link was mailed.
+    throw brokenConstraint(error) ? new AppError('link-expired') : error;
+  });
+  await dropTokens(deps.db, person.id);
+  await sessionsChanged(deps, person.id);
+  await oldEmailLetter(deps, person, { newEmail: used.newEmail, isDone: true });
+  await notify(deps, person.id, 'email-changed', { email: used.newEmail });
+}

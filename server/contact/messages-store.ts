@@ -1,0 +1,57 @@
+import type { Language } from '#domain/words/language.ts';
+import type { Database } from '../database/database.ts';
+import type { Cursor } from '../database/page-cursor.ts';
+import { sql } from '../database/sql.ts';
+
+export interface MessageRow {
+  readonly id: string;
+  readonly kind: 'message' | 'group-request';
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+  readonly language: Language;
+  readonly createdAt: Date;
+  readonly answer: string | null;
+  readonly answeredAt: Date | null;
+  readonly closedAt: Date | null;
+}
+
+const columns = sql`id, kind, name, email, phone, message, language, created_at as "createdAt", answer, answered_at as "answeredAt", closed_at as "closedAt"`;
+
+export const addMessage = (
+  db: Database,
+  row: Pick<MessageRow, 'kind' | 'name' | 'email' | 'phone' | 'message' | 'language'> & { at: Date },
+) =>
+  db.run(
+    sql`insert into contact_messages (kind, name, email, phone, message, language, created_at)
+        values (${row.kind}, ${row.name}, ${row.email}, ${row.phone}, ${row.message}, ${row.language}, ${row.at})`,
+  );
+
+/** Newest first, one more than wanted; `isOpen` null means all. */
+export function messages(db: Database, isOpen: boolean | null, limit: number, after: Cursor | null) {
+  const open = isOpen
+    ? sql`answered_at is null and closed_at is null`
+    : sql`(answered_at is not null or closed_at is not null)`;
+  return db.query<MessageRow>(
+    sql`select ${columns} from contact_messages where ${isOpen === null ? sql`true` : open}
+          ${after ? sql`and (created_at, id) < (${after.at}, ${after.id})` : sql``}
+        order by created_at desc, id desc limit ${limit + 1}`,
+  );
+}
+
+/** Reads a message and keeps others from changing it until the transaction ends. */
+export const lockMessage = (tx: Database, id: string) =>
+  tx.first<MessageRow>(sql`select ${columns} from contact_messages where id = ${id} for update`);
+
+export const setAnswer = (tx: Database, id: string, answer: { text: string; by: string; at: Date }) =>
+  tx.first<MessageRow>(
+    sql`update contact_messages set answer = ${answer.text}, answered_by = ${answer.by}, answered_at = ${answer.at}
+        where id = ${id} returning ${columns}`,
+  );
+
+/** Closes a message; null when there is none. */
+export const setClosed = (db: Database, id: string, at: Date) =>
+  db.first<MessageRow>(
+    sql`update contact_messages set closed_at = coalesce(closed_at, ${at}) where id = ${id} returning ${columns}`,
+  );

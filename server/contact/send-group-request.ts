@@ -1,0 +1,38 @@
+import type { sendGroupRequest as contract } from '#domain/api/contact.ts';
+import { badField } from '#domain/api/errors.ts';
+import type { Body } from '#domain/api/route.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { furthestAheadMonths } from '#domain/booking/rules.ts';
+import { monthsLater } from '#domain/people/retention.ts';
+import type { Language } from '#domain/words/language.ts';
+import type { Deps } from '../deps.ts';
+import { groupLetter } from './contact-letters.ts';
+import { addMessage } from './messages-store.ts';
+
+type Input = Body<typeof contract> & { language: Language };
+
+// Staff read English, whatever the sender speaks.
+function asMessage(deps: Deps, input: Input): string {
+  const t = deps.speech.in('eng');
+  const when = input.time ? `${input.date} ${input.time}` : input.date;
+  const facts = [
+    `${t('Mail_group-journey')}: ${input.journey}`,
+    `${t('Mail_group-date')}: ${when}`,
+    `${t('Mail_group-passengers')}: ${input.passengers}`,
+  ];
+  return [...facts, ...(input.message ? [input.message] : [])].join('\n');
+}
+
+/** Keeps a request for more seats than our cars have and mails it to the office. */
+export async function sendGroupRequest(deps: Deps, input: Input): Promise<void> {
+  if (input.website) return;
+  const at = deps.clock();
+  const lastDay = monthsLater(at, furthestAheadMonths);
+  if (input.date < londonDate(at) || input.date > lastDay) throw badField('date', 'Error_group-date');
+  const { name, email, phone, language } = input;
+  const message = asMessage(deps, input);
+  await deps.db.transaction(async (db) => {
+    await addMessage(db, { kind: 'group-request', name, email, phone, message, language, at });
+    await groupLetter({ ...deps, db }, { name, email, phone, message }, input);
+  });
+}

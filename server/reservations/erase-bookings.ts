@@ -1,0 +1,58 @@
+import { AppError } from '#domain/api/errors.ts';
+import { londonDate, londonIso } from '#domain/basics/london-time.ts';
+import { keptUntil } from '#domain/people/retention.ts';
+import type { Deps } from '../deps.ts';
+import { writeEvent } from './events-store.ts';
+import {
+  countToCome,
+  eraseBooking,
+  eraseEventDetails,
+  type OwnBooking,
+  ownBookings,
+  type Whose,
+} from './personal-records-store.ts';
+import { lockReservation } from './reservations-store.ts';
+
+export interface KeptBooking {
+  readonly reference: string;
+  readonly pickupTime: string;
+  readonly keptUntil: string;
+}
+
+function stillKept(deps: Deps, bookings: readonly OwnBooking[]): KeptBooking[] {
+  const today = londonDate(deps.clock());
+  return bookings
+    .map(({ reference, pickupAt }) => ({
+      reference,
+      pickupTime: londonIso(pickupAt),
+      keptUntil: keptUntil(pickupAt, deps.env.RETENTION_MONTHS),
+    }))
+    .filter((booking) => booking.keptUntil >= today);
+}
+
+/** Which records of a person's bookings must be kept and until when, and how many journeys are still to come. */
+export async function bookingsToKeep(deps: Deps, whose: Whose): Promise<{ kept: KeptBooking[]; upcoming: number }> {
+  const [bookings, upcoming] = await Promise.all([
+    ownBookings(deps.db, whose),
+    countToCome(deps.db, whose, deps.clock()),
+  ]);
+  return { kept: stillKept(deps, bookings), upcoming };
+}
+
+/** Takes a person out of all their bookings, under each row's lock and with an event. Refused while one is to come. */
+export function eraseBookings(deps: Deps, whose: Whose): Promise<KeptBooking[]> {
+  return deps.db.transaction(async (db) => {
+    const at = deps.clock();
+    const bookings = await ownBookings(db, whose);
+    for (const { id } of bookings) await lockReservation(db, id);
+    if ((await countToCome(db, whose, at)) > 0)
+      throw new AppError('conflict', { fields: { bookings: ['Error_delete-upcoming'] } });
+    const name = deps.speech.in('eng')('MyData_erased-name');
+    for (const { id } of bookings) {
+      await eraseEventDetails(db, id);
+      await eraseBooking(db, id, name, at);
+      await writeEvent(db, { reservationId: id, at, actor: { kind: 'customer', id: whose.personId }, what: 'erased' });
+    }
+    return stillKept(deps, bookings);
+  });
+}

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import { badBodies, type FieldFacts, notBodies } from './bad-bodies.ts';
+import type { World } from './world.ts';
+
+interface Target {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly good: Readonly<Record<string, unknown>>;
+  readonly fields: Readonly<Record<string, FieldFacts>>;
+  readonly token?: string;
+  /** What is stored, before and after. */
+  readonly stored: () => Promise<unknown>;
+}
+
+interface BadInput {
+  readonly code?: string;
+  readonly errors?: Record<string, string[]>;
+}
+
+function faultOf(field: string, status: number, text: string): string | null {
+  if (status !== 400) return `is answered ${status}`;
+  const { code, errors = {} }: BadInput = JSON.parse(text);
+  if (code !== 'bad-input') return `has the code ${code}`;
+  if (!Object.keys(errors).some((key) => key === field || key.startsWith(`${field}.`)))
+    return 'does not name the field';
+  // A key that stands in the answer has no words.
+  return text.includes('Error_') ? 'is not in words' : null;
+}
+
+/** Sends everything that is wrong with a body. Tells what was not refused as it should be, or was stored: nothing, if all is well. */
+export async function sendBadBodies(world: World, target: Target): Promise<string[]> {
+  const { method, url, token } = target;
+  const faults: string[] = [];
+  const before = await target.stored();
+  for (const { why, field, body } of badBodies(target.good, target.fields)) {
+    const answer = await world.call(method, url, { token, body });
+    const fault = faultOf(field, answer.statusCode, answer.body);
+    if (fault) faults.push(`${why}: ${fault}: ${answer.body.slice(0, 200)}`);
+  }
+  for (const { why, payload } of notBodies) {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await world.call(method, url, { token, body: payload, headers });
+    if (answer.statusCode !== 400) faults.push(`${why}: is answered ${answer.statusCode}`);
+  }
+  if (!isDeepStrictEqual(await target.stored(), before)) faults.push('something was stored');
+  return faults;
+}
