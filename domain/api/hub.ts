@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { readTime } from '#domain/basics/london-time.ts';
+import { route } from './route.ts';
+
+/** Where the hub lives; `negotiate` stands below it. It speaks the SignalR hub protocol in JSON over WebSockets. */
+export const hubPath = '/hubs/tracking';
+
+/** How long a client waits before each new attempt after a drop; after the last one it gives up. */
+export const hubRetryDelaysMs = [0, 2_000, 5_000, 10_000] as const;
+
+/** Each side says at least this often that it is there, and gives the other up after twice that silence. */
+export const hubKeepAliveMs = 15_000;
+export const hubTimeoutMs = 30_000;
+
+/** How often a driver on the way sends the position. */
+export const positionEveryMs = 5_000;
+
+/** After this silence a watcher is told that the driver's phone says nothing. */
+export const positionSilentMs = 30_000;
+
+/** Refusals of the hub: a failed invocation's error text is one of these. */
+export const hubErrors = {
+  /** The caller's role does not allow the method. */
+  forbidden: 'forbidden',
+  /** The driver has no trip under way: points that are left over can be thrown away. */
+  noTrip: 'no-trip-under-way',
+  /** There is no such trip under way for this caller. */
+  notFound: 'not-found',
+  badInput: 'bad-input',
+  tooMany: 'too-many-requests',
+  /** Not stored; worth sending again. */
+  unavailable: 'unavailable',
+} as const;
+
+/** Why the hub closed a connection for good: the text of its close message. */
+export const hubCloseReasons = {
+  sessionEnded: 'session-ended',
+  /** The trip of a signed link is over. */
+  linkEnded: 'link-ended',
+} as const;
+
+const instant = z.pipe(
+  z.string().check(
+    z.maxLength(40),
+    z.refine((text) => /(?:Z|[+-]\d{2}:?\d{2})$/.test(text) && readTime(text).ok, 'not an instant'),
+  ),
+  z.transform((text) => new Date(text)),
+);
+
+/** What a phone may add to a position. */
+export const positionNote = z.object({
+  /** Radius in metres, as the phone reports it. Half the Earth's girth is the worst any phone can mean. */
+  accuracy: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(20_040_000)))),
+  /** When the point was measured, for points that had to wait. Without it the time of arrival counts. */
+  at: z.optional(z.nullable(instant)),
+});
+
+const latitude = z.number().check(z.gte(-90), z.lte(90));
+const longitude = z.number().check(z.gte(-180), z.lte(180));
+
+/** Client → server: arguments of each method. */
+export const hubMethods = {
+  SendDriverLocation: z.union([
+    z.tuple([latitude, longitude]),
+    z.tuple([latitude, longitude, z.nullable(positionNote)]),
+  ]),
+  WatchTrip: z.tuple([z.uuid()]),
+  WatchFleet: z.tuple([]),
+} as const;
+
+/** Beside the coordinates of `ReceiveLocationUpdate`: which booking, when (ISO 8601), and the radius in metres. */
+export interface LocationFacts {
+  readonly bookingId: string;
+  readonly at: string;
+  readonly accuracy?: number;
+}
+
+/** Server → client: arguments of each event. */
+export interface HubEvents {
+  ReceiveLocationUpdate: [latitude: number, longitude: number, facts: LocationFacts];
+  ReceiveBookingReminder: [reminder: { bookingId: string; pickupTime: string; pickupLocation: string }];
+  ReceiveNotification: [notification: { id: string }];
+  /** To staff: a booking is new or changed. */
+  BookingsChanged: [booking: { id: string }];
+  /** To the watchers of a trip, its customer and staff: it started, moved on or ended. */
+  TripChanged: [trip: { bookingId: string; underWay: boolean }];
+}
+
+export type HubEvent = keyof HubEvents;
+
+/** The first step of every client; credentials are the cookie, a bearer token or a signed link. */
+export const negotiate = route({
+  method: 'POST',
+  path: `${hubPath}/negotiate`,
+  access: 'open',
+  tag: 'Realtime',
+  summary: 'Negotiate a SignalR connection (JSON over WebSockets). A cookie counts only with our own Origin.',
+  query: z.object({
+    negotiateVersion: z.optional(z.string()),
+    access_token: z.optional(z.string()),
+    trip: z.optional(z.string()),
+  }),
+  answer: z.object({
+    negotiateVersion: z.int(),
+    connectionId: z.string(),
+    connectionToken: z.optional(z.string()),
+    availableTransports: z.array(z.object({ transport: z.string(), transferFormats: z.array(z.string()) })),
+  }),
+  errors: ['not-signed-in', 'forbidden'],
+});

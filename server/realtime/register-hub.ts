@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { SessionGate } from '../http/session-gate.ts';
+import { relayAnnouncements } from './announcements.ts';
+import { type HubDeps, makeHubDoor, type ReadTripLink, type Watcher } from './hub-credentials.ts';
+import { openEntrance } from './hub-entrance.ts';
+import { type HubLimits, hubLimits } from './hub-limits.ts';
+import { HubServer } from './hub-server.ts';
+import { Tracking } from './tracking.ts';
+import type { TripSource } from './trip-source.ts';
+import { tripsInDatabase } from './trips-store.ts';
+
+export interface HubParts {
+  readonly gate: SessionGate;
+  readonly readTripLink: ReadTripLink;
+  /** Without it, the bookings in the database tell. */
+  readonly trips?: TripSource;
+  readonly limits?: Partial<HubLimits>;
+}
+
+/** Puts the tracking hub on an application that has cookies and the contract; call it before listening. */
+export async function registerHub(app: FastifyInstance, deps: HubDeps, parts: HubParts): Promise<void> {
+  const hub = new HubServer<Watcher>({ ...hubLimits, ...parts.limits });
+  const door = makeHubDoor(deps, parts.gate, parts.readTripLink);
+  const tracking = new Tracking({ deps, hub, door, trips: parts.trips ?? tripsInDatabase(deps.db) });
+  relayAnnouncements(deps, hub);
+  await openEntrance(app, { deps, door, hub });
+  app.addHook('onClose', () => tracking.stop());
+}

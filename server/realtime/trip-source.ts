@@ -1,0 +1,19 @@
+/** A trip whose driver has started and has not finished. */
+export interface TripUnderWay {
+  readonly reservationId: string;
+  readonly driverId: string;
+  /** The customer's person id; null for a guest, who watches through the signed link. */
+  readonly customerId: string | null;
+  readonly startedAt: Date | null;
+}
+
+/** What the hub asks about trips. */
+export interface TripSource {
+  /** The trip that this person is driving now. */
+  findTripUnderWay(driverPersonId: string): Promise<TripUnderWay | null>;
+  /** The trips under way that this person has booked. */
+  findTripsOfCustomer(personId: string): Promise<TripUnderWay[]>;
+  /** The trip of this booking, if it is under way. */
+  findTripOfBooking(reservationId: string): Promise<TripUnderWay | null>;
+  findTripsUnderWay(): Promise<TripUnderWay[]>;
+}
