@@ -4,6 +4,7 @@ import { openDatabase } from './database/database.ts';
 import { DataFolderBusy, type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { openChannels } from './database/listen.ts';
 import { MigrationRefused, migrate } from './database/migrate.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { EnvError, readEnv } from './env.ts';
 import { loadBuiltSite } from './http/built-site.ts';
 import { makeEmbeddedMaps } from './maps/make-maps.ts';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
     const channels = await openChannels(config);
     const deps = { env, db, channels, clock: () => new Date(), speech: loadSpeech(), ...makeEmbeddedMaps() };
     const app = await buildApp(deps, await loadBuiltSite());
+    if (env.APP_MODE === 'demo' && (await seedDemo(app.deps))) say('seed', 'demo data is in place');
     const background = makeBackground(app.deps);
     await app.listen({ port: env.PORT, host: env.HOST });
     background.start();

@@ -1,0 +1,58 @@
+/** Sample reviews of a demo: the page says that they are samples, and no production ever sees them. */
+export const demoReviews: readonly (readonly [name: string, town: string, stars: 4 | 5, text: string])[] = [
+  [
+    'Amelia B.',
+    'Bracknell',
+    5,
+    'Picked up at ten to four in the morning, at Terminal 5 by half past. The driver was early and the price was the quoted one.',
+  ],
+  ['Tom W.', 'Warfield', 5, 'Our flight was two hours late, and the driver simply waited. No extra charge, no fuss.'],
+  ['Priya K.', 'Binfield', 5, 'Booked on my phone in the queue at the school gate. Took less than a minute.'],
+  ['George L.', 'Crowthorne', 4, 'Clean car, quiet driver, good route around the roadworks on the A3095.'],
+  [
+    'Hannah S.',
+    'Sandhurst',
+    5,
+    'Asked for help with my mother’s folding wheelchair. It was all thought of before we arrived.',
+  ],
+  ['Daniel M.', 'Wokingham', 5, 'Regular run to Reading station. Always there five minutes before the time.'],
+  [
+    'Sofia R.',
+    'Bracknell',
+    5,
+    'Fixed fare to Gatwick on a Sunday night, just as the site said. I will not look elsewhere again.',
+  ],
+  ['James P.', 'Bracknell', 4, 'Good cars and friendly people. A booking by telephone is just as quick.'],
+  ['Ewa N.', 'Warfield', 5, 'I could book in Polish for my parents. They felt looked after from the first minute.'],
+  ['Oliver T.', 'Binfield', 5, 'Used them for our wedding guests. Three cars, one list, everybody on time.'],
+  ['Megan F.', 'Crowthorne', 5, 'The tracking map is honest: it said four minutes, and four minutes it was.'],
+  ['Peter H.', 'Sandhurst', 4, 'Fair price to Heathrow, and the receipt was in my mailbox before I reached security.'],
+  ['Laura C.', 'Wokingham', 5, 'Left a scarf in the car on Friday. It was back on Saturday morning.'],
+  ['Ahmed Z.', 'Bracknell', 5, 'The driver met us in arrivals with a board and took both trolleys.'],
+  [
+    'Ruth E.',
+    'Warfield',
+    5,
+    'My daughter goes back to university with them every term. I watch the car on the map and relax.',
+  ],
+  [
+    'Simon G.',
+    'Binfield',
+    4,
+    'Business account with cost references works well. The monthly statement saves me an hour.',
+  ],
+  ['Chloe D.', 'Crowthorne', 5, 'New Year’s Eve, and still a car at the time we asked for.'],
+  [
+    'Victor A.',
+    'Sandhurst',
+    5,
+    'Southampton port with four suitcases. Everything fitted, and we were the first in the queue.',
+  ],
+  ['Nina O.', 'Wokingham', 5, 'Polite, punctual, and the car smelled of nothing at all. Perfect.'],
+  [
+    'Edward J.',
+    'Bracknell',
+    5,
+    'I cancelled on the website the day before and got the confirmation at once. That is how it should be.',
+  ],
+];

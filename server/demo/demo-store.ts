@@ -1,0 +1,76 @@
+import type { NotificationKind } from '#domain/people/notification-kinds.ts';
+import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export const isEmpty = async (db: Database) => (await db.first(sql`select 1 from people limit 1`)) === null;
+
+export const addDriver = (
+  db: Database,
+  driver: { personId: string | null; name: string; phone: string; badge: string; expires: string },
+) =>
+  db.first<{ id: string }>(
+    sql`insert into drivers (person_id, name, phone, badge_number, badge_authority, badge_expires, licence_expires)
+        values (${driver.personId}, ${driver.name}, ${driver.phone}, ${driver.badge}, 'Bracknell Forest Council', ${driver.expires}, ${driver.expires})
+        returning id`,
+  );
+
+export const addVehicle = (
+  db: Database,
+  car: {
+    registration: string;
+    plate: string;
+    model: string;
+    colour: string;
+    carType: string;
+    expires: string;
+    mot: string;
+  },
+) =>
+  db.first<{ id: string }>(
+    sql`insert into vehicles (registration, plate_number, plate_authority, plate_expires, insurance_expires, mot_expires,
+          make_and_model, colour, car_type, seats)
+        values (${car.registration}, ${car.plate}, 'Bracknell Forest Council', ${car.expires}, ${car.expires}, ${car.mot},
+          ${car.model}, ${car.colour}, ${car.carType}, 4) returning id`,
+  );
+
+export const setDriver = (db: Database, id: string, driverId: string, vehicleId: string, at: Date, by: string) =>
+  db.run(
+    sql`update reservations set driver_id = ${driverId}, vehicle_id = ${vehicleId}, allocated_at = ${at}, dispatched_by = ${by},
+          version = version + 1 where id = ${id}`,
+  );
+
+export const addDemoNotification = (
+  db: Database,
+  n: { personId: string; kind: NotificationKind; params: object; at: Date; readAt: Date | null },
+) =>
+  db.run(
+    sql`insert into notifications (person_id, kind, params, created_at, read_at)
+        values (${n.personId}, ${n.kind}, ${JSON.stringify(n.params)}, ${n.at}, ${n.readAt})`,
+  );
+
+export const addSampleReview = (
+  db: Database,
+  r: { name: string; town: string; stars: number; text: string; at: Date },
+) =>
+  db.run(
+    sql`insert into reviews (name, town, stars, text, state, is_sample, created_at, changed_at)
+        values (${r.name}, ${r.town}, ${r.stars}, ${r.text}, 'published', true, ${r.at}, ${r.at})`,
+  );
+
+export const addDemoProfile = (db: Database, personId: string, birthday: string) =>
+  db.run(
+    sql`insert into profiles (person_id, first_name, surname, birthday, gender, mobile, landline, email, address, pay_method, pay_note)
+        values (${personId}, 'Robin', 'Reader', ${birthday}, 'Other', '447700900111', '1344960111', 'reader@demo.bracknelltaxis.test',
+          '12 Ringmead, Bracknell RG12 7SA', 'card-in-car', 'Credit Card ending 1234')`,
+  );
+
+export const addDemoMessage = (db: Database, m: { name: string; email: string; message: string; at: Date }) =>
+  db.run(
+    sql`insert into contact_messages (name, email, message, created_at) values (${m.name}, ${m.email}, ${m.message}, ${m.at})`,
+  );
+
+/** Letters of the past were delivered long ago: only their record stays. */
+export const markLettersSent = (db: Database) =>
+  db.run(sql`update outbox set state = 'sent', sent_at = created_at, attempts = 1 where state = 'waiting'`);
+
+export const verifyAll = (db: Database, at: Date) => db.run(sql`update people set email_verified_at = ${at}`);

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { demoAccounts, demoPassword } from '../start-words.ts';
+import { useWorld } from '../testing/world.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const world = useWorld({ now: '2026-11-15T23:20:00Z' });
+
+describe('demo data', () => {
+  it('fills an empty database once, with something in every list of the demo customer', async () => {
+    expect(await seedDemo(world().app.deps)).toBe(true);
+    expect(await seedDemo(world().app.deps)).toBe(false);
+    const body = { email: demoAccounts[0].email, password: demoPassword };
+    const { token } = (await world().call('POST', '/api/Auth/login', { body })).json();
+    const counts = (await world().call('GET', '/api/Reservations/counts', { token })).json();
+    expect(counts).toMatchObject({ allBookings: 14, cancelledBookings: 2 });
+    expect(counts.upcomingBookings).toBeGreaterThanOrEqual(5);
+    expect(counts.pastBookings).toBeGreaterThanOrEqual(6);
+    const { rows } = await world().db.pool.query('select distinct status from reservations order by status');
+    expect(rows.map((row) => row.status)).toEqual([0, 1, 2, 3, 4, 6, 7, 8]);
+  });
+
+  it('has a trip of that customer today for the demo driver', async () => {
+    const { rows } = await world().db.pool.query(
+      `select r.pickup_at from reservations r join drivers d on d.id = r.driver_id join people p on p.id = d.person_id
+       join people c on c.id = r.person_id where p.email = $1 and c.email = $2 and r.status = 8`,
+      [demoAccounts[1].email, demoAccounts[0].email],
+    );
+    expect(rows).toEqual([{ pickup_at: new Date('2026-11-15T23:55:00Z') }]);
+  });
+
+  it('has seven notifications, five unread, twenty sample reviews and no letter waiting', async () => {
+    const one = async (text: string) => (await world().db.pool.query(text)).rows[0];
+    expect(
+      await one(
+        'select count(*)::int as all, count(*) filter (where read_at is null)::int as unread from notifications',
+      ),
+    ).toEqual({
+      all: 7,
+      unread: 5,
+    });
+    expect(await one('select count(*)::int as n from reviews where is_sample')).toEqual({ n: 20 });
+    expect(await one("select count(*)::int as n from outbox where state = 'waiting'")).toEqual({ n: 0 });
+  });
+});

@@ -1,0 +1,132 @@
+import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
+import type { Role } from '#domain/people/roles.ts';
+import { createPerson } from '../accounts/create-person.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import type { Deps } from '../deps.ts';
+import { demoAccounts, demoPassword } from '../start-words.ts';
+import { bookDemoJourneys, type DemoCast } from './demo-bookings.ts';
+import { demoReviews } from './demo-reviews.ts';
+import * as store from './demo-store.ts';
+
+const dayMs = 86_400_000;
+
+const fleet = [
+  {
+    name: 'Dev Driver',
+    phone: '07700900201',
+    badge: 'BF-D-0117',
+    registration: 'RG24 BTX',
+    plate: 'BF-1042',
+    model: 'Mercedes-Benz E-Class',
+    colour: 'Black',
+    carType: 'Executive',
+  },
+  {
+    name: 'Maria Lopes',
+    phone: '07700900202',
+    badge: 'BF-D-0098',
+    registration: 'RG23 TXA',
+    plate: 'BF-0987',
+    model: 'Mercedes-Benz E-Class Estate',
+    colour: 'Silver',
+    carType: 'Executive',
+  },
+  {
+    name: 'Adam Nowak',
+    phone: '07700900203',
+    badge: 'BF-D-0131',
+    registration: 'RG22 CAB',
+    plate: 'BF-1103',
+    model: 'Toyota Corolla Hybrid',
+    colour: 'White',
+    carType: 'Saloon',
+  },
+] as const;
+
+async function addFleet(deps: Deps, driverPerson: string): Promise<DemoCast['drivers']> {
+  const today = londonDate(deps.clock());
+  const crews: { driverId: string; vehicleId: string }[] = [];
+  for (const [i, row] of fleet.entries()) {
+    const expires = addLondonDays(today, 400 - i * 30);
+    const driver = await store.addDriver(deps.db, { ...row, personId: i === 0 ? driverPerson : null, expires });
+    // The third car's MOT is due soon, so that the renewals list has something to say.
+    const vehicle = await store.addVehicle(deps.db, { ...row, expires, mot: addLondonDays(today, i === 2 ? 25 : 200) });
+    if (driver && vehicle) crews.push({ driverId: driver.id, vehicleId: vehicle.id });
+  }
+  return crews;
+}
+
+/** Seven notifications for the demo customer, five of them unread. */
+async function addNotifications(deps: Deps, personId: string): Promise<void> {
+  const now = deps.clock().getTime();
+  const rows = [
+    [
+      'driver-assigned',
+      { driver: 'Dev Driver', vehicle: 'black Mercedes-Benz E-Class', reference: 'BT-7K3M-2Q' },
+      0.1,
+      false,
+    ],
+    ['booking-reminder', { reference: 'BT-7K3M-2Q', time: 'today', pickup: 'Bracknell Station' }, 0.2, false],
+    ['booking-confirmed', { reference: 'BT-4H8P-9T', time: 'next week' }, 1, false],
+    ['booking-received', { reference: 'BT-9C2W-4N', time: 'the day after tomorrow' }, 1.2, false],
+    ['trip-completed', { reference: 'BT-5D7R-3K' }, 3, false],
+    ['review-request', { reference: 'BT-5D7R-3K' }, 3.1, true],
+    ['welcome', {}, 61, true],
+  ] as const;
+  for (const [kind, params, days, isRead] of rows) {
+    const at = new Date(now - days * dayMs);
+    await store.addDemoNotification(deps.db, { personId, kind, params, at, readAt: isRead ? at : null });
+  }
+}
+
+async function addReviewsAndMessages(deps: Deps): Promise<void> {
+  const now = deps.clock().getTime();
+  for (const [i, [name, town, stars, text]] of demoReviews.entries())
+    await store.addSampleReview(deps.db, { name, town, stars, text, at: new Date(now - (i + 1) * 5 * dayMs) });
+  await store.addDemoMessage(deps.db, {
+    name: 'Grace Planner',
+    email: 'grace@example.org',
+    message: 'We need two cars for a wedding in Warfield on a Saturday in June. Can you help?',
+    at: new Date(now - dayMs / 2),
+  });
+}
+
+/** Fills an empty database with a small firm's day. Production never calls it. False when there is data already. */
+export async function seedDemo(deps: Deps): Promise<boolean> {
+  if (deps.env.APP_MODE !== 'demo') throw new Error('demo data is for a demo only');
+  return deps.db.transaction(async (db) => {
+    if (!(await store.isEmpty(db))) return false;
+    const inside = { ...deps, db };
+    const passwordHash = await hashPassword(demoPassword);
+    const add = (email: string, role: Role) => createPerson(inside, { email, passwordHash, roles: [role] });
+    const [reader = '', driver = '', staff = ''] = await inOrder(
+      demoAccounts.map(
+        ({ email, role }) =>
+          () =>
+            add(email, role),
+      ),
+    );
+    const other = await add('olivia@demo.bracknelltaxis.test', 'Reader');
+    await store.verifyAll(db, deps.clock());
+    // Tomorrow is the demo customer's birthday: the landing page counts down to it.
+    const birthday = `1988${addLondonDays(londonDate(deps.clock()), 1).slice(4)}`.replace('-02-29', '-02-28');
+    await store.addDemoProfile(db, reader, birthday);
+    await bookDemoJourneys(inside, {
+      reader: { id: reader, name: 'Robin Reader', email: demoAccounts[0].email, phone: '07700900111' },
+      other: { id: other, name: 'Olivia Other', email: 'olivia@demo.bracknelltaxis.test', phone: '07700900122' },
+      guest: { id: null, name: 'Gary Guest', email: 'gary@example.org', phone: '07700900133' },
+      staff,
+      drivers: await addFleet(inside, driver),
+    });
+    await addNotifications(inside, reader);
+    await addReviewsAndMessages(inside);
+    await store.markLettersSent(db);
+    return true;
+  });
+}
+
+async function inOrder<T>(steps: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const results: T[] = [];
+  for (const step of steps) results.push(await step());
+  return results;
+}
