@@ -1,0 +1,6 @@
+export interface BenchRow {
+  name: string;
+  value: string;
+  target: string;
+  ok: boolean;
+}

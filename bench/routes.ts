@@ -1,0 +1,94 @@
+// How far the embedded router errs and how long it takes. Run alone it also lists the worst journeys:
+// `npx tsx bench/routes.ts PATH/driving-distances.json`
+import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+import { EmbeddedRoutes } from '#server/maps/routes/embedded-routes.ts';
+import type { BenchRow } from './bench-row.ts';
+import { type Compared, compare, errorOf, meanError, readReference } from './route-accuracy.ts';
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+const accuracyRow = (name: string, rows: Compared[], most: number): BenchRow => {
+  const error = meanError(rows);
+  return { name: `${name} (${rows.length} pairs)`, value: percent(error), target: `≤ ${percent(most)}`, ok: error <= most };
+};
+
+function accuracy(postcodes: Compared[], hubs: Compared[]): BenchRow[] {
+  const straight = meanError(postcodes, (row) => row.greatCircle * 1.3);
+  return [
+    accuracyRow('routes: mean error, postcode pairs', postcodes, 0.06),
+    accuracyRow('routes: mean error beyond 40 km', postcodes.filter((row) => row.metres > 40_000), 0.03),
+    accuracyRow('routes: mean error under 5 km', postcodes.filter((row) => row.metres < 5000), 0.12),
+    accuracyRow('routes: mean error, known hubs', hubs, 0.06),
+    {
+      name: 'routes: great circle × 1.3, for comparison',
+      value: percent(straight),
+      target: 'baseline',
+      ok: meanError(postcodes) < straight,
+    },
+  ];
+}
+
+/** Random journeys around Bracknell and across Britain; the generator is fixed, so runs compare. */
+function latency(routes: EmbeddedRoutes): BenchRow[] {
+  let seed = 20_260_101;
+  const random = (): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+  const near = () => ({ lat: 51.3 + random() * 0.24, lng: -1 + random() * 0.5 });
+  const far = () => ({ lat: 50.8 + random() * 4, lng: -3 + random() * 3 });
+  const times: number[] = [];
+  for (let i = 0; i < 1200; i += 1) {
+    const points = i % 4 === 0 ? [near(), far()] : [near(), near()];
+    const before = performance.now();
+    routes.routeNow(points);
+    // The first runs are slower until the engine has compiled the search.
+    if (i >= 200) times.push(performance.now() - before);
+  }
+  times.sort((a, b) => a - b);
+  const p50 = times[Math.floor(times.length * 0.5)] ?? 0;
+  const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
+  return [
+    { name: 'routes: p50 of 1,000 journeys', value: `${p50.toFixed(2)} ms`, target: 'shown', ok: true },
+    { name: 'routes: p99 of 1,000 journeys', value: `${p99.toFixed(2)} ms`, target: '≤ 5 ms', ok: p99 <= 5 },
+  ];
+}
+
+/** All rows of the routes benchmark; accuracy only where the reference file is at hand. */
+export function benchRoutes(referenceFile?: string): BenchRow[] {
+  const before = performance.now();
+  const routes = new EmbeddedRoutes();
+  const load = performance.now() - before;
+  const rows: BenchRow[] = [{ name: 'routes: load the road graph', value: `${load.toFixed(0)} ms`, target: 'shown', ok: true }];
+  const reference = referenceFile ? readReference(referenceFile) : undefined;
+  if (reference) rows.push(...accuracy(compare(reference.postcodes, routes), compare(reference.hubs, routes)));
+  else rows.push({ name: 'routes: accuracy', value: 'skipped: no reference file', target: 'optional', ok: true });
+  return [...rows, ...latency(routes)];
+}
+
+function printDetails(referenceFile: string): void {
+  const reference = readReference(referenceFile);
+  if (!reference) return;
+  const routes = new EmbeddedRoutes();
+  const postcodes = compare(reference.postcodes, routes);
+  const bands = [2, 5, 10, 20, 40, 400];
+  bands.forEach((top, i) => {
+    const rows = postcodes.filter((row) => row.metres <= top * 1000 && row.metres > (bands[i - 1] ?? 0) * 1000);
+    const bias = rows.reduce((sum, row) => sum + errorOf(row), 0) / (rows.length || 1);
+    console.log(`up to ${top} km: ${rows.length} pairs, mean error ${percent(meanError(rows))}, bias ${percent(bias)}`);
+  });
+  const worst = [...postcodes, ...compare(reference.hubs, routes)]
+    .sort((a, b) => Math.abs(errorOf(b)) - Math.abs(errorOf(a)))
+    .slice(0, 60);
+  for (const row of worst) {
+    const time = `${row.oursSeconds} s for ${row.seconds} s`;
+    console.log(`${percent(errorOf(row)).padStart(8)}  ${row.pair}: ${row.ours} m for ${row.metres} m, ${time}`);
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const file = process.argv[2];
+  if (file) printDetails(file);
+  console.table(benchRoutes(file));
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+/** Every kind of place that can be suggested; each has an icon of its own name. */
+export const placeKinds = [
+  'airport',
+  'station',
+  'port',
+  'hospital',
+  'health-centre',
+  'hotel',
+  'school',
+  'college',
+  'business-park',
+  'shopping',
+  'attraction',
+  'venue',
+  'sport',
+  'restaurant',
+  'public-building',
+  'town',
+  'village',
+  'area',
+  'street',
+  'postcode',
+  'address',
+] as const;
+
+/** What a place is, in the words that a dispatcher would use. */
+export type PlaceKind = (typeof placeKinds)[number];
+
+/** A point on the globe in WGS 84 degrees. */
+export const locationSchema = z.object({
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lng: z.number().check(z.gte(-180), z.lte(180)),
+});
+
+/** A point on the globe in WGS 84 degrees. */
+export type PlaceLocation = z.infer<typeof locationSchema>;
+
+/** A place as it is suggested, resolved and kept with a quote. */
+export const placeSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  name: z.string().check(z.minLength(1)),
+  address: z.string(),
+  kind: z.enum(placeKinds),
+  location: locationSchema,
+  imageUrl: z.string(),
+  iconUrl: z.string(),
+  town: z.optional(z.string()),
+  priceNote: z.optional(z.string()),
+});
+
+/** A place as it is suggested, resolved and kept with a quote. */
+export type Place = z.infer<typeof placeSchema>;
+
+const hubKinds: ReadonlySet<PlaceKind> = new Set(['airport', 'station', 'port']);
+
+/** Whether meet and greet makes sense there: an airport, a station or a port. */
+export function isTransportHub(kind: PlaceKind): boolean {
+  return hubKinds.has(kind);
+}
+
+/** Whether the place is an airport or one of its terminals. */
+export function isAirport(kind: PlaceKind): boolean {
+  return kind === 'airport';
+}
+
+/** The address of the icon that stands for a kind of place. */
+export function placeIconUrl(kind: PlaceKind): string {
+  return `/assets/icons/place-${kind}.svg`;
+}
+
+/** One line that says where the place is; the name is not said twice. */
+export function placeLabel(place: Pick<Place, 'name' | 'address'>): string {
+  if (place.address === '' || place.address.startsWith(place.name)) return place.address || place.name;
+  return `${place.name}, ${place.address}`;
+}
+
+/**
+ * Great Britain and Northern Ireland with a little sea: the corners of the box that UK Ordnance Survey sheets and the
+ * Northern Irish coast lie in. A point outside is certainly not one that we can drive to.
+ */
+const unitedKingdom = { south: 49.8, north: 60.9, west: -8.7, east: 1.8 };
+
+/** Whether a point can lie in the United Kingdom. */
+export function isInUnitedKingdom({ lat, lng }: PlaceLocation): boolean {
+  return (
+    lat >= unitedKingdom.south && lat <= unitedKingdom.north && lng >= unitedKingdom.west && lng <= unitedKingdom.east
+  );
+}

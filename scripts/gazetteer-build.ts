@@ -1,0 +1,4 @@
+import { ensureGazetteer, isGazetteerFresh } from '#server/maps/places/build/ensure-gazetteer.ts';
+
+console.log(isGazetteerFresh() ? 'gazetteer: up to date' : 'gazetteer: building');
+await ensureGazetteer();

@@ -1,0 +1,22 @@
+// Builds server/maps/routes/data/roads.json from the road sources beside it and the address data of `uk-address-lookup`.
+// Run it after editing a source: `npx tsx scripts/roads-build.ts`. The result is committed, so nobody else needs to.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { buildRoads } from '#server/maps/routes/building/build-roads.ts';
+import type { AddressData } from '#server/maps/routes/building/resolve-references.ts';
+import { parseRoadSource } from '#server/maps/routes/building/road-source.ts';
+
+const data = new URL('../server/maps/routes/data/', import.meta.url);
+const addresses = new URL('../node_modules/uk-address-lookup/data/uk-address.json.gz', import.meta.url);
+
+const files = readdirSync(data)
+  .filter((file) => file.endsWith('.roads'))
+  .sort()
+  .map((file) => ({ file, text: readFileSync(new URL(file, data), 'utf8') }));
+const source = parseRoadSource(files);
+console.log(`${source.roads.length} roads in ${files.length} files; reading the address data …`);
+const roads = buildRoads(source, JSON.parse(gunzipSync(readFileSync(addresses)).toString('utf8')) as AddressData);
+const rows = roads.edges.map((edge) => JSON.stringify(edge)).join(',\n');
+const { edges: _, ...rest } = roads;
+writeFileSync(new URL('roads.json', data), `${JSON.stringify(rest).slice(0, -1)},"edges":[\n${rows}\n]}\n`);
+console.log(`${roads.nodes.length / 2} junctions, ${roads.edges.length} stretches of road`);

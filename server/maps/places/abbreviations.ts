@@ -1,0 +1,69 @@
+/**
+ * What people write for a whole word. A short form that is the beginning of its word (ave, cres, stat) needs no entry:
+ * prefixes match anyway. "st" stands for a street and for a saint.
+ */
+const wholeWords: Readonly<Record<string, readonly string[]>> = {
+  st: ['street', 'saint'],
+  saint: ['st'],
+  str: ['street'],
+  rd: ['road'],
+  ave: ['avenue'],
+  av: ['avenue'],
+  ln: ['lane'],
+  cl: ['close'],
+  dr: ['drive'],
+  ct: ['court'],
+  crt: ['court'],
+  cres: ['crescent'],
+  cr: ['crescent'],
+  gdns: ['gardens'],
+  gdn: ['garden', 'gardens'],
+  grn: ['green'],
+  gr: ['grove', 'green'],
+  sq: ['square'],
+  pl: ['place'],
+  pk: ['park'],
+  ter: ['terrace'],
+  terr: ['terrace'],
+  wy: ['way'],
+  hse: ['house'],
+  blvd: ['boulevard'],
+  mt: ['mount'],
+  nth: ['north'],
+  sth: ['south'],
+  stn: ['station'],
+  sta: ['station'],
+  apt: ['airport'],
+  arpt: ['airport'],
+  term: ['terminal'],
+  hosp: ['hospital'],
+  hptl: ['hospital'],
+  htl: ['hotel'],
+  ctr: ['centre'],
+  center: ['centre'],
+  sch: ['school'],
+  coll: ['college'],
+  uni: ['university'],
+  intl: ['international'],
+  bus: ['business'],
+  ind: ['industrial'],
+  est: ['estate'],
+};
+
+/** The whole words that a typed word may be short for. */
+export function spellOut(word: string): readonly string[] {
+  return wholeWords[word] ?? [];
+}
+
+/** Words that a place may be called with or without; they never rule a place out. */
+const optionalWords: ReadonlySet<string> = new Set(
+  (
+    'the of and at in on by near to from town village centre train railway rail uk gb england britain great united kingdom ' +
+    'berkshire berks surrey hampshire hants buckinghamshire bucks oxfordshire oxon middlesex middx'
+  ).split(' '),
+);
+
+/** Whether a word may be left out of the comparison. */
+export function isOptionalWord(word: string): boolean {
+  return optionalWords.has(word);
+}

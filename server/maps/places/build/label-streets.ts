@@ -1,0 +1,80 @@
+import type { AddressData } from './source-data.ts';
+import { gridStreets } from './street-grid.ts';
+
+/**
+ * OS Open Names gives a street its settlement, and where it knows none, the council area ("Bracknell Forest",
+ * "Wiltshire"). Nobody calls such a place a town, so those streets take the town of the nearest street that has one.
+ * A council area is told by its streets lying far apart: a real town has one every 50 to 120 m of radius.
+ */
+const sparse = { streets: 6, radius: 1500, perRoot: 290, share: 0.6, around: 8000 };
+
+/** Council areas near us that have too few such streets to be told by their spread. */
+const councilAreas = new Set(['Bracknell Forest', 'Surrey Heath', 'Spelthorne', 'Runnymede', 'Rushmoor', 'Elmbridge']);
+
+export interface StreetLabels {
+  /** The town of each street, as a number into the address data's towns. */
+  townOf: Uint32Array;
+  /** Streets whose town is their own and not borrowed. */
+  own: Uint8Array;
+  /** The nearest street that has a town of its own. */
+  nearest(easting: number, northing: number): number | null;
+}
+
+export function labelStreets({ towns, streets }: AddressData): StreetLabels {
+  const byTown: number[][] = towns.map(() => []);
+  for (const [index, street] of streets.entries()) byTown[street[1]]?.push(index);
+  const positionOf = (index: number): [number, number] => {
+    const street = streets[index];
+    return [street?.[5] ?? 0, street?.[6] ?? 0];
+  };
+
+  const own = new Uint8Array(streets.length).fill(1);
+  for (const [town, members] of byTown.entries()) {
+    if (!councilAreas.has(towns[town] ?? '') && !isScattered(members, positionOf)) continue;
+    for (const member of members) own[member] = 0;
+  }
+  const settled = gridStreets(
+    Array.from(streets.keys()).filter((index) => own[index] === 1),
+    positionOf,
+  );
+  const townOf = Uint32Array.from(streets, (street, index) => {
+    if (own[index] === 1) return street[1];
+    const neighbour = settled.nearest(street[5], street[6]);
+    return neighbour === null ? street[1] : (streets[neighbour]?.[1] ?? street[1]);
+  });
+  return { townOf, own, nearest: settled.nearest };
+}
+
+function isScattered(members: number[], positionOf: (index: number) => [number, number]): boolean {
+  let scattered = 0;
+  for (const group of groupAround(members, positionOf, sparse.around)) {
+    const positions = group.map(positionOf);
+    const east = median(positions.map(([x]) => x));
+    const north = median(positions.map(([, y]) => y));
+    const radius = median(positions.map(([x, y]) => Math.hypot(x - east, y - north)));
+    const isSparse =
+      group.length >= sparse.streets && radius > sparse.radius && radius / Math.sqrt(group.length) > sparse.perRoot;
+    if (isSparse) scattered += group.length;
+  }
+  return scattered > members.length * sparse.share;
+}
+
+/** Parts members into groups that lie within a distance of the group's first member. */
+export function groupAround<T>(
+  members: readonly T[],
+  positionOf: (member: T) => readonly [number, number],
+  distance: number,
+): T[][] {
+  const groups: { east: number; north: number; members: T[] }[] = [];
+  for (const member of members) {
+    const [east, north] = positionOf(member);
+    const home = groups.find((group) => Math.hypot(group.east - east, group.north - north) <= distance);
+    if (home === undefined) groups.push({ east, north, members: [member] });
+    else home.members.push(member);
+  }
+  return groups.map((group) => group.members);
+}
+
+export function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}

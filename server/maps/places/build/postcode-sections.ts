@@ -1,0 +1,92 @@
+import { inwardNumber, type PostcodeSections } from '../postcode-table.ts';
+import type { StreetLabels } from './label-streets.ts';
+import type { AddressData } from './source-data.ts';
+
+/** Northern Irish postcodes need a licence of their own for commercial use, so none is kept. */
+const northernIreland = /^BT\d/;
+/** The directory gives 99.999999 to postcodes without a position. */
+const noPosition = 90;
+
+const steps = 65_535;
+
+export interface PackedPostcodes {
+  outcodes: string[];
+  sections: PostcodeSections;
+}
+
+type Row = readonly [inward: number, lat: number, lng: number, town: number];
+
+/** Sorted by outcode and inward part; `townNumber` turns a town of the address data into its number in the index. */
+export function packPostcodes(
+  data: AddressData,
+  labels: StreetLabels,
+  townNumber: (town: number) => number,
+): PackedPostcodes {
+  const groups = new Map<string, Row[]>();
+  let town = 0;
+  for (const [postcode, lat, lng, nearest] of data.postcodes) {
+    if (lat > noPosition || northernIreland.test(postcode)) continue;
+    const [outcode = '', inward = ''] = postcode.split(' ');
+    town = townOf(nearest, labels) ?? town;
+    const row: Row = [inwardNumber(inward), lat, lng, townNumber(town)];
+    const group = groups.get(outcode);
+    if (group === undefined) groups.set(outcode, [row]);
+    else group.push(row);
+  }
+  const outcodes = [...groups.keys()].sort();
+  const count = [...groups.values()].reduce((sum, group) => sum + group.length, 0);
+  const sections: PostcodeSections = {
+    starts: new Uint32Array(outcodes.length + 1),
+    boxes: new Float32Array(outcodes.length * 4),
+    inward: new Uint16Array(count),
+    lat: new Uint16Array(count),
+    lng: new Uint16Array(count),
+    town: new Uint16Array(count),
+  };
+  let row = 0;
+  for (const [index, outcode] of outcodes.entries()) {
+    row = packGroup(sections, index, groups.get(outcode) ?? [], row);
+    sections.starts[index + 1] = row;
+  }
+  return { outcodes, sections };
+}
+
+function packGroup(sections: PostcodeSections, index: number, group: Row[], first: number): number {
+  const box = boxOf(group);
+  sections.boxes.set(box, index * 4);
+  // Read back, because the numbers lose digits on the way into 32 bits.
+  const [south = 0, west = 0, latStep = 0, lngStep = 0] = sections.boxes.subarray(index * 4, index * 4 + 4);
+  let row = first;
+  for (const [inward, lat, lng, town] of group.sort((a, b) => a[0] - b[0])) {
+    sections.inward[row] = inward;
+    sections.lat[row] = stepsFrom(south, latStep, lat);
+    sections.lng[row] = stepsFrom(west, lngStep, lng);
+    sections.town[row] = town;
+    row++;
+  }
+  return row;
+}
+
+function boxOf(group: readonly Row[]): [south: number, west: number, latStep: number, lngStep: number] {
+  let [south, north, west, east] = [90, -90, 180, -180];
+  for (const [, lat, lng] of group) {
+    south = Math.min(south, lat);
+    north = Math.max(north, lat);
+    west = Math.min(west, lng);
+    east = Math.max(east, lng);
+  }
+  // A step more than needed leaves room for the rounding to 32 bits.
+  return [south, west, (north - south) / (steps - 1) || 1e-7, (east - west) / (steps - 1) || 1e-7];
+}
+
+function stepsFrom(start: number, step: number, value: number): number {
+  return Math.max(0, Math.min(steps, Math.round((value - start) / step)));
+}
+
+/** The town of most of the nearest streets; the nearest decides between equals. */
+function townOf(nearest: readonly number[], labels: StreetLabels): number | null {
+  const towns = nearest.map((street) => labels.townOf[street] ?? 0);
+  const [first, second, third] = towns;
+  if (first === undefined) return null;
+  return second !== undefined && second === third ? second : first;
+}

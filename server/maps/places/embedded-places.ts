@@ -1,0 +1,71 @@
+import type { Place } from '#domain/places/place.ts';
+import { createNameFinder, type NameFinder } from './find-names.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { parsePlaceId } from './place-id.ts';
+import type { PlacesProvider } from './places-provider.ts';
+import { entryId, presentCurated, presentEntry, presentPostcode } from './present-place.ts';
+import { resolveText } from './resolve-text.ts';
+import { suggestPlaces } from './suggest-places.ts';
+
+/** Places from our own gazetteer: no key, no internet, no state beyond the loaded index. */
+export function createEmbeddedPlaces(gazetteer: Gazetteer): PlacesProvider {
+  const finder = createNameFinder(gazetteer);
+  return {
+    name: 'embedded',
+    suggest: (query, { limit }) => Promise.resolve(suggestPlaces(gazetteer, finder, query, limit)),
+    resolve: (reference) =>
+      Promise.resolve(
+        'placeId' in reference
+          ? resolveId(gazetteer, finder, reference.placeId)
+          : resolveText(gazetteer, finder, reference.text),
+      ),
+  };
+}
+
+/** Whether an id is one of the gazetteer's own. */
+export function isEmbeddedPlaceId(placeId: string): boolean {
+  return parsePlaceId(placeId) !== null;
+}
+
+function resolveId(gazetteer: Gazetteer, finder: NameFinder, placeId: string): Place | null {
+  const id = parsePlaceId(placeId);
+  if (id === null) return null;
+  const { type, key, at, house } = id;
+  switch (type) {
+    case 'cu': {
+      const found = gazetteer.curated.find((place) => place.id === key);
+      return found === undefined ? null : presentCurated(found);
+    }
+    case 'rs': {
+      const row = gazetteer.stationRows.get(key);
+      return row === undefined ? null : presentEntry(gazetteer, row);
+    }
+    case 'pc':
+      return resolvePostcode(gazetteer, key, house);
+    default: {
+      const spot = at === undefined ? null : gazetteer.postcodes.unit(at);
+      if (at !== undefined && spot === null) return null;
+      const row = finder
+        .findExactly(wordsOfKey(key))
+        .find((hit) => entryId(gazetteer, hit.row) === `${type}:${key}`)?.row;
+      if (row === undefined) return null;
+      const postcode = spot === null || at === undefined ? undefined : { code: at, location: spot.location };
+      return presentEntry(gazetteer, row, { house, postcode });
+    }
+  }
+}
+
+function resolvePostcode({ postcodes }: Gazetteer, key: string, house?: string): Place | null {
+  const unit = postcodes.unit(key);
+  if (unit !== null) return presentPostcode(unit, { house });
+  const [outcode = '', inward = ''] = key.split('-');
+  const middle = postcodes.middle(outcode, inward);
+  return middle === null ? null : presentPostcode(middle);
+}
+
+/** name.town.outcode, the outcode with its sector digit where one is needed; the digit is no word of the index. */
+function wordsOfKey(key: string): string[] {
+  const parts = key.split('.');
+  const [outcode = ''] = (parts.pop() ?? '').split('-');
+  return [...parts.flatMap((part) => part.split('-')), outcode].filter((word) => word !== '');
+}

@@ -1,0 +1,16 @@
+/** Flat or unit, then a number with a letter or a second number: "12", "12a", "Flat 3, 12-14". */
+const houseNumber =
+  /^((?:(?:flat|unit|apartment|suite)\s+[a-z0-9]{1,4}\s*,?\s*)?\d{1,4}[a-z]?(?:\s?[-/]\s?\d{1,4}[a-z]?)?)\s*,?\s+(?=\S)/i;
+/** "1st Avenue" begins with a numeral, not with a house. */
+const ordinal = /^\d+(?:st|nd|rd|th)\b/i;
+
+export function splitHouseNumber(text: string): { house: string; rest: string } | null {
+  const trimmed = text.trimStart();
+  const match = houseNumber.exec(trimmed);
+  if (match === null || ordinal.test(trimmed)) return null;
+  const house = (match[1] ?? '')
+    .replace(/\s*,\s*/g, ', ')
+    .replace(/\s*[-/]\s*/g, '-')
+    .replace(/\s+/g, ' ');
+  return { house: house.charAt(0).toUpperCase() + house.slice(1), rest: trimmed.slice(match[0].length) };
+}

@@ -1,0 +1,138 @@
+import type { PlaceLocation } from '#domain/places/place.ts';
+import { formatPostcode, inwardLetters } from './postcode-text.ts';
+
+/** A unit, a sector or a whole outcode: "RG12 1AB", "RG12 1" or "RG12". */
+export interface PostcodeSpot {
+  code: string;
+  location: PlaceLocation;
+  town: string;
+}
+
+/** All postcodes, by outcode; positions are steps in the outcode's own box, which keeps them at 2 bytes and 2 metres. */
+export interface PostcodeTable {
+  readonly size: number;
+  /** One full postcode, without space: "RG121AB". */
+  unit(code: string): PostcodeSpot | null;
+  /** The middle of all postcodes that begin so: outcode and at least the sector's digit, or the outcode alone. */
+  middle(outcode: string, inward: string): PostcodeSpot | null;
+  /** Full postcodes that begin so, in order. */
+  units(outcode: string, inward: string, limit: number): PostcodeSpot[];
+  /** Outcodes that begin so, in order. */
+  outcodes(beginning: string, limit: number): string[];
+}
+
+export interface PostcodeSections {
+  /** First postcode of each outcode; one more entry at the end. */
+  starts: Uint32Array;
+  /** South, west, latitude step and longitude step of each outcode, in degrees. */
+  boxes: Float32Array;
+  inward: Uint16Array;
+  lat: Uint16Array;
+  lng: Uint16Array;
+  town: Uint16Array;
+}
+
+export function openPostcodeTable(
+  outcodes: readonly string[],
+  sections: PostcodeSections,
+  townName: (town: number) => string,
+): PostcodeTable {
+  const { starts, boxes, inward, lat, lng, town } = sections;
+  const numberOf = new Map(outcodes.map((code, index) => [code, index]));
+
+  const locationOf = (group: number, row: number): PlaceLocation => ({
+    lat: round((boxes[group * 4] ?? 0) + (lat[row] ?? 0) * (boxes[group * 4 + 2] ?? 0)),
+    lng: round((boxes[group * 4 + 1] ?? 0) + (lng[row] ?? 0) * (boxes[group * 4 + 3] ?? 0)),
+  });
+
+  /** Rows of an outcode whose inward part begins so. */
+  function rowsOf(outcode: string, beginning: string): { group: number; from: number; to: number } | null {
+    const group = numberOf.get(outcode);
+    const span = inwardSpan(beginning);
+    if (group === undefined || span === null) return null;
+    const low = starts[group] ?? 0;
+    const high = starts[group + 1] ?? 0;
+    const from = lowerBound(inward, low, high, span[0]);
+    return { group, from, to: lowerBound(inward, from, high, span[1]) };
+  }
+
+  const spotAt = (outcode: string, group: number, row: number): PostcodeSpot => ({
+    code: formatPostcode(outcode, inwardText(inward[row] ?? 0)),
+    location: locationOf(group, row),
+    town: townName(town[row] ?? 0),
+  });
+
+  function units(outcode: string, beginning: string, limit: number): PostcodeSpot[] {
+    const rows = rowsOf(outcode, beginning);
+    if (rows === null) return [];
+    const count = Math.min(limit, rows.to - rows.from);
+    return Array.from({ length: count }, (_, i) => spotAt(outcode, rows.group, rows.from + i));
+  }
+
+  function middle(outcode: string, beginning: string): PostcodeSpot | null {
+    const rows = rowsOf(outcode, beginning);
+    if (rows === null || rows.from === rows.to) return null;
+    const { group, from, to } = rows;
+    const mean = (values: Uint16Array) =>
+      values.subarray(from, to).reduce((sum, value) => sum + value, 0) / (to - from);
+    const centre = { lat: mean(lat), lng: mean(lng) };
+    // The postcode nearest to the mean, so that the point lies at some address and not in a lake.
+    let best = from;
+    let bestGap = Number.POSITIVE_INFINITY;
+    for (let row = from; row < to; row++) {
+      const gap = Math.abs((lat[row] ?? 0) - centre.lat) + Math.abs((lng[row] ?? 0) - centre.lng);
+      if (gap < bestGap) [best, bestGap] = [row, gap];
+    }
+    const spot = spotAt(outcode, group, best);
+    return { ...spot, code: formatPostcode(outcode, beginning), town: townName(commonest(town.subarray(from, to))) };
+  }
+
+  return {
+    size: inward.length,
+    unit: (code) => (code.length < 5 ? null : (units(code.slice(0, -3), code.slice(-3), 1)[0] ?? null)),
+    middle,
+    units,
+    outcodes: (beginning, limit) => outcodes.filter((code) => code.startsWith(beginning)).slice(0, limit),
+  };
+}
+
+/** The inward part as a number: digit, letter, letter; 20 letters are in use. */
+export function inwardNumber(inward: string): number {
+  return Number(inward[0]) * 400 + inwardLetters.indexOf(inward[1] ?? '') * 20 + inwardLetters.indexOf(inward[2] ?? '');
+}
+
+function inwardText(value: number): string {
+  return `${Math.floor(value / 400)}${inwardLetters[Math.floor(value / 20) % 20]}${inwardLetters[value % 20]}`;
+}
+
+function inwardSpan(beginning: string): [number, number] | null {
+  const [digit, second, third] = beginning;
+  if (digit === undefined) return [0, 4000];
+  const base = Number(digit) * 400;
+  if (second === undefined) return [base, base + 400];
+  const row = inwardLetters.indexOf(second);
+  if (row < 0) return null;
+  if (third === undefined) return [base + row * 20, base + row * 20 + 20];
+  const column = inwardLetters.indexOf(third);
+  return column < 0 ? null : [base + row * 20 + column, base + row * 20 + column + 1];
+}
+
+function lowerBound(values: Uint16Array, from: number, to: number, wanted: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const half = (low + high) >>> 1;
+    if ((values[half] ?? 0) < wanted) low = half + 1;
+    else high = half;
+  }
+  return low;
+}
+
+function commonest(values: Uint16Array): number {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0];
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}

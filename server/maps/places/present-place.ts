@@ -1,0 +1,110 @@
+import { type Place, type PlaceKind, type PlaceLocation, placeIconUrl } from '#domain/places/place.ts';
+import { slugOf } from './fold-text.ts';
+import {
+  type CuratedPlace,
+  entryKinds,
+  entryLocation,
+  entryName,
+  entryOutcode,
+  entryTown,
+  type Gazetteer,
+} from './gazetteer.ts';
+import { formatPlaceId } from './place-id.ts';
+import type { PostcodeSpot } from './postcode-table.ts';
+
+/** What the person typed beside the place itself. */
+export interface Precision {
+  house?: string;
+  /** A full postcode, without space, that says where on the street. */
+  postcode?: { code: string; location: PlaceLocation };
+}
+
+interface Parts {
+  id: string;
+  name: string;
+  address: string;
+  kind: PlaceKind;
+  location: PlaceLocation;
+  town: string;
+  priceNote?: string;
+}
+
+function toPlace({ town, priceNote, ...parts }: Parts): Place {
+  return {
+    ...parts,
+    imageUrl: '',
+    iconUrl: placeIconUrl(parts.kind),
+    ...(town === '' ? {} : { town }),
+    ...(priceNote === undefined || priceNote === '' ? {} : { priceNote }),
+  };
+}
+
+export function presentCurated({ id, name, kind, address, town, priceNote, location }: CuratedPlace): Place {
+  return toPlace({ id: formatPlaceId({ type: 'cu', key: id }), name, kind, address, town, priceNote, location });
+}
+
+/** The whole postcode, a sector or an outcode. */
+export function presentPostcode({ code, location, town }: PostcodeSpot, { house }: Precision = {}): Place {
+  const isWhole = / \d[A-Z]{2}$/.test(code);
+  const name = isWhole && house !== undefined ? `${house} ${code}` : code;
+  return toPlace({
+    id: formatPlaceId({
+      type: 'pc',
+      key: isWhole ? code.replace(' ', '') : code.replace(' ', '-'),
+      house: isWhole ? house : undefined,
+    }),
+    name,
+    address: joined(name, town),
+    kind: 'postcode',
+    location,
+    town,
+  });
+}
+
+export function presentEntry(gazetteer: Gazetteer, row: number, precision: Precision = {}): Place {
+  const kind = entryKinds[gazetteer.entries.kind[row] ?? 0] ?? 'street';
+  const town = entryTown(gazetteer, row);
+  const outcode = entryOutcode(gazetteer, row);
+  const location = entryLocation(gazetteer, row);
+  const ownName = entryName(gazetteer, row);
+  if (kind === 'street') return presentStreet(gazetteer, row, precision);
+  const address = ownName === town ? joined(ownName, outcode) : joined(ownName, town, outcode);
+  return toPlace({ id: entryId(gazetteer, row), name: ownName, address, kind, location, town });
+}
+
+function presentStreet(gazetteer: Gazetteer, row: number, { house, postcode }: Precision): Place {
+  const town = entryTown(gazetteer, row);
+  const name = [house, entryName(gazetteer, row)].filter((part) => part !== undefined).join(' ');
+  const district = postcode === undefined ? districtOf(gazetteer, row) : spaced(postcode.code);
+  return toPlace({
+    id: entryId(gazetteer, row, { house, postcode }),
+    name,
+    address: joined(name, town, district),
+    kind: 'street',
+    location: postcode?.location ?? entryLocation(gazetteer, row),
+    town,
+  });
+}
+
+export function entryId(gazetteer: Gazetteer, row: number, { house, postcode }: Precision = {}): string {
+  const kind = entryKinds[gazetteer.entries.kind[row] ?? 0];
+  const name = slugOf(entryName(gazetteer, row));
+  const district = slugOf(districtOf(gazetteer, row));
+  if (kind === 'station') return formatPlaceId({ type: 'rs', key: gazetteer.stationCodes.get(row) ?? '' });
+  if (kind !== 'street') return formatPlaceId({ type: 'tw', key: `${name}.${district}` });
+  const key = `${name}.${slugOf(entryTown(gazetteer, row))}.${district}`;
+  return formatPlaceId({ type: 'st', key, at: postcode?.code, house });
+}
+
+function districtOf(gazetteer: Gazetteer, row: number): string {
+  const sector = gazetteer.entries.sector[row] ?? 255;
+  return sector === 255 ? entryOutcode(gazetteer, row) : `${entryOutcode(gazetteer, row)} ${sector}`;
+}
+
+function spaced(postcode: string): string {
+  return `${postcode.slice(0, -3)} ${postcode.slice(-3)}`;
+}
+
+function joined(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(', ');
+}

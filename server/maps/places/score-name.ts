@@ -1,0 +1,86 @@
+import { type Fit, fitOf, fits, type TypedWord } from './typed-words.ts';
+import type { WordTable } from './word-table.ts';
+
+/** What a place is compared by: its name, and the words around it (town, address, outcode) that help to tell it apart. */
+export interface NamedThing {
+  name: ArrayLike<number>;
+  around: ArrayLike<number>;
+}
+
+export interface NameScore {
+  points: number;
+  /** Every required word was found whole, nothing was only begun. */
+  whole: boolean;
+  /** Every word of the name was typed, in whatever order. */
+  covered: boolean;
+  /** Some word was found in the surroundings and not in the name. */
+  placed: boolean;
+}
+
+/** Points by fit; a word of the name counts for more than one of the town. Set by trying, see bench/places.ts. */
+const inName: Record<Fit, number> = { 0: 0, 1: 2, 2: 5, 3: 7, 4: 10 };
+const around: Record<Fit, number> = { 0: 0, 1: 1, 2: 3, 3: 4, 4: 7 };
+const startPoints = 8;
+const completePoints = 5;
+const leftOverPoints = -0.75;
+
+/** Null when a required word is not there at all. */
+export function scoreName(words: WordTable, typed: readonly TypedWord[], thing: NamedThing): NameScore | null {
+  const onlyOptional = typed.every((word) => word.optional);
+  let points = 0;
+  let whole = true;
+  let placed = false;
+  for (const word of typed) {
+    const own = bestFit(words, word, thing.name);
+    const near = own >= fits.begins ? fits.not : bestFit(words, word, thing.around);
+    if (own === fits.not && near === fits.not) {
+      if (word.optional && !onlyOptional) continue;
+      return null;
+    }
+    if (around[near] > inName[own]) placed = true;
+    points += Math.max(inName[own], around[near]);
+    if (Math.max(own, near) !== fits.whole && Math.max(own, near) !== fits.almost) whole = false;
+  }
+  const leading = leadingMatches(words, typed, thing.name);
+  const starts = leading > 0 && leading === Math.min(typed.length, thing.name.length);
+  const left = leftOver(words, typed, thing.name);
+  if (starts) points += startPoints;
+  if (starts && left === 0) points += completePoints;
+  points += leftOverPoints * left;
+  return { points, whole, covered: left === 0, placed };
+}
+
+function bestFit(words: WordTable, typed: TypedWord, candidates: ArrayLike<number>): Fit {
+  let best: Fit = fits.not;
+  for (let i = 0; i < candidates.length; i++) {
+    const fit = fitOf(words, typed, candidates[i] ?? 0);
+    if (fit > best) best = fit;
+  }
+  return best;
+}
+
+/** How many typed words in a row spell the beginning of the name. Only the last one may be unfinished. */
+function leadingMatches(words: WordTable, typed: readonly TypedWord[], name: ArrayLike<number>): number {
+  let count = 0;
+  while (count < typed.length && count < name.length) {
+    const word = typed[count];
+    if (word === undefined) break;
+    const fit = fitOf(words, word, name[count] ?? 0);
+    if (fit === fits.not) break;
+    count++;
+  }
+  return count;
+}
+
+/** Words of the name that nobody typed, or that were typed only in part. */
+function leftOver(words: WordTable, typed: readonly TypedWord[], name: ArrayLike<number>): number {
+  let left = 0;
+  for (let i = 0; i < name.length; i++) {
+    const isTyped = typed.some((word) => {
+      const fit = fitOf(words, word, name[i] ?? 0);
+      return fit === fits.whole || fit === fits.almost;
+    });
+    if (!isTyped) left++;
+  }
+  return left;
+}

@@ -1,0 +1,113 @@
+import type { Place } from '#domain/places/place.ts';
+import { distanceKm } from './distance-km.ts';
+import type { Hit } from './find-entries.ts';
+import type { NameFinder } from './find-names.ts';
+import { foldWords } from './fold-text.ts';
+import { entryKinds, entryLocation, type Gazetteer } from './gazetteer.ts';
+import { splitHouseNumber } from './house-number.ts';
+import type { PostcodeSpot } from './postcode-table.ts';
+import { extractPostcode, readPostcode } from './postcode-text.ts';
+import { type Precision, presentCurated, presentEntry, presentPostcode } from './present-place.ts';
+
+/** A name beside a full postcode must lie near it, or one of the two is wrong. */
+const samePlaceKm = 3;
+/** More words than any address has; the rest of a longer text cannot make the answer better. */
+const mostWords = 12;
+
+export function suggestPlaces(gazetteer: Gazetteer, finder: NameFinder, query: string, limit: number): Place[] {
+  const text = query.slice(0, 200);
+  const numbered = splitHouseNumber(text);
+  const plain = numbered?.rest ?? text;
+  const postcode = extractPostcode(plain);
+  const places =
+    postcode !== null && postcode.rest !== ''
+      ? [
+          ...besidePostcode(gazetteer, finder, postcode, numbered?.house),
+          ...named(gazetteer, finder, postcode.rest, limit, numbered?.house),
+        ]
+      : [
+          ...postcodes(gazetteer, plain, limit, numbered?.house),
+          ...(numbered === null ? [] : curatedOnly(gazetteer, finder, text)),
+          ...named(gazetteer, finder, plain, limit, numbered?.house),
+        ];
+  return distinct(places).slice(0, limit);
+}
+
+/** Hits for the words, with the house number where it makes sense. */
+function named(gazetteer: Gazetteer, finder: NameFinder, text: string, limit: number, house?: string): Place[] {
+  const hits = finder.find(foldWords(text).slice(0, mostWords));
+  if (house !== undefined) sortStreetsFirst(gazetteer, hits);
+  return hits.slice(0, limit * 2).map((hit) => presentHit(gazetteer, hit, { house }));
+}
+
+/** A name of our own list may begin with a number too. */
+function curatedOnly(gazetteer: Gazetteer, finder: NameFinder, text: string): Place[] {
+  const hits = finder.findCurated(foldWords(text).slice(0, mostWords));
+  return hits.slice(0, 1).map((hit) => presentHit(gazetteer, hit));
+}
+
+/** Places that bear the name and lie at the postcode, then the postcode itself. */
+export function besidePostcode(
+  gazetteer: Gazetteer,
+  finder: NameFinder,
+  { postcode, rest }: { postcode: string; rest: string },
+  house?: string,
+): Place[] {
+  const spot = gazetteer.postcodes.unit(postcode);
+  if (spot === null) return [];
+  const precision: Precision = { house, postcode: { code: postcode, location: spot.location } };
+  const near = finder
+    .find(foldWords(rest).slice(0, mostWords))
+    .filter((hit) => hit.from === 'curated' || kindOf(gazetteer, hit) === 'street')
+    .filter((hit) => hit.covered && distanceKm(locationOf(gazetteer, hit), spot.location) <= samePlaceKm);
+  return [...near.slice(0, 1).map((hit) => presentHit(gazetteer, hit, precision)), presentPostcode(spot, { house })];
+}
+
+/** Postcodes that the text begins or spells out. */
+export function postcodes({ postcodes: table }: Gazetteer, text: string, limit: number, house?: string): Place[] {
+  const [first, ...others] = readPostcode(text).filter(
+    ({ outcode, inward }) => table.middle(outcode, inward.slice(0, 1)) !== null,
+  );
+  if (first === undefined) return [];
+  const { outcode, inward } = first;
+  const spots: (PostcodeSpot | null)[] = [];
+  if (inward.length < 3) spots.push(table.middle(outcode, inward));
+  if (inward !== '') spots.push(...table.units(outcode, inward, limit));
+  // A full postcode that is newer than the directory: its sector is the best that we can offer.
+  if (inward.length === 3 && spots.length === 0) spots.push(table.middle(outcode, inward.slice(0, 1)));
+  if (inward === '') {
+    spots.push(...others.map((other) => table.middle(other.outcode, other.inward)));
+    spots.push(
+      ...table
+        .outcodes(outcode, 4)
+        .filter((code) => code !== outcode)
+        .map((code) => table.middle(code, '')),
+    );
+  }
+  return spots.flatMap((spot) => (spot === null ? [] : [presentPostcode(spot, { house })]));
+}
+
+export function presentHit(gazetteer: Gazetteer, hit: Hit, precision: Precision = {}): Place {
+  const curated = hit.from === 'curated' ? gazetteer.curated[hit.row] : undefined;
+  return curated === undefined ? presentEntry(gazetteer, hit.row, precision) : presentCurated(curated);
+}
+
+export function locationOf(gazetteer: Gazetteer, hit: Hit): { lat: number; lng: number } {
+  const curated = hit.from === 'curated' ? gazetteer.curated[hit.row] : undefined;
+  return curated?.location ?? entryLocation(gazetteer, hit.row);
+}
+
+export function kindOf(gazetteer: Gazetteer, hit: Hit): string {
+  return hit.from === 'curated' ? 'curated' : (entryKinds[gazetteer.entries.kind[hit.row] ?? 0] ?? '');
+}
+
+/** Someone who types a house number means a street. */
+function sortStreetsFirst(gazetteer: Gazetteer, hits: Hit[]): void {
+  const isStreet = (hit: Hit) => (kindOf(gazetteer, hit) === 'street' ? 1 : 0);
+  hits.sort((a, b) => isStreet(b) - isStreet(a) || b.score - a.score);
+}
+
+function distinct(places: Place[]): Place[] {
+  const seen = new Set<string>();
+  return places.filter(({ id }) => !seen.has(id) && seen.add(id));
+}

@@ -1,0 +1,113 @@
+import { crossing, nearestOnSegment, type PlanePoint, planeDistance, SquareIndex } from '../plane.ts';
+
+/** A road laid on the plane, before it is cut at its junctions. */
+export type LaidRoad = { apart: boolean; points: (PlanePoint & { junction?: string })[] };
+
+/** A place where a road is to be cut: on its segment `segment`, a share `t` along it. */
+export type Cut = PlanePoint & { segment: number; t: number; junction?: string };
+
+type Segment = { road: number; index: number };
+
+/** A road that ends this near another one ends on it: houses stand up to 30 m beside the road that they tell of. */
+const END_REACH_METRES = 60;
+const TOUCH_METRES = 3;
+
+const pointOf = (road: LaidRoad | undefined, index: number): PlanePoint & { junction?: string } => {
+  const point = road?.points[index];
+  if (!point) throw new Error('point out of reach');
+  return point;
+};
+
+function indexSegments(roads: LaidRoad[]): SquareIndex<Segment> {
+  const index = new SquareIndex<Segment>(500);
+  roads.forEach((road, r) => {
+    if (road.apart) return;
+    for (let i = 0; i + 1 < road.points.length; i += 1) {
+      index.add({ road: r, index: i }, pointOf(road, i), pointOf(road, i + 1));
+    }
+  });
+  return index;
+}
+
+/** Pulls the loose ends of roads onto the road next to them. */
+function settleEnds(roads: LaidRoad[]): void {
+  const index = indexSegments(roads);
+  roads.forEach((road, r) => {
+    if (road.apart) return;
+    for (const at of [0, road.points.length - 1]) {
+      const end = pointOf(road, at);
+      if (end.junction) continue;
+      let best = { distance: END_REACH_METRES, point: end as PlanePoint };
+      for (const segment of index.near(end, end, END_REACH_METRES)) {
+        if (segment.road === r) continue;
+        const a = pointOf(roads[segment.road], segment.index);
+        const found = nearestOnSegment(end, a, pointOf(roads[segment.road], segment.index + 1));
+        if (found.distance < best.distance) best = found;
+      }
+      road.points[at] = { ...best.point };
+    }
+  });
+}
+
+/** Where each road meets others at grade: crossings, ends on it, and named junctions. Roads apart meet only the last. */
+export function joinRoads(roads: LaidRoad[]): Cut[][] {
+  settleEnds(roads);
+  const index = indexSegments(roads);
+  const cuts: Cut[][] = roads.map((road) =>
+    road.points.flatMap((point, i) => {
+      const end = i === 0 || i === road.points.length - 1;
+      return point.junction || end ? [{ ...point, segment: Math.max(0, i - 1), t: i === 0 ? 0 : 1 }] : [];
+    }),
+  );
+  roads.forEach((road, r) => {
+    if (road.apart) return;
+    for (let i = 0; i + 1 < road.points.length; i += 1) {
+      const a = pointOf(road, i);
+      const b = pointOf(road, i + 1);
+      for (const other of index.near(a, b, TOUCH_METRES)) {
+        if (other.road === r) continue;
+        const c = pointOf(roads[other.road], other.index);
+        const d = pointOf(roads[other.road], other.index + 1);
+        const met = crossing(a, b, c, d);
+        if (met) cuts[r]?.push({ ...met.point, segment: i, t: met.t });
+        for (const vertex of [c, d]) {
+          const touch = nearestOnSegment(vertex, a, b);
+          if (touch.distance > TOUCH_METRES) continue;
+          cuts[r]?.push({ x: vertex.x, y: vertex.y, segment: i, t: touch.t });
+          const here = vertex === c ? 0 : 1;
+          cuts[other.road]?.push({ x: vertex.x, y: vertex.y, segment: other.index, t: here });
+        }
+      }
+    }
+  });
+  for (const road of cuts) road.sort((p, q) => p.segment + p.t - (q.segment + q.t));
+  return cuts;
+}
+
+/** Names the place of a cut: cuts within a few metres of each other are one junction. */
+export class JunctionBook {
+  readonly nodes: PlanePoint[] = [];
+  readonly #index = new SquareIndex<number>(100);
+  readonly #named = new Map<string, number>();
+  readonly #apart = new Set<number>();
+  // Two crossings of a wide junction, or of a road drawn 10 m off, are the same junction.
+  readonly #reach = 15;
+
+  /** A cut on a road apart opens a place of its own, unless its junction has a name. */
+  nodeAt(cut: Cut, apart: boolean): number {
+    const known = cut.junction === undefined ? undefined : this.#named.get(cut.junction);
+    if (known !== undefined) return known;
+    let found: number | undefined;
+    if (!apart) {
+      for (const node of this.#index.near(cut, cut, this.#reach)) {
+        const place = this.nodes[node];
+        if (place && !this.#apart.has(node) && planeDistance(place, cut) <= this.#reach) found = node;
+      }
+    }
+    const node = found ?? this.nodes.push({ x: cut.x, y: cut.y }) - 1;
+    if (found === undefined) this.#index.add(node, cut, cut);
+    if (apart && cut.junction === undefined) this.#apart.add(node);
+    if (cut.junction !== undefined) this.#named.set(cut.junction, node);
+    return node;
+  }
+}

@@ -1,0 +1,96 @@
+import { greatCircleMetres, type LatLng, pathMetres } from '#domain/places/geo.ts';
+import { loadRoads, type Roads } from './load-roads.ts';
+import { planeDistance, toPlane } from './plane.ts';
+import { type Access, RoadAccess } from './road-access.ts';
+import { makeGraph, type RoadGraph } from './road-graph.ts';
+import { type FoundPath, RoadSearch } from './road-search.ts';
+import { DIRECT } from './road-speeds.ts';
+import { type Route, RouteError, type RouteProvider } from './route-provider.ts';
+
+type Leg = { metres: number; seconds: number; line: LatLng[] };
+
+/** The bends of an edge between two distances along it, in the order of driving. */
+function bendsBetween(graph: RoadGraph, edge: number, start: number, end: number): LatLng[] {
+  const points = graph.edges[edge]?.points ?? [];
+  const scale = (graph.edgeMetres[edge] ?? 0) / (pathMetres(points) || 1);
+  let along = 0;
+  const bends = points.filter((point, i) => {
+    const before = points[i - 1];
+    if (before) along += greatCircleMetres(before, point) * scale;
+    return along >= Math.min(start, end) && along <= Math.max(start, end);
+  });
+  return start <= end ? bends : bends.reverse();
+}
+
+function drawPath(graph: RoadGraph, from: LatLng, to: LatLng, path: FoundPath): LatLng[] {
+  const { enter, leave, edges } = path;
+  const lengthOf = (way: Access): number => (graph.edgeMetres[way.edge] ?? 0) + 1;
+  if (edges.length === 0 && path.onOneEdge) {
+    return [from, enter.point, ...bendsBetween(graph, enter.edge, enter.along, leave.along), leave.point, to];
+  }
+  const first = bendsBetween(graph, enter.edge, enter.along, path.enterTowardsFirst ? -1 : lengthOf(enter));
+  const last = bendsBetween(graph, leave.edge, path.leaveFromFirst ? -1 : lengthOf(leave), leave.along);
+  const middle = edges.flatMap((leg) => {
+    const points = graph.edges[leg >> 1]?.points ?? [];
+    return leg & 1 ? [...points].reverse() : points;
+  });
+  return [from, enter.point, ...first, ...middle, ...last, leave.point, to];
+}
+
+/** The router that needs nobody: our own road graph, in memory. */
+export class EmbeddedRoutes implements RouteProvider {
+  readonly name = 'embedded';
+  readonly #graph: RoadGraph;
+  readonly #access: RoadAccess;
+  readonly #search: RoadSearch;
+
+  constructor(roads: Roads = loadRoads()) {
+    this.#graph = makeGraph(roads);
+    this.#access = new RoadAccess(this.#graph);
+    this.#search = new RoadSearch(this.#graph);
+  }
+
+  async route(points: readonly LatLng[]): Promise<Route> {
+    return this.routeNow(points);
+  }
+
+  /** The same without waiting: nothing here does I/O. */
+  routeNow(points: readonly LatLng[]): Route {
+    if (points.length < 2) throw new RouteError('NOT_ENOUGH_POINTS');
+    const legs = points.slice(1).map((to, i) => this.#leg(points[i] ?? to, to));
+    const line = legs.flatMap((leg, i) => (i === 0 ? leg.line : leg.line.slice(1)));
+    return {
+      metres: Math.round(legs.reduce((sum, leg) => sum + leg.metres, 0)),
+      seconds: Math.round(legs.reduce((sum, leg) => sum + leg.seconds, 0)),
+      geometry: { type: 'LineString', coordinates: tidy(line) },
+      estimated: true,
+      provider: this.name,
+    };
+  }
+
+  #leg(from: LatLng, to: LatLng): Leg {
+    const path = this.#search.find(this.#access.ways(from), this.#access.ways(to), to);
+    const direct = this.#direct(from, to);
+    if (direct && (!path || direct.seconds <= path.seconds)) return direct;
+    if (!path) throw new RouteError('ZERO_RESULTS');
+    return { metres: path.metres, seconds: path.seconds, line: drawPath(this.#graph, from, to, path) };
+  }
+
+  #direct(from: LatLng, to: LatLng): Leg | undefined {
+    const [a, b] = [toPlane(from), toPlane(to)];
+    if (planeDistance(a, b) > DIRECT.mostMetres || !this.#access.isOpen(a, b)) return undefined;
+    const metres = greatCircleMetres(from, to) * DIRECT.circuity;
+    return { metres, seconds: metres / DIRECT.metresPerSecond, line: [from, to] };
+  }
+}
+
+/** Rounds to about a metre and drops what repeats. */
+function tidy(line: LatLng[]): [number, number][] {
+  const coordinates: [number, number][] = [];
+  for (const { lat, lng } of line) {
+    const next: [number, number] = [Math.round(lng * 1e5) / 1e5, Math.round(lat * 1e5) / 1e5];
+    const last = coordinates.at(-1);
+    if (!last || last[0] !== next[0] || last[1] !== next[1]) coordinates.push(next);
+  }
+  return coordinates;
+}

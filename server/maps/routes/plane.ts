@@ -1,0 +1,83 @@
+import type { LatLng } from '#domain/places/geo.ts';
+
+/** Metres on a flat sheet laid over Great Britain; good for "which side" and "how near", not for lengths. */
+export type PlanePoint = { x: number; y: number };
+
+const METRES_PER_DEGREE = 111_195;
+// The sheet is true to scale at Bracknell's latitude; in the far north it is 20 % too wide, which no rule here minds.
+const SHRINK = Math.cos((51.4 * Math.PI) / 180);
+
+export const toPlane = ({ lat, lng }: LatLng): PlanePoint => ({
+  x: lng * METRES_PER_DEGREE * SHRINK,
+  y: lat * METRES_PER_DEGREE,
+});
+
+export const fromPlane = ({ x, y }: PlanePoint): LatLng => ({
+  lat: y / METRES_PER_DEGREE,
+  lng: x / (METRES_PER_DEGREE * SHRINK),
+});
+
+export const planeDistance = (a: PlanePoint, b: PlanePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** The point of the segment a–b nearest to p: how far along it lies (0 to 1), where, and how far away. */
+export function nearestOnSegment(p: PlanePoint, a: PlanePoint, b: PlanePoint) {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const squared = dx * dx + dy * dy;
+  const t = squared === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / squared));
+  const point = { x: a.x + t * dx, y: a.y + t * dy };
+  return { t, point, distance: planeDistance(p, point) };
+}
+
+/** Where the segments a–b and c–d cross, as shares of either; undefined when they don't. */
+export function crossing(a: PlanePoint, b: PlanePoint, c: PlanePoint, d: PlanePoint) {
+  const rx = b.x - a.x;
+  const ry = b.y - a.y;
+  const sx = d.x - c.x;
+  const sy = d.y - c.y;
+  const cross = rx * sy - ry * sx;
+  if (cross === 0) return undefined;
+  const t = ((c.x - a.x) * sy - (c.y - a.y) * sx) / cross;
+  const u = ((c.x - a.x) * ry - (c.y - a.y) * rx) / cross;
+  if (t < 0 || t > 1 || u < 0 || u > 1) return undefined;
+  return { t, u, point: { x: a.x + t * rx, y: a.y + t * ry } };
+}
+
+/** Things with an extent, findable by the square of the sheet that they touch. */
+export class SquareIndex<Item> {
+  readonly #squares = new Map<number, Item[]>();
+  readonly #side: number;
+
+  constructor(sideMetres: number) {
+    this.#side = sideMetres;
+  }
+
+  #keys(a: PlanePoint, b: PlanePoint, margin: number): number[] {
+    const keys: number[] = [];
+    const column = (x: number) => Math.floor(x / this.#side) + 50_000;
+    const row = (y: number) => Math.floor(y / this.#side);
+    for (let c = column(Math.min(a.x, b.x) - margin); c <= column(Math.max(a.x, b.x) + margin); c += 1) {
+      for (let r = row(Math.min(a.y, b.y) - margin); r <= row(Math.max(a.y, b.y) + margin); r += 1) {
+        keys.push(c * 100_000 + r);
+      }
+    }
+    return keys;
+  }
+
+  add(item: Item, a: PlanePoint, b: PlanePoint): void {
+    for (const key of this.#keys(a, b, 0)) {
+      const square = this.#squares.get(key);
+      if (square) square.push(item);
+      else this.#squares.set(key, [item]);
+    }
+  }
+
+  /** Everything that may touch the box around a and b, widened by a margin; each thing once. */
+  near(a: PlanePoint, b: PlanePoint, margin: number): Set<Item> {
+    const found = new Set<Item>();
+    for (const key of this.#keys(a, b, margin)) {
+      for (const item of this.#squares.get(key) ?? []) found.add(item);
+    }
+    return found;
+  }
+}

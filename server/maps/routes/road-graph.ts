@@ -1,0 +1,73 @@
+import { greatCircleMetres, type LatLng, pathMetres } from '#domain/places/geo.ts';
+import type { RoadEdge, Roads } from './load-roads.ts';
+import { drivenMetres, JUNCTION_SECONDS, metresPerSecond } from './road-speeds.ts';
+
+/** A road network made ready for searching: flat typed arrays, and positions as unit vectors. */
+export type RoadGraph = {
+  nodeCount: number;
+  /** Edges that leave node n: `out[start[n]] … out[start[n + 1] - 1]`, each as edge × 2 + (1 when driven backwards). */
+  start: Uint32Array;
+  out: Uint32Array;
+  edgeFrom: Uint32Array;
+  edgeTo: Uint32Array;
+  edgeMetres: Float64Array;
+  edgeSeconds: Float64Array;
+  /** Earth-centred unit vectors, x, y, z of node n at 3n. */
+  vectors: Float64Array;
+  edges: RoadEdge[];
+};
+
+export const isDrivable = (edge: RoadEdge): boolean => edge.class !== 'rail' && edge.class !== 'water';
+
+export function unitVector({ lat, lng }: LatLng): [number, number, number] {
+  const phi = (lat * Math.PI) / 180;
+  const lambda = (lng * Math.PI) / 180;
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}
+
+export function makeGraph(roads: Roads): RoadGraph {
+  const { edges } = roads;
+  const nodeCount = roads.nodes.length;
+  const edgeMetres = new Float64Array(edges.length);
+  const edgeSeconds = new Float64Array(edges.length);
+  const degree = new Uint32Array(nodeCount + 1);
+  edges.forEach((edge, e) => {
+    if (!isDrivable(edge)) return;
+    const drawn = pathMetres(edge.points);
+    const ends = greatCircleMetres(edge.points[0] ?? { lat: 0, lng: 0 }, edge.points.at(-1) ?? { lat: 0, lng: 0 });
+    // An explicit length shorter than the straight line would break the search's promise never to underestimate.
+    const metres = Math.max(ends, edge.metres ?? drivenMetres(edge.class, drawn));
+    edgeMetres[e] = metres;
+    const pause = edge.class === 'motorway' ? 0 : JUNCTION_SECONDS;
+    edgeSeconds[e] = metres / metresPerSecond(edge.class, edge.limitMph) + pause;
+    degree[edge.from] = (degree[edge.from] ?? 0) + 1;
+    degree[edge.to] = (degree[edge.to] ?? 0) + 1;
+  });
+  const start = new Uint32Array(nodeCount + 1);
+  for (let n = 0; n < nodeCount; n += 1) start[n + 1] = (start[n] ?? 0) + (degree[n] ?? 0);
+  const out = new Uint32Array(start[nodeCount] ?? 0);
+  const filled = start.slice();
+  const put = (node: number, value: number): void => {
+    const at = filled[node] ?? 0;
+    out[at] = value;
+    filled[node] = at + 1;
+  };
+  edges.forEach((edge, e) => {
+    if (!isDrivable(edge)) return;
+    put(edge.from, e * 2);
+    put(edge.to, e * 2 + 1);
+  });
+  const vectors = new Float64Array(nodeCount * 3);
+  roads.nodes.forEach((node, n) => vectors.set(unitVector(node), n * 3));
+  return {
+    nodeCount,
+    start,
+    out,
+    edgeFrom: Uint32Array.from(edges, (edge) => edge.from),
+    edgeTo: Uint32Array.from(edges, (edge) => edge.to),
+    edgeMetres,
+    edgeSeconds,
+    vectors,
+    edges,
+  };
+}
