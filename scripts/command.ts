@@ -1,0 +1,57 @@
+/** What the commands for operators share: settings, the database, and one clear line when something is wrong. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { type DatabasePool, isDatabaseDown, openDatabase } from '#server/database/database.ts';
+import { databaseVersion } from '#server/database/database-version.ts';
+import { MigrationRefused, readMigrations } from '#server/database/migrate.ts';
+import { visitPostgres } from '#server/database/visit-postgres.ts';
+import { type Env, readEnv } from '#server/env.ts';
+
+/** The command cannot do what it was asked; the message says why and what to do. */
+export class Refused extends Error {}
+
+/** Settings of the environment and of .env, as the server reads them. */
+export function readSettings(): Env {
+  const file = path.resolve(import.meta.dirname, '../.env');
+  if (fs.existsSync(file)) process.loadEnvFile(file);
+  return readEnv();
+}
+
+export interface OpenDatabase {
+  readonly db: DatabasePool;
+  readonly config: pg.PoolConfig;
+}
+
+async function requireOurVersion(pool: pg.Pool): Promise<void> {
+  const [theirs, ours] = [await databaseVersion(pool), readMigrations().length];
+  if (theirs > ours) throw new MigrationRefused(`The database is newer than this program (${theirs}, ours ${ours}).`);
+  if (theirs < ours) throw new Refused('The database is older than this program. Start the site once; it updates it.');
+}
+
+/** Opens the database of the site, whether the site is running or not, and leaves it as it was found. */
+export async function withDatabase(env: Env, work: (given: OpenDatabase) => Promise<void>): Promise<void> {
+  const visit = env.DATABASE_URL ? undefined : await visitPostgres(env.dataDir);
+  const config = visit?.config ?? { connectionString: env.DATABASE_URL };
+  const db = openDatabase(config);
+  try {
+    await requireOurVersion(db.pool);
+    await work({ db, config });
+  } finally {
+    await db.end();
+    await visit?.leave();
+  }
+}
+
+/** Runs a command to its end: a mistake gives its reason on one line and the exit code 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    // A host with several addresses fails with one error for each of them.
+    const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+    const words = first instanceof Error ? first.message : String(first);
+    console.error(isDatabaseDown(error) ? `The database cannot be reached: ${words}` : words);
+    process.exitCode = 1;
+  }
+}

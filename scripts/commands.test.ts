@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson, findPersonByEmail } from '#server/accounts/people-store.ts';
+import { addSession, findSession } from '#server/accounts/sessions-store.ts';
+import { useToken } from '#server/accounts/tokens-store.ts';
+import { type DatabasePool, openDatabase } from '#server/database/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { postgresPlace } from '#server/database/postgres-place.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-commands-'));
+fs.chmodSync(folder, 0o755);
+const dataDir = path.join(folder, 'data');
+const at = new Date();
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function run(command: string, words: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, ...words], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '4321', ...env },
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => (out += chunk));
+  child.stderr.on('data', (chunk) => (err += chunk));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })));
+}
+
+/** The refusal is one line that says what is wrong. */
+function expectRefusal({ code, out, err }: Ended, says: RegExp): void {
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(says);
+  expect(err.trim().split('\n')).toHaveLength(1);
+}
+
+const tokenIn = ({ out }: Ended) =>
+  /^http:\/\/localhost:4321\/bracknellTaxis\/reset-password\?token=([\w-]{40,})$/m.exec(out)?.[1] ?? '';
+
+let server: EmbeddedPostgres;
+let db: DatabasePool;
+
+async function startServer(): Promise<void> {
+  server = await startEmbeddedPostgres(dataDir, { settings: ['fsync=off'] });
+  db = openDatabase(server.config);
+  await migrate(db.pool);
+}
+
+async function stopServer(): Promise<void> {
+  await db.end();
+  await server.stop();
+}
+
+beforeAll(startServer, 120_000);
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+describe('commands for operators', { timeout: 120_000 }, () => {
+  it('refuse what they do not understand with one line', async () => {
+    const other = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const [nothing, email, role, none, unreachable, noFile] = await Promise.all([
+      run('staff', []),
+      run('staff', ['add', 'not-an-address']),
+      run('staff', ['add', 'a@example.org', '--role', 'Boss']),
+      run('staff', ['add', 'a@example.org'], { DATA_DIR: path.join(folder, 'never-started') }),
+      run('staff', ['add', 'a@example.org'], other),
+      run('restore', [path.join(folder, 'no-such-file')]),
+    ]);
+    expectRefusal(nothing, /^Usage: npm run staff/);
+    expectRefusal(email, /"not-an-address" is not an e-mail address/);
+    expectRefusal(role, /no role "Boss"; the roles are Reader, Driver, Writer/);
+    expectRefusal(none, /There is no database in .*never-started yet/);
+    expectRefusal(unreachable, /The database cannot be reached/);
+    expectRefusal(noFile, /There is no file/);
+    expect(fs.existsSync(path.join(folder, 'never-started'))).toBe(false);
+  });
+
+  it('add a person while the server runs, and print a link that works once', async () => {
+    const done = await run('staff', ['add', 'boss@example.org']);
+    expect(done).toMatchObject({ code: 0, err: '' });
+    const boss = await findPersonByEmail(db, 'boss@example.org');
+    expect(boss?.roles).toEqual(['Writer']);
+    expect(await useToken(db, tokenIn(done), 'reset-password', at)).toMatchObject({ personId: boss?.id });
+    expect(await useToken(db, tokenIn(done), 'reset-password', at)).toBeNull();
+  });
+
+  it('promote a customer and sign them out', async () => {
+    const email = 'Driver@example.org';
+    const person = await addPerson(db, { email, passwordHash: null, language: 'eng', at });
+    const expiresAt = new Date(at.getTime() + 3_600_000);
+    const session = await addSession(db, { personId: person?.id ?? '', createdAt: at, expiresAt, device: '' });
+    expect(await findSession(db, session?.id ?? '')).not.toBeNull();
+    const done = await run('staff', ['add', email.toLowerCase(), '--role', 'Driver']);
+    expect(done.code).toBe(0);
+    expect((await findPersonByEmail(db, email))?.roles).toEqual(['Reader', 'Driver']);
+    expect(await findSession(db, session?.id ?? '')).toBeNull();
+  });
+
+  it('save a running site, and restore it into another folder, but not under a running one', async () => {
+    const file = path.join(folder, 'site.tar.gz');
+    const elsewhere = { DATA_DIR: path.join(folder, 'elsewhere') };
+    fs.mkdirSync(path.join(dataDir, 'uploads'), { recursive: true });
+    fs.writeFileSync(path.join(dataDir, 'uploads/a.jpg'), 'picture');
+    expect(await run('backup', [file])).toMatchObject({ code: 0, err: '' });
+    const [twice, inside, underway, restored] = await Promise.all([
+      run('backup', [file]),
+      run('backup', [path.join(dataDir, 'inside.tar.gz')]),
+      run('restore', [file, '--force']),
+      run('restore', [file], elsewhere),
+    ]);
+    expectRefusal(twice, /exists already/);
+    expectRefusal(inside, /Keep the backup out of/);
+    expectRefusal(underway, /Another server is using the data folder/);
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    expect(fs.readFileSync(path.join(folder, 'elsewhere/uploads/a.jpg'), 'utf8')).toBe('picture');
+    expectRefusal(await run('restore', [file], elsewhere), /--force/);
+    const again = path.join(folder, 'again.tar.gz');
+    const [first, second] = [restored.out, (await run('backup', [again], elsewhere)).out];
+    expect(/(\d+) rows/.exec(second)?.[1]).toBe(/(\d+) rows/.exec(first)?.[1]);
+  });
+
+  it('work when the server is stopped, and stop what they started', async () => {
+    await stopServer();
+    const done = await run('staff', ['add', 'second@example.org', '--role', 'Reader']);
+    expect(done).toMatchObject({ code: 0, err: '' });
+    expect(fs.existsSync(path.join(postgresPlace(dataDir).data, 'postmaster.pid'))).toBe(false);
+    await startServer();
+    expect((await findPersonByEmail(db, 'second@example.org'))?.roles).toEqual(['Reader']);
+    await stopServer();
+  });
+});
