@@ -18,12 +18,18 @@ import { makeSessionGate } from './http/session-gate.ts';
 import { type PageContent, sitePages } from './http/site-pages.ts';
 import { wordsRoute } from './http/words-route.ts';
 import { imagesRoutes } from './profiles/images-routes.ts';
+import { registerHub } from './realtime/register-hub.ts';
+import { readTripLink } from './reservations/trip-link.ts';
+import { publishedReviews } from './reviews/published-reviews.ts';
 import { makeTariffInForce } from './tariffs/tariff-in-force.ts';
 
 /** What the public pages show; the key changes with it, so that pages are rendered anew. */
 async function pageContent(deps: Deps): Promise<PageContent> {
   const tariff = await deps.tariffAt(deps.clock());
-  return { key: `tariff ${tariff.version}`, tariff: pageTariff(tariff), reviews: [] };
+  const { rows } = await publishedReviews(deps, { limit: 20 });
+  const reviews = rows.map(({ id, text, name, town, stars }) => ({ id, text, name, town, stars }));
+  const key = `tariff ${tariff.version}, reviews ${rows.map((row) => `${row.id} ${row.changedAt.getTime()}`).join()}`;
+  return { key, tariff: pageTariff(tariff), reviews };
 }
 
 async function plumbing(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -54,6 +60,7 @@ export async function buildApp(given: GivenDeps, site: BuiltSite | null = null):
   app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyles));
   wordsRoute(serve, deps.speech);
   areas(serve);
+  await registerHub(app, deps, { gate, readTripLink: (token) => readTripLink(deps, token) });
   await app.register((scope) => imagesRoutes(scope, makeServe(scope, deps, gate)));
   if (site) await sitePages(app, deps, { ...site, content: () => pageContent(deps) });
   return app;

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
+import { joinGuestBookings } from '../reservations/join-guest-bookings.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
-import { setVerified } from './people-store.ts';
+import { findPerson, setVerified } from './people-store.ts';
 import { sessionsChanged } from './sessions-store.ts';
 import { useToken } from './tokens-store.ts';
 
@@ -11,6 +12,8 @@ export async function verifyEmail(deps: Deps, token: string): Promise<void> {
     const used = await useToken(db, token, 'verify-email', at);
     if (!used) return confirmNewEmail({ ...deps, db }, token);
     await setVerified(db, used.personId, at);
+    const person = await findPerson(db, used.personId);
+    if (person) await joinGuestBookings({ ...deps, db }, person.id, person.email);
     // Sessions carry whether the address is proven: make every process look again.
     await sessionsChanged({ ...deps, db }, used.personId);
   });

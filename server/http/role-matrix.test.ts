@@ -35,6 +35,6 @@ describe('every route', () => {
   });
 });
 
-/** Routes that let everyone in and then ask for a password or a quote. */
+/** Routes that let everyone in and then ask for a password, a quote or a link. */
 const isOwnRefusal = (path: string, status: number) =>
-  status === 401 && (path === '/api/Auth/login' || path === '/api/Reservations/add');
+  status === 401 && ['/api/Auth/login', '/api/Reservations/add', '/hubs/tracking/negotiate'].includes(path);

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/words/language.ts';
+import { pageOf, readCursor } from '../database/page-cursor.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
-import { pageOf, readCursor } from './cursor.ts';
 import { listOfPerson, type MyList } from './lists-store.ts';
 import { presentReservation } from './present-reservation.ts';
 

@@ -1,14 +1,10 @@
 import type { Database } from '../database/database.ts';
+import type { Cursor } from '../database/page-cursor.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import type { Reservation } from './reservation.ts';
 import { reservationColumns, reservationTables } from './reservation-columns.ts';
 
 export type MyList = 'all' | 'upcoming' | 'past' | 'cancelled';
-
-export interface Cursor {
-  readonly at: Date;
-  readonly id: string;
-}
 
 export interface Page {
   readonly limit: number;
