@@ -21,6 +21,21 @@ function step(args) {
   });
 }
 
+/**
+ * npm puts a shell between itself and us, and a signal sent to npm ends that shell alone. When it is gone we are told
+ * to stop, or the site would run on with nobody to end it.
+ */
+function endWithParent() {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event || parent === 1) return;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}
+
 async function build(names) {
   const due = staleParts(names);
   if (due.length === 0) return;
@@ -30,6 +45,7 @@ async function build(names) {
 
 /** Everything up to the running site. The server prints the phases that follow: database, seed, ready. */
 export async function launch({ isDev }) {
+  endWithParent();
   if (!install((line) => say('install', line))) process.exit(1);
   loadDotenv((line) => say('settings', line));
   if (isDev) {
