@@ -109,7 +109,16 @@ function seededRandom(seed: number): () => number {
 /** What people type: beginnings of names, streets with towns, postcodes, house numbers and slips, one query every 5 ms. */
 async function latency(places: PlacesProvider, { curated }: Gazetteer): Promise<number> {
   const random = seededRandom(11);
-  const streets = ['high street crow', 'london road', '12 ringmead', 'station rd wok', 'rg12 1', 'rg42', 'st marys', 'church l'];
+  const streets = [
+    'high street crow',
+    'london road',
+    '12 ringmead',
+    'station rd wok',
+    'rg12 1',
+    'rg42',
+    'st marys',
+    'church l',
+  ];
   const queries = Array.from({ length: 1200 }, (_, index) => {
     const name = curated[Math.floor(random() * curated.length)]?.name ?? '';
     if (index % 4 === 0) return streets[Math.floor(random() * streets.length)] ?? '';
@@ -120,7 +129,8 @@ async function latency(places: PlacesProvider, { curated }: Gazetteer): Promise<
   const start = performance.now();
   for (const [index, query] of queries.entries()) {
     const due = start + index * 5;
-    while (performance.now() < due) await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    while (performance.now() < due)
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     const begin = performance.now();
     await places.suggest(query, { limit: 8 });
     times.push(performance.now() - begin);

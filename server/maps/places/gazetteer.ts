@@ -71,48 +71,53 @@ export const degreeSteps = 1e5;
 export function loadGazetteer(path: string): Gazetteer {
   const file = readIndexFile(path);
   const json = file.json as GazetteerJson;
-  const section = <T extends Section>(name: string): T => {
+  const section = <T extends Section>(name: string, type: new (length: number) => T): T => {
     const found = file.sections[name];
-    if (found === undefined) throw new Error(`${path} has no section ${name}`);
-    return found as T;
+    if (!(found instanceof type)) throw new Error(`${path} has no section ${name} of ${type.name}`);
+    return found;
   };
-  const names = openStringTable(section('names'), section('names.starts'));
-  const townNames = section<Uint32Array>('towns');
-  const kind = section<Uint8Array>('entries.kind');
+  const u8 = (name: string) => section(name, Uint8Array);
+  const u16 = (name: string) => section(name, Uint16Array);
+  const u32 = (name: string) => section(name, Uint32Array);
+  const i32 = (name: string) => section(name, Int32Array);
+  const f32 = (name: string) => section(name, Float32Array);
+  const names = openStringTable(u8('names'), u32('names.starts'));
+  const townNames = u32('towns');
+  const kind = u8('entries.kind');
   const postcodes = openPostcodeTable(
     json.outcodes,
     {
-      starts: section('postcodes.starts'),
-      boxes: section('postcodes.boxes'),
-      inward: section('postcodes.inward'),
-      lat: section('postcodes.lat'),
-      lng: section('postcodes.lng'),
-      town: section('postcodes.town'),
+      starts: u32('postcodes.starts'),
+      boxes: f32('postcodes.boxes'),
+      inward: u16('postcodes.inward'),
+      lat: u16('postcodes.lat'),
+      lng: u16('postcodes.lng'),
+      town: u16('postcodes.town'),
     },
     (town) => names.at(townNames[town] ?? 0),
   );
   return {
     stamp: file.stamp,
-    words: openWordTable(section('words'), section('words.starts')),
+    words: openWordTable(u8('words'), u32('words.starts')),
     names,
-    nameStarts: section('names.wordStarts'),
-    nameWords: section('names.words'),
+    nameStarts: u32('names.wordStarts'),
+    nameWords: u32('names.words'),
     townNames,
     outcodes: json.outcodes,
-    outcodeWords: section('outcodes.words'),
+    outcodeWords: u32('outcodes.words'),
     entries: {
       size: kind.length,
       kind,
-      name: section('entries.name'),
-      town: section('entries.town'),
-      outcode: section('entries.outcode'),
-      sector: section('entries.sector'),
-      lat: section('entries.lat'),
-      lng: section('entries.lng'),
-      rank: section('entries.rank'),
+      name: u32('entries.name'),
+      town: u16('entries.town'),
+      outcode: u16('entries.outcode'),
+      sector: u8('entries.sector'),
+      lat: i32('entries.lat'),
+      lng: i32('entries.lng'),
+      rank: f32('entries.rank'),
     },
-    postingStarts: section('postings.starts'),
-    postings: section('postings'),
+    postingStarts: u32('postings.starts'),
+    postings: u32('postings'),
     stationRows: new Map(Object.entries(json.stations)),
     stationCodes: new Map(Object.entries(json.stations).map(([code, row]) => [row, code])),
     postcodes,

@@ -53,10 +53,9 @@ function resolveWords(gazetteer: Gazetteer, finder: NameFinder, text: string): P
 
 function best(gazetteer: Gazetteer, finder: NameFinder, text: string, house?: string): Place | null {
   const hits = finder.find(foldWords(text));
-  const clear = hits.filter(
-    (hit) => isClear(gazetteer, hit) && (house === undefined || kindOf(gazetteer, hit) === 'street'),
+  const hit = hits.find(
+    (found) => isClear(gazetteer, found) && (house === undefined || kindOf(gazetteer, found) === 'street'),
   );
-  const [hit] = clear;
   if (hit === undefined || hit.score < (hits[0]?.score ?? 0) - clearLead) return null;
   if (kindOf(gazetteer, hit) === 'street' && !hit.placed && !isOnlyLocal(gazetteer, hit, hits)) return null;
   return presentHit(gazetteer, hit, { house });

@@ -2,7 +2,7 @@ import { degreeSteps, entryKinds, type GazetteerJson } from '../gazetteer.ts';
 import { type Section, writeIndexFile } from '../index-file.ts';
 import { packStrings } from '../string-table.ts';
 import { parseCuratedCsv } from './curated-csv.ts';
-import { curatedPlaces, withoutCurated } from './curated-rows.ts';
+import { curatedPlaces, withoutCurated, writtenPostcode } from './curated-rows.ts';
 import { type EntryRow, entryRank } from './entry-row.ts';
 import { labelStreets } from './label-streets.ts';
 import { packPostcodes } from './postcode-sections.ts';
@@ -24,7 +24,12 @@ export function buildGazetteer(path: string, say: (line: string) => void): void 
   say(`${towns.length} towns and villages, ${stations.length} stations, ${all.length} places in all`);
 
   const curatedRows = parseCuratedCsv(readCuratedText());
-  const wanted = new Set(curatedRows.flatMap(({ anchor }) => (anchor.type === 'postcode' ? [anchor.postcode] : [])));
+  const wanted = new Set(
+    curatedRows.flatMap(({ anchor, address }) => [
+      anchor.type === 'postcode' ? anchor.postcode : '',
+      writtenPostcode(address) ?? '',
+    ]),
+  );
   const positions = new Map(
     data.postcodes.filter(([code]) => wanted.has(code)).map(([code, lat, lng]) => [code, { lat, lng }]),
   );

@@ -2,6 +2,7 @@ import type { PlaceLocation } from '#domain/places/place.ts';
 import { bracknellCentre, distanceKm } from '../distance-km.ts';
 import { foldWords } from '../fold-text.ts';
 import type { CuratedPlace } from '../gazetteer.ts';
+import { extractPostcode } from '../postcode-text.ts';
 import type { CuratedRow } from './curated-csv.ts';
 import type { EntryRow } from './entry-row.ts';
 
@@ -10,6 +11,8 @@ const nearKm = { usual: 8, London: 14 };
 
 /** Two rows of one name within this distance are the same town. */
 const samePlaceKm = 5;
+/** A station's forecourt has its postcode within this distance of the platforms. */
+const postcodeKm = 0.6;
 
 /** Finds positions in the address data. */
 export interface PositionSource {
@@ -37,10 +40,26 @@ export function curatedPlaces(rows: readonly CuratedRow[], source: PositionSourc
     else if (town === undefined) problems.push(`${row.id}: no town ${row.near} in the data`);
     else if (distanceKm(town.location, location) > limit) {
       problems.push(`${row.id}: ${distanceKm(town.location, location).toFixed(1)} km from ${row.near}`);
-    } else places.push(placeOf(row, location));
+    } else if (!isAtItsPostcode(row, location, source))
+      problems.push(`${row.id}: far from the postcode in its address`);
+    else places.push(placeOf(row, location));
   }
   if (problems.length > 0) throw new Error(`curated places:\n  ${problems.join('\n  ')}`);
   return places;
+}
+
+/** A postcode that stands in an address for people to read must be right too. */
+function isAtItsPostcode({ address }: CuratedRow, location: PlaceLocation, source: PositionSource): boolean {
+  const written = writtenPostcode(address);
+  if (written === null) return true;
+  const position = source.postcode(written);
+  return position !== undefined && distanceKm(position, location) <= postcodeKm;
+}
+
+/** The full postcode in an address, if there is one. */
+export function writtenPostcode(address: string): string | null {
+  const found = extractPostcode(address);
+  return found === null ? null : `${found.postcode.slice(0, -3)} ${found.postcode.slice(-3)}`;
 }
 
 function placeOf(row: CuratedRow, location: PlaceLocation): CuratedPlace {
@@ -57,25 +76,19 @@ function locate(
   source: PositionSource,
   named: (name: string) => EntryRow[],
 ): PlaceLocation | undefined {
-  switch (anchor.type) {
-    case 'postcode':
-      return source.postcode(anchor.postcode);
-    case 'station':
-      return source.entries.find((entry) => entry.crs === anchor.crs)?.location;
-    case 'town': {
-      const reference = closest(named(near).filter(isSettlement), bracknellCentre)?.location ?? bracknellCentre;
-      return closest(named(anchor.town).filter(isSettlement), reference)?.location;
-    }
-    case 'street': {
-      const streets = named(anchor.street).filter(
-        (entry) =>
-          entry.kind === 'street' &&
-          keyOf(entry.town) === keyOf(anchor.town) &&
-          (anchor.outcode === undefined || entry.outcode === anchor.outcode),
-      );
-      return closest(streets, bracknellCentre)?.location;
-    }
+  if (anchor.type === 'postcode') return source.postcode(anchor.postcode);
+  if (anchor.type === 'station') return source.entries.find((entry) => entry.crs === anchor.crs)?.location;
+  if (anchor.type === 'town') {
+    const reference = closest(named(near).filter(isSettlement), bracknellCentre)?.location ?? bracknellCentre;
+    return closest(named(anchor.town).filter(isSettlement), reference)?.location;
   }
+  const streets = named(anchor.street).filter(
+    (entry) =>
+      entry.kind === 'street' &&
+      keyOf(entry.town) === keyOf(anchor.town) &&
+      (anchor.outcode === undefined || entry.outcode === anchor.outcode),
+  );
+  return closest(streets, bracknellCentre)?.location;
 }
 
 function closest(entries: readonly EntryRow[], to: PlaceLocation): EntryRow | undefined {

