@@ -29,6 +29,15 @@ export function nearestOnSegment(p: PlanePoint, a: PlanePoint, b: PlanePoint) {
   return { t, point, distance: planeDistance(p, point) };
 }
 
+/** The distance of `nearestOnSegment` alone, for where only that matters and many are asked. */
+export function nearestDistance(p: PlanePoint, a: PlanePoint, b: PlanePoint): number {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const squared = dx * dx + dy * dy;
+  const t = squared === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / squared));
+  return Math.sqrt((p.x - a.x - t * dx) ** 2 + (p.y - a.y - t * dy) ** 2);
+}
+
 /** Where the segments a–b and c–d cross, as shares of either; undefined when they don't. */
 export function crossing(a: PlanePoint, b: PlanePoint, c: PlanePoint, d: PlanePoint) {
   const rx = b.x - a.x;

@@ -2,6 +2,7 @@ import type { LatLng } from '#domain/places/geo.ts';
 import {
   crossing,
   fromPlane,
+  nearestDistance,
   nearestOnSegment,
   type PlanePoint,
   planeDistance,
@@ -23,100 +24,97 @@ export type Access = {
 
 type Segment = { edge: number; a: PlanePoint; b: PlanePoint; before: number; length: number; last: boolean };
 
+type Nearest = { edge: number; distance: number; point: PlanePoint; before: number };
+
 // A door may lie on the wrong side of a road that is drawn some metres off; what is crossed this near the door is no wall.
 const DRAWING_ERROR_METRES = 35;
 const MOST_WAYS = 14;
 // A door opens onto the streets around it: a road more than this much farther than the nearest one is not its own.
 const FARTHER = { times: 2.5, plusMetres: 150 };
-const FIRST_RADIUS_METRES = 800;
-const LAST_RADIUS_METRES = 200_000;
+const NEAR_METRES = 800;
 
+/** Finds how a door that lies on no road of the graph gets onto it. */
 export class RoadAccess {
-  readonly #near = new SquareIndex<Segment>(400);
-  readonly #far = new SquareIndex<Segment>(20_000);
-  readonly #graph: RoadGraph;
-
+  readonly #index = new SquareIndex<Segment>(400);
+  /** What a door may open onto: roads with houses along them. */
+  readonly #open: Segment[] = [];
+  readonly #drawn: number[] = [];
   readonly #onClosedRoad = new Set<number>();
+  readonly #graph: RoadGraph;
 
   constructor(graph: RoadGraph) {
     this.#graph = graph;
-    for (const edge of graph.edges) {
-      if (edge.closed && isDrivable(edge)) this.#onClosedRoad.add(edge.from).add(edge.to);
-    }
     graph.edges.forEach((edge, e) => {
+      if (edge.closed && isDrivable(edge)) this.#onClosedRoad.add(edge.from).add(edge.to);
       const points = edge.points.map(toPlane);
       let before = 0;
       points.forEach((b, i) => {
         const a = points[i - 1];
         if (!a) return;
-        const segment = { edge: e, a, b, before, length: planeDistance(a, b), last: i === points.length - 1 };
-        this.#near.add(segment, a, b);
-        this.#far.add(segment, a, b);
+        const last = i === points.length - 1;
+        const segment = { edge: e, a, b, before, length: planeDistance(a, b), last };
+        this.#index.add(segment, a, b);
+        if (!edge.closed && isDrivable(edge)) this.#open.push(segment);
         before += segment.length;
       });
+      this.#drawn.push(before);
     });
   }
 
   /** Whether the straight line between two places crosses no road, railway or river, save right beside its ends. */
   isOpen(from: PlanePoint, to: PlanePoint, except?: number): boolean {
     const length = planeDistance(from, to);
-    for (const segment of this.#near.near(from, to, 0)) {
+    const besideEnd = except === undefined ? DRAWING_ERROR_METRES : 3;
+    for (const segment of this.#index.near(from, to, 0)) {
       if (segment.edge === except) continue;
       const met = crossing(from, to, segment.a, segment.b);
-      if (!met) continue;
-      const fromStart = met.t * length;
-      const fromEnd = length - fromStart;
-      if (fromStart > DRAWING_ERROR_METRES && fromEnd > (except === undefined ? DRAWING_ERROR_METRES : 3)) return false;
+      if (met && met.t * length > DRAWING_ERROR_METRES && (1 - met.t) * length > besideEnd) return false;
     }
     return true;
   }
 
-  #nearestPerEdge(door: PlanePoint, radius: number) {
-    const best = new Map<number, { distance: number; point: PlanePoint; planeAlong: number }>();
-    const index = radius > 3000 ? this.#far : this.#near;
-    const offer = (edge: number, distance: number, point: PlanePoint, planeAlong: number): void => {
-      const known = best.get(edge);
-      if (distance <= radius && (!known || distance < known.distance)) best.set(edge, { distance, point, planeAlong });
-    };
-    for (const segment of index.near(door, door, radius)) {
+  /** The nearest point of each road with houses, out of the segments given, nearest first. */
+  #nearest(door: PlanePoint, segments: Iterable<Segment>, far: boolean): Nearest[] {
+    const best = new Map<number, Nearest>();
+    for (const segment of segments) {
       const edge = this.#graph.edges[segment.edge];
-      if (!edge || !isDrivable(edge) || edge.apart) continue;
-      if (edge.closed) continue;
+      if (!edge || edge.closed || !isDrivable(edge)) continue;
       const found = nearestOnSegment(door, segment.a, segment.b);
+      if (found.distance >= (best.get(segment.edge)?.distance ?? Number.POSITIVE_INFINITY)) continue;
       // A door behind the end of a street lies beyond the closed road on which the street ends.
       const behind =
-        (found.t === 0 && segment.before === 0 && this.#onClosedRoad.has(edge.from)) ||
-        (found.t === 1 && segment.last && this.#onClosedRoad.has(edge.to));
-      if (!behind) offer(segment.edge, found.distance, found.point, segment.before + found.t * segment.length);
+        (!far && found.t === 0 && segment.before === 0 && this.#onClosedRoad.has(edge.from)) ||
+        (!far && found.t === 1 && segment.last && this.#onClosedRoad.has(edge.to));
+      const before = segment.before + found.t * segment.length;
+      if (!behind) best.set(segment.edge, { edge: segment.edge, distance: found.distance, point: found.point, before });
     }
-    return best;
+    return [...best.values()].sort((a, b) => a.distance - b.distance);
+  }
+
+  /** All segments that may matter to a door with no road near it: nearly as near as the nearest one of the country. */
+  #nearestOfAll(door: PlanePoint): Segment[] {
+    const distances = this.#open.map(({ a, b }) => nearestDistance(door, a, b));
+    const least = distances.reduce((sum, distance) => Math.min(sum, distance), Number.POSITIVE_INFINITY);
+    const reach = FARTHER.times * least + FARTHER.plusMetres;
+    return this.#open.filter((_, i) => (distances[i] ?? 0) <= reach);
   }
 
   /** The ways from a door onto the graph, nearest first. */
   ways(door: LatLng): Access[] {
     const from = toPlane(door);
-    let found = this.#nearestPerEdge(from, FIRST_RADIUS_METRES);
-    for (let radius = FIRST_RADIUS_METRES * 3; found.size === 0 && radius < LAST_RADIUS_METRES; radius *= 3) {
-      found = this.#nearestPerEdge(from, radius);
-    }
+    let found = this.#nearest(from, this.#index.near(from, from, NEAR_METRES), false);
+    const far = (found[0]?.distance ?? Number.POSITIVE_INFINITY) > NEAR_METRES;
+    if (far) found = this.#nearest(from, this.#nearestOfAll(from), true);
+    const reach = FARTHER.times * (found[0]?.distance ?? 0) + FARTHER.plusMetres;
     const ways: Access[] = [];
-    const nearestFirst = [...found].sort((a, b) => a[1].distance - b[1].distance);
-    const reach = FARTHER.times * (nearestFirst[0]?.[1].distance ?? 0) + FARTHER.plusMetres;
-    for (const [edge, { distance, point, planeAlong }] of nearestFirst) {
+    for (const { edge, distance, point, before } of found) {
       if (ways.length >= MOST_WAYS || distance > reach) break;
-      const open = ways.length === 0 || distance > 3000 || this.isOpen(from, point, edge);
-      if (!open) continue;
+      // Far out in the country the graph is too thin to tell what lies between.
+      if (ways.length > 0 && !far && !this.isOpen(from, point, edge)) continue;
       const metres = distance * ACCESS.circuity;
-      const drawn = this.#drawnLength(edge);
-      const along = drawn === 0 ? 0 : (planeAlong / drawn) * (this.#graph.edgeMetres[edge] ?? 0);
-      const seconds = ACCESS.fixedSeconds + metres / ACCESS.metresPerSecond;
-      ways.push({ edge, along, point: fromPlane(point), metres, seconds });
+      const along = (before / (this.#drawn[edge] || 1)) * (this.#graph.edgeMetres[edge] ?? 0);
+      ways.push({ edge, along, point: fromPlane(point), metres, seconds: metres / ACCESS.metresPerSecond });
     }
     return ways;
-  }
-
-  #drawnLength(edge: number): number {
-    const points = (this.#graph.edges[edge]?.points ?? []).map(toPlane);
-    return points.reduce((sum, point, i) => sum + (i === 0 ? 0 : planeDistance(points[i - 1] ?? point, point)), 0);
   }
 }

@@ -5,24 +5,24 @@ import type { RoadClass } from './road-data.ts';
  * for the whole country, set so that free-flow times of known journeys come out right; no single road is tuned.
  */
 const SHARE_OF_LIMIT: Record<RoadClass, number> = {
-  motorway: 0.95,
-  dual: 0.9,
+  motorway: 0.885,
+  dual: 0.88,
   a: 0.82,
-  b: 0.82,
-  c: 0.78,
-  street: 0.75,
+  b: 0.78,
+  c: 0.82,
+  street: 0.78,
   rail: 0,
   water: 0,
 };
 
-/** How much longer a road is than the chain of points that draws it. */
+/** How much longer a road is than the chain of points that draws it: motorways are drawn with the fewest points. */
 const BENDS: Record<RoadClass, number> = {
-  motorway: 1.005,
-  dual: 1.01,
-  a: 1.015,
-  b: 1.015,
+  motorway: 1.04,
+  dual: 1.03,
+  a: 1.035,
+  b: 1.02,
   c: 1.02,
-  street: 1.03,
+  street: 1.08,
   rail: 1,
   water: 1,
 };
@@ -38,10 +38,10 @@ export const drivenMetres = (roadClass: RoadClass, drawnMetres: number): number 
 export const FASTEST_METRES_PER_SECOND = metresPerSecond('motorway', 70);
 
 /** Slowing, giving way and pulling off at a junction at grade, spread over all that are driven through. */
-export const JUNCTION_SECONDS = 1.5;
+export const JUNCTION_SECONDS = 0.8;
 
 /** The last few streets between a door and a road of the graph: longer than the straight line, and slow. */
-export const ACCESS = { circuity: 1.3, metresPerSecond: 8, fixedSeconds: 0 };
+export const ACCESS = { circuity: 1.25, metresPerSecond: 8 };
 
 /** A journey within one block of streets, where no road of the graph lies between: both ends' streets wind. */
 export const DIRECT = { circuity: 1.4, metresPerSecond: 8, mostMetres: 1500 };

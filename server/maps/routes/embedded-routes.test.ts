@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { greatCircleMetres, type LatLng } from '#domain/places/geo.ts';
+import { EmbeddedRoutes } from './embedded-routes.ts';
+import { loadRoads, type RoadEdge, type Roads } from './load-roads.ts';
+
+const at = (eastKm: number, northKm: number): LatLng => ({
+  lat: 51.4 + northKm / 111.195,
+  lng: -0.75 + eastKm / (111.195 * Math.cos((51.4 * Math.PI) / 180)),
+});
+
+const road = (from: number, to: number, points: LatLng[], more: Partial<RoadEdge> = {}): RoadEdge => ({
+  from,
+  to,
+  class: 'a',
+  limitMph: 40,
+  ref: '',
+  name: '',
+  closed: false,
+  apart: false,
+  metres: undefined,
+  points,
+  ...more,
+});
+
+/** Two towns 10 km apart: a slow street straight between them and a motorway that makes a detour. */
+function twoTowns(): Roads {
+  const nodes = [at(0, 0), at(10, 0), at(0, 3), at(10, 3)] as const;
+  const [west, east, westJunction, eastJunction] = nodes;
+  return {
+    nodes: [...nodes],
+    edges: [
+      road(0, 1, [west, east], { class: 'street', limitMph: 20 }),
+      road(0, 2, [west, westJunction]),
+      road(2, 3, [westJunction, eastJunction], { class: 'motorway', limitMph: 70, closed: true, apart: true }),
+      road(3, 1, [eastJunction, east]),
+    ],
+  };
+}
+
+describe('the router on two towns', () => {
+  it('takes the fastest way, not the shortest', async () => {
+    const route = await new EmbeddedRoutes(twoTowns()).route([at(0, 0), at(10, 0)]);
+    expect(route.metres).toBeGreaterThan(16_000);
+    expect(route.metres).toBeLessThan(17_000);
+    expect(route).toMatchObject({ estimated: true, provider: 'embedded' });
+  });
+
+  it('takes the short way when the fast one is not faster', () => {
+    const roads = twoTowns();
+    const street = roads.edges[0];
+    if (street) street.limitMph = 60;
+    const route = new EmbeddedRoutes(roads).routeNow([at(0, 0), at(10, 0)]);
+    expect(route.metres).toBeLessThan(11_500);
+  });
+
+  it('draws the line from door to door along the road', () => {
+    const { geometry } = new EmbeddedRoutes(twoTowns()).routeNow([at(2, 0.1), at(7, -0.1)]);
+    expect(geometry.coordinates[0]).toEqual([at(2, 0.1).lng, at(2, 0.1).lat].map((x) => Math.round(x * 1e5) / 1e5));
+    expect(geometry.coordinates).toHaveLength(4);
+  });
+
+  it('drives through the stop on the way', () => {
+    const routes = new EmbeddedRoutes(twoTowns());
+    const [a, via, b] = [at(1, 0), at(0, 2), at(3, 0)];
+    const through = routes.routeNow([a, via, b]);
+    const legs = routes.routeNow([a, via]).metres + routes.routeNow([via, b]).metres;
+    expect(Math.abs(through.metres - legs)).toBeLessThanOrEqual(1);
+    expect(through.metres).toBeGreaterThan(routes.routeNow([a, b]).metres);
+  });
+
+  it('gets onto a motorway only at its junctions', () => {
+    const route = new EmbeddedRoutes(twoTowns()).routeNow([at(5, 2.9), at(10, 3)]);
+    // Joining it in the middle would make 5.3 km.
+    expect(route.metres).toBeGreaterThan(6000);
+  });
+
+  it('refuses a journey with one point', async () => {
+    await expect(new EmbeddedRoutes(twoTowns()).route([at(0, 0)])).rejects.toThrow(
+      'Error fetching distance: NOT_ENOUGH_POINTS',
+    );
+  });
+
+  it('says so when no road leads there', async () => {
+    await expect(new EmbeddedRoutes({ nodes: [], edges: [] }).route([at(0, 0), at(9, 0)])).rejects.toThrow(
+      'Error fetching distance: ZERO_RESULTS',
+    );
+  });
+});
+
+describe('the roads that ship', () => {
+  let routes: EmbeddedRoutes;
+  let roads: Roads;
+  beforeAll(() => {
+    roads = loadRoads();
+    routes = new EmbeddedRoutes(roads);
+  });
+
+  const places = {
+    bracknell: { lat: 51.4163, lng: -0.7513 },
+    reading: { lat: 51.4583, lng: -0.9717 },
+    terminal5: { lat: 51.4718, lng: -0.4878 },
+    gatwick: { lat: 51.1568, lng: -0.1588 },
+    leeds: { lat: 53.7955, lng: -1.5491 },
+    inverness: { lat: 57.4798, lng: -4.2234 },
+    penzance: { lat: 50.1225, lng: -5.5327 },
+    norwich: { lat: 52.6267, lng: 1.3075 },
+    holyhead: { lat: 53.3075, lng: -4.6305 },
+  } as const;
+
+  // Road distances that a road atlas gives, with room for the way the driver chooses.
+  it.each([
+    ['bracknell', 'reading', 16, 20],
+    ['bracknell', 'terminal5', 27, 36],
+    ['bracknell', 'gatwick', 65, 80],
+    ['bracknell', 'leeds', 310, 370],
+    ['bracknell', 'inverness', 850, 980],
+    ['bracknell', 'penzance', 400, 480],
+    ['bracknell', 'norwich', 210, 270],
+    ['bracknell', 'holyhead', 370, 470],
+  ] as const)('from %s to %s it is %i to %i km', (from, to, least, most) => {
+    const there = routes.routeNow([places[from], places[to]]);
+    expect(there.metres / 1000).toBeGreaterThan(least);
+    expect(there.metres / 1000).toBeLessThan(most);
+    const back = routes.routeNow([places[to], places[from]]);
+    expect(Math.abs(there.metres - back.metres)).toBeLessThan(10);
+  });
+
+  it('is never shorter than the straight line and drives at the speed of a car', () => {
+    for (let i = 0; i < 300; i += 1) {
+      const from = { lat: 51.33 + ((i * 37) % 100) * 0.0016, lng: -0.98 + ((i * 53) % 100) * 0.004 };
+      const to = { lat: 51.33 + ((i * 71) % 100) * 0.0016, lng: -0.98 + ((i * 29) % 100) * 0.004 };
+      const straight = greatCircleMetres(from, to);
+      if (straight < 100) continue;
+      const route = routes.routeNow([from, to]);
+      expect(route.metres).toBeGreaterThan(straight * 0.99);
+      expect(route.metres).toBeLessThan(straight * 3.5 + 4000);
+      expect(route.metres / route.seconds).toBeGreaterThan(5);
+      expect(route.metres / route.seconds).toBeLessThan(29);
+    }
+  });
+
+  it('is one network: every junction can be reached from every other', () => {
+    const drivable = roads.edges.filter((edge) => edge.class !== 'rail' && edge.class !== 'water');
+    const near = new Map<number, number[]>();
+    for (const { from, to } of drivable) {
+      near.set(from, [...(near.get(from) ?? []), to]);
+      near.set(to, [...(near.get(to) ?? []), from]);
+    }
+    const reached = new Set<number>([drivable[0]?.from ?? 0]);
+    for (const node of reached) for (const next of near.get(node) ?? []) reached.add(next);
+    expect(reached.size).toBe(near.size);
+  });
+
+  it('knows the roads by number and name, for the base map', () => {
+    const refs = new Set(roads.edges.map((edge) => edge.ref));
+    for (const ref of ['M4', 'M3', 'M25', 'A329(M)', 'A322', 'A3095', 'B3348', 'B3430', 'A1(M)'])
+      expect(refs).toContain(ref);
+    expect(roads.edges.some((edge) => edge.name === 'Ringmead' && edge.points.length > 2)).toBe(true);
+  });
+});
