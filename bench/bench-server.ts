@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { projectRoot } from '#server/project-root.ts';
+
+/** A real server in a process of its own, with its own data folder. */
+export interface BenchServer {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly child: ChildProcess;
+  stop(): Promise<void>;
+}
+
+export const makeDataDir = () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-bench-'));
+  fs.chmodSync(folder, 0o755);
+  return folder;
+};
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const built = path.join(projectRoot, 'dist/server/main.js');
+
+/** Starts the built server if there is one (as `npm start` does), else the sources. */
+export function spawnServer(port: number, dataDir: string, env: Record<string, string> = {}): ChildProcess {
+  const [command, args] = fs.existsSync(built) ? [process.execPath, [built]] : ['npx', ['tsx', 'server/main.ts']];
+  return spawn(command, args, {
+    cwd: projectRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...env },
+  });
+}
+
+export async function untilReady(url: string, limitMs = 60_000): Promise<number> {
+  const start = performance.now();
+  while (performance.now() - start < limitMs) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return performance.now() - start;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('the server did not become ready');
+}
+
+export const exited = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+export async function startServer(dataDir = makeDataDir(), env: Record<string, string> = {}): Promise<BenchServer> {
+  const port = await freePort();
+  const child = spawnServer(port, dataDir, env);
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url);
+  return {
+    url,
+    dataDir,
+    child,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited(child);
+    },
+  };
+}
