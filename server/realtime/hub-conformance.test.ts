@@ -104,6 +104,15 @@ describe('after the handshake', () => {
     expect(client.answer('s')).toMatchObject({ error: 'There are no streams here.' });
   });
 
+  it('answers in the order in which it was asked', async () => {
+    const client = await RawClient.ready(stage(), (await startTrip(stage())).driver.token);
+    client.invoke('slow', 'SendDriverLocation', 51, 0);
+    client.invoke('quick', 'WatchFleet');
+    await until(() => client.answer('slow') !== undefined && client.answer('quick') !== undefined, 'both answers');
+    const ids = client.messages.filter(({ type }) => type === 3).map(({ invocationId }) => invocationId);
+    expect(ids).toEqual(['slow', 'quick']);
+  });
+
   it('agrees to a close', async () => {
     const client = await ready();
     client.send(`{"type":7}${separator}`);

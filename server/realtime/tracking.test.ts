@@ -227,11 +227,14 @@ describe('a trip begins and ends', () => {
     await send(51.1);
     await until(() => holder.seen.length === 1 && customer.seen.length === 1, 'the first position');
     await moveTrip(stage(), trip.reservationId, completed);
-    // A process that has not heard yet may still tell; what it tells is for nobody.
-    await announce(stage(), 'positions', `${trip.reservationId} 51.2 -0.7 ${Date.now()} `);
+    // A process that has not heard yet may still tell; what it tells is for nobody, early or late.
+    const stale = () => announce(stage(), 'positions', `${trip.reservationId} 51.2 -0.7 ${Date.now()} `);
+    await stale();
     await expect(send(51.3)).rejects.toThrow('no-trip-under-way');
     await until(() => reason !== '', 'the link is dead');
     expect(reason).toContain('link-ended');
+    await quiet();
+    await stale();
     await expect(connect(stage(), { trip: trip.link })).rejects.toThrow(/401/);
     const late = await connect(stage(), { token: trip.customer.token });
     await expect(late.connection.invoke('WatchTrip', trip.reservationId)).rejects.toThrow('not-found');
