@@ -19,8 +19,8 @@ export async function deleteAccount(deps: Deps, who: Person, proof: PasswordProo
   const { kept, files } = await deps.db.transaction(async (db) => {
     const tx = { ...deps, db };
     const files = await imageFilesOf(tx, who.personId);
-    const kept = await eraseBookings(tx, whose);
-    await erasePersonalData(db, who.personId, whose.provenEmail);
+    const { kept, references } = await eraseBookings(tx, whose);
+    await erasePersonalData(db, { ...whose, references });
     await sessionsChanged(tx, who.personId);
     const lastKept = kept.map((booking) => booking.keptUntil).reduce((a, b) => (a > b ? a : b), '');
     await deletedLetter(tx, person, lastKept || null);

@@ -68,11 +68,22 @@ export async function personalData(
 }
 
 /** Erases all of it; what refers to the person with `on delete cascade` goes with the last statement. */
-export async function erasePersonalData(tx: Database, personId: string, provenEmail: string | null): Promise<void> {
+export async function erasePersonalData(
+  tx: Database,
+  {
+    personId,
+    provenEmail,
+    references,
+  }: { personId: string; provenEmail: string | null; references: readonly string[] },
+): Promise<void> {
   await tx.run(sql`delete from reviews where person_id = ${personId}`);
   await tx.run(sql`delete from quotes where person_id = ${personId}`);
   await tx.run(sql`delete from contact_messages where lower(email) = lower(${provenEmail}::text)`);
-  await tx.run(sql`delete from outbox where lower(recipient) = lower(${provenEmail}::text)`);
+  await tx.run(
+    sql`delete from outbox where lower(${provenEmail}::text) in (lower(recipient), lower(message->>'replyTo'))`,
+  );
+  // Mails about their bookings went to other addresses too: the office's, a fellow traveller's.
+  if (references.length > 0) await tx.run(sql`delete from outbox where message->>'text' ~ ${references.join('|')}`);
   await tx.run(sql`delete from idempotency_keys where scope like ${`% ${personId}`}`);
   await tx.run(sql`delete from sign_ins where person_id = ${personId}`);
   await tx.run(sql`delete from people where id = ${personId}`);

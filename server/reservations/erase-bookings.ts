@@ -39,8 +39,11 @@ export async function bookingsToKeep(deps: Deps, whose: Whose): Promise<{ kept: 
   return { kept: stillKept(deps, bookings), upcoming };
 }
 
-/** Takes a person out of all their bookings, under each row's lock and with an event. Refused while one is to come. */
-export function eraseBookings(deps: Deps, whose: Whose): Promise<KeptBooking[]> {
+/**
+ * Takes a person out of all their bookings, under each row's lock and with an event. Refused while one is to come.
+ * Tells what is kept, and the references by which other places may still speak of the bookings.
+ */
+export function eraseBookings(deps: Deps, whose: Whose): Promise<{ kept: KeptBooking[]; references: string[] }> {
   return deps.db.transaction(async (db) => {
     const at = deps.clock();
     const bookings = await ownBookings(db, whose);
@@ -53,6 +56,6 @@ export function eraseBookings(deps: Deps, whose: Whose): Promise<KeptBooking[]> 
       await eraseBooking(db, id, name, at);
       await writeEvent(db, { reservationId: id, at, actor: { kind: 'customer', id: whose.personId }, what: 'erased' });
     }
-    return stillKept(deps, bookings);
+    return { kept: stillKept(deps, bookings), references: bookings.map(({ reference }) => reference) };
   });
 }

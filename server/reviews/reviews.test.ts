@@ -90,7 +90,7 @@ describe('a review', () => {
     const { id: reservationId } = await completedJourney(world(), token);
     const send = () => write(token, { reservationId, ...words });
     const statuses = (await Promise.all([send(), send(), send()])).map((answer) => answer.statusCode);
-    expect(statuses.sort()).toEqual([201, 409, 409]);
+    expect(statuses.sort((a, b) => a - b)).toEqual([201, 409, 409]);
     expect((await send()).json().errors.reservationId).toEqual([expect.stringContaining('already')]);
     const [review] = await mine(token);
     await world().call('DELETE', `/api/Reviews/${review?.id}`, { token });
