@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isAirport,
-  isInUnitedKingdom,
-  isTransportHub,
-  type Place,
-  placeIconUrl,
-  placeKinds,
-  placeLabel,
-  placeSchema,
-} from './place.ts';
+import { isAirport, isTransportHub, type Place, placeIconUrl, placeKinds, placeLabel, placeSchema } from './place.ts';
 
 const ringmead: Place = {
   id: 'st:ringmead.bracknell.rg12',
@@ -50,16 +41,5 @@ describe('kinds of place', () => {
   it('gives each kind an icon of its own', () => {
     expect(new Set(placeKinds.map(placeIconUrl)).size).toBe(placeKinds.length);
     expect(placeIconUrl('business-park')).toBe('/assets/icons/place-business-park.svg');
-  });
-});
-
-describe('the United Kingdom', () => {
-  it('holds Shetland, Scilly and Fermanagh, not Calais or Paris', () => {
-    expect(isInUnitedKingdom({ lat: 60.8, lng: -0.9 })).toBe(true);
-    expect(isInUnitedKingdom({ lat: 49.9, lng: -6.3 })).toBe(true);
-    expect(isInUnitedKingdom({ lat: 54.4, lng: -8.1 })).toBe(true);
-    expect(isInUnitedKingdom({ lat: 50.95, lng: 1.86 })).toBe(false);
-    expect(isInUnitedKingdom({ lat: 48.85, lng: 2.35 })).toBe(false);
-    expect(isInUnitedKingdom({ lat: Number.NaN, lng: 0 })).toBe(false);
   });
 });

@@ -75,16 +75,3 @@ export function placeLabel(place: Pick<Place, 'name' | 'address'>): string {
   if (place.address === '' || place.address.startsWith(place.name)) return place.address || place.name;
   return `${place.name}, ${place.address}`;
 }
-
-/**
- * Great Britain and Northern Ireland with a little sea: the corners of the box that UK Ordnance Survey sheets and the
- * Northern Irish coast lie in. A point outside is certainly not one that we can drive to.
- */
-const unitedKingdom = { south: 49.8, north: 60.9, west: -8.7, east: 1.8 };
-
-/** Whether a point can lie in the United Kingdom. */
-export function isInUnitedKingdom({ lat, lng }: PlaceLocation): boolean {
-  return (
-    lat >= unitedKingdom.south && lat <= unitedKingdom.north && lng >= unitedKingdom.west && lng <= unitedKingdom.east
-  );
-}

@@ -52,7 +52,7 @@ const wholeWords: Readonly<Record<string, readonly string[]>> = {
 
 /** The whole words that a typed word may be short for. */
 export function spellOut(word: string): readonly string[] {
-  return wholeWords[word] ?? [];
+  return Object.hasOwn(wholeWords, word) ? (wholeWords[word] ?? []) : [];
 }
 
 /** Words that a place may be called with or without; they never rule a place out. */

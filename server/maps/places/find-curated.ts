@@ -26,10 +26,12 @@ export function createCuratedFinder(gazetteer: Gazetteer): { find(typed: readonl
   const { words } = gazetteer;
   const numbersOf = (text: string) => foldWords(text).map((word) => words.find(word));
   const places = gazetteer.curated.map((place) => {
-    const around = numbersOf(`${place.address} ${place.town}`);
-    const own = { name: numbersOf(place.name), around };
+    const address = numbersOf(place.address);
+    const town = numbersOf(place.town);
+    const own = { name: numbersOf(place.name), around: town, address };
     // A nickname alone may lack words of the real name that were typed too ("Heathrow T5").
-    const nicknames = place.aliases.map((alias) => ({ name: numbersOf(alias), around: [...around, ...own.name] }));
+    const around = [...town, ...own.name];
+    const nicknames = place.aliases.map((alias) => ({ name: numbersOf(alias), around, address }));
     return { things: [own, ...nicknames], prior: priorOf(place) };
   });
 

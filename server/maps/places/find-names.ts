@@ -50,6 +50,7 @@ export function createNameFinder(gazetteer: Gazetteer): NameFinder {
 
   return {
     find(words) {
+      if (words.length === 0) return [];
       const typed = words.map((word) => readWord(table, word));
       const hits = findAll(typed);
       const isBeginning = typed.length > 1 || (words[0]?.length ?? 0) < correctedLength;
@@ -64,7 +65,8 @@ export function createNameFinder(gazetteer: Gazetteer): NameFinder {
       }
       return bestOfEach(hits);
     },
-    findCurated: (words) => bestOfEach(curated.find(words.map((word) => readWord(table, word)))),
+    findCurated: (words) =>
+      words.length === 0 ? [] : bestOfEach(curated.find(words.map((word) => readWord(table, word)))),
     findExactly: (words) =>
       entries.find(
         words.map((text) => {

@@ -29,6 +29,9 @@ interface Parts {
   priceNote?: string;
 }
 
+/** The known-places list says this of every railway station; those outside our own list bear it too. */
+const kindNotes: Partial<Record<PlaceKind, string>> = { station: 'Varies by journey' };
+
 function toPlace({ town, priceNote, ...parts }: Parts): Place {
   return {
     ...parts,
@@ -69,7 +72,15 @@ export function presentEntry(gazetteer: Gazetteer, row: number, precision: Preci
   const ownName = entryName(gazetteer, row);
   if (kind === 'street') return presentStreet(gazetteer, row, precision);
   const address = ownName === town ? joined(ownName, outcode) : joined(ownName, town, outcode);
-  return toPlace({ id: entryId(gazetteer, row), name: ownName, address, kind, location, town });
+  return toPlace({
+    id: entryId(gazetteer, row),
+    name: ownName,
+    address,
+    kind,
+    location,
+    town,
+    priceNote: kindNotes[kind],
+  });
 }
 
 function presentStreet(gazetteer: Gazetteer, row: number, { house, postcode }: Precision): Place {

@@ -53,10 +53,14 @@ function resolveWords(gazetteer: Gazetteer, finder: NameFinder, text: string): P
 
 function best(gazetteer: Gazetteer, finder: NameFinder, text: string, house?: string): Place | null {
   const hits = finder.find(foldWords(text));
-  const hit = hits.find(
-    (found) => isClear(gazetteer, found) && (house === undefined || kindOf(gazetteer, found) === 'street'),
+  const lowest = (hits[0]?.score ?? 0) - clearLead;
+  const clear = hits.filter(
+    (hit) =>
+      hit.score >= lowest && isClear(gazetteer, hit) && (house === undefined || kindOf(gazetteer, hit) === 'street'),
   );
-  if (hit === undefined || hit.score < (hits[0]?.score ?? 0) - clearLead) return null;
+  // Who writes "Ringmead" means the street of that name and not the surgery named after it.
+  const hit = clear.find(({ covered }) => covered) ?? clear[0];
+  if (hit === undefined) return null;
   if (kindOf(gazetteer, hit) === 'street' && !hit.placed && !isOnlyLocal(gazetteer, hit, hits)) return null;
   return presentHit(gazetteer, hit, { house });
 }

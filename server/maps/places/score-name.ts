@@ -1,10 +1,13 @@
 import { type Fit, fitOf, fits, type TypedWord } from './typed-words.ts';
 import type { WordTable } from './word-table.ts';
 
-/** What a place is compared by: its name, and the words around it (town, address, outcode) that help to tell it apart. */
+/** What a place is compared by: its name, and the words that help to tell it apart. */
 export interface NamedThing {
   name: ArrayLike<number>;
+  /** Town and outcode. */
   around: ArrayLike<number>;
+  /** The rest of the address, which hardly anybody types. */
+  address?: ArrayLike<number>;
 }
 
 export interface NameScore {
@@ -19,7 +22,8 @@ export interface NameScore {
 
 /** Points by fit; a word of the name counts for more than one of the town. Set by trying, see bench/places.ts. */
 const inName: Record<Fit, number> = { 0: 0, 1: 2, 2: 5, 3: 7, 4: 10 };
-const around: Record<Fit, number> = { 0: 0, 1: 1, 2: 3, 3: 4, 4: 7 };
+const inTown: Record<Fit, number> = { 0: 0, 1: 1, 2: 3, 3: 4, 4: 7 };
+const inAddress: Record<Fit, number> = { 0: 0, 1: 0, 2: 1, 3: 1, 4: 3 };
 const startPoints = 8;
 const completePoints = 5;
 const leftOverPoints = -0.75;
@@ -33,13 +37,15 @@ export function scoreName(words: WordTable, typed: readonly TypedWord[], thing: 
   for (const word of typed) {
     const own = bestFit(words, word, thing.name);
     const near = own >= fits.begins ? fits.not : bestFit(words, word, thing.around);
-    if (own === fits.not && near === fits.not) {
+    const rest = own + near > 0 || thing.address === undefined ? fits.not : bestFit(words, word, thing.address);
+    const best = Math.max(own, near, rest);
+    if (best === fits.not) {
       if (word.optional && !onlyOptional) continue;
       return null;
     }
-    if (around[near] > inName[own]) placed = true;
-    points += Math.max(inName[own], around[near]);
-    if (Math.max(own, near) !== fits.whole && Math.max(own, near) !== fits.almost) whole = false;
+    if (best > own) placed = true;
+    points += Math.max(inName[own], inTown[near], inAddress[rest]);
+    if (best !== fits.whole && best !== fits.almost) whole = false;
   }
   const leading = leadingMatches(words, typed, thing.name);
   const starts = leading > 0 && leading === Math.min(typed.length, thing.name.length);

@@ -1,6 +1,6 @@
+import { gridToLatLng } from '#domain/places/geo.ts';
 import { bracknellCentre } from '../distance-km.ts';
 import type { EntryRow } from './entry-row.ts';
-import { gridToDegrees } from './grid-to-degrees.ts';
 import { groupAround, type StreetLabels } from './label-streets.ts';
 import type { AddressData } from './source-data.ts';
 import { roughGrid } from './town-rows.ts';
@@ -52,7 +52,7 @@ function middleOf(street: readonly Piece[]): { lat: number; lng: number } {
   const north = street.reduce((sum, piece) => sum + piece.north, 0) / street.length;
   const gap = (piece: Piece) => Math.hypot(piece.east - east, piece.north - north);
   const best = street.reduce((a, b) => (gap(b) < gap(a) ? b : a));
-  return gridToDegrees(best.east, best.north);
+  return gridToLatLng(best.east, best.north);
 }
 
 /** Which sector a street lies in, as far as a postcode names it as its nearest. */

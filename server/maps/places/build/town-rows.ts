@@ -1,8 +1,8 @@
+import { gridToLatLng } from '#domain/places/geo.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import { distanceKm } from '../distance-km.ts';
 import { foldWords } from '../fold-text.ts';
 import type { EntryRow } from './entry-row.ts';
-import { gridToDegrees } from './grid-to-degrees.ts';
 import { median, type StreetLabels } from './label-streets.ts';
 import type { AddressData, CityRow } from './source-data.ts';
 
@@ -54,7 +54,7 @@ function cityRow(data: AddressData, labels: StreetLabels, city: CityRow): EntryR
   const found = street === null ? undefined : data.streets[street];
   if (found === undefined || street === null) return [];
   const location = { lat: city.lat, lng: city.lng };
-  if (distanceKm(gridToDegrees(found[5], found[6]), location) > samePlaceKm) return [];
+  if (distanceKm(gridToLatLng(found[5], found[6]), location) > samePlaceKm) return [];
   const town = data.towns[found[1]] ?? city.name;
   return [{ kind: 'village', name: city.name, town, outcode: data.districts[found[2]] ?? '', location, streets: 12 }];
 }
@@ -63,7 +63,7 @@ function cityRow(data: AddressData, labels: StreetLabels, city: CityRow): EntryR
 export function roughGrid({ lat, lng }: PlaceLocation): [easting: number, northing: number] {
   let [east, north] = [400_000 + (lng + 2) * 70_000, (lat - 49.77) * 111_200];
   for (let step = 0; step < 4; step++) {
-    const reached = gridToDegrees(east, north);
+    const reached = gridToLatLng(east, north);
     east += (lng - reached.lng) * 111_200 * Math.cos((lat * Math.PI) / 180);
     north += (lat - reached.lat) * 111_200;
   }
@@ -100,7 +100,7 @@ function nearestMember(data: AddressData, members: number[], east: number, north
   const gap = (index: number) =>
     Math.hypot((data.streets[index]?.[5] ?? 0) - east, (data.streets[index]?.[6] ?? 0) - north);
   const best = members.reduce((a, b) => (gap(b) < gap(a) ? b : a));
-  return gridToDegrees(data.streets[best]?.[5] ?? 0, data.streets[best]?.[6] ?? 0);
+  return gridToLatLng(data.streets[best]?.[5] ?? 0, data.streets[best]?.[6] ?? 0);
 }
 
 /** The outcode at the centre: the commonest one of a city is that of its largest suburb. */

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { openPostcodeTable } from '../postcode-table.ts';
+import { labelStreets } from './label-streets.ts';
+import { packPostcodes } from './postcode-sections.ts';
+import { sampleAddressData } from './sample-address-data.ts';
+import { stationRows } from './station-rows.ts';
+import { streetRows } from './street-rows.ts';
+import { roughGrid, townRows } from './town-rows.ts';
+
+const data = sampleAddressData();
+const labels = labelStreets(data);
+
+describe('towns', () => {
+  it('lend their name to streets that only have a council area', () => {
+    const track = data.streets.findIndex(([name]) => name === 'Forest Track 3');
+    expect(data.towns[labels.townOf[track] ?? -1]).toBe('Bracknell');
+  });
+
+  it('are told apart where two bear one name, and a council area is none', () => {
+    const rows = townRows(data, labels, []);
+    expect(rows.map(({ name, outcode }) => `${name} ${outcode}`).sort()).toEqual([
+      'Bracknell RG12',
+      'Newport NP20',
+      'Newport PO30',
+    ]);
+  });
+
+  it('have their centre where the list of cities puts it, and cities without a street nearby fall out', () => {
+    const cities = [
+      { name: 'BRACKNELL', lat: 51.4136, lng: -0.7505 },
+      { name: 'Paris', lat: 48.85, lng: 2.35 },
+      { name: 'Suburb', lat: 51.4142, lng: -0.7522 },
+    ];
+    const rows = townRows(data, labels, cities);
+    expect(rows.find(({ name }) => name === 'Bracknell')?.location).toEqual({ lat: 51.4136, lng: -0.7505 });
+    expect(rows.find(({ name }) => name === 'Suburb')).toMatchObject({ town: 'Bracknell', outcode: 'RG12' });
+    expect(rows.find(({ name }) => name === 'Paris')).toBeUndefined();
+  });
+});
+
+describe('streets', () => {
+  const rows = streetRows(data, labels);
+
+  it('are one where their pieces touch, and two with their sectors where they lie apart', () => {
+    const high = rows.filter(({ name }) => name === 'High Street');
+    expect(high.map(({ town, outcode, sector }) => `${town} ${outcode} ${sector}`).sort()).toEqual([
+      'Bracknell RG12 1',
+      'Bracknell RG12 2',
+    ]);
+  });
+
+  it('are left out beyond 150 km', () => {
+    expect(rows.some(({ name }) => name.startsWith('Newport Row'))).toBe(false);
+    expect(rows.some(({ name }) => name.startsWith('Newport Lane'))).toBe(true);
+  });
+});
+
+describe('stations', () => {
+  it('take town and outcode from the nearest street', () => {
+    const [row] = stationRows(
+      data,
+      labels,
+      [{ stationName: 'Bracknell', lat: 51.4133, lng: -0.7518, crsCode: 'BCE' }].map(({ lng, ...row }) => ({
+        ...row,
+        long: lng,
+      })),
+    );
+    expect(row).toMatchObject({ name: 'Bracknell Station', town: 'Bracknell', outcode: 'RG12', crs: 'BCE' });
+  });
+});
+
+describe('postcodes', () => {
+  const { outcodes, sections } = packPostcodes(data, labels, (town) => town);
+  const table = openPostcodeTable(outcodes, sections, (town) => data.towns[town] ?? '');
+
+  it('leave out Northern Ireland and what has no position', () => {
+    expect(outcodes).toEqual(['RG12']);
+    expect(table.size).toBe(4);
+    expect(table.unit('BT11AA')).toBeNull();
+    expect(table.unit('RG121ZZ')).toBeNull();
+  });
+
+  it('keep their position to two metres and their town', () => {
+    const spot = table.unit('RG121AB');
+    expect(spot?.code).toBe('RG12 1AB');
+    expect(spot?.town).toBe('Bracknell');
+    expect(spot?.location.lat).toBeCloseTo(51.4141, 4);
+    expect(spot?.location.lng).toBeCloseTo(-0.7519, 4);
+  });
+
+  it('are listed in order by their beginnings', () => {
+    expect(table.units('RG12', '1', 9).map(({ code }) => code)).toEqual(['RG12 1AA', 'RG12 1AB']);
+    expect(table.units('RG12', '1', 1)).toHaveLength(1);
+    expect(table.middle('RG12', '2')?.code).toBe('RG12 2');
+    expect(table.middle('RG12', '3')).toBeNull();
+    expect(table.middle('RG99', '')).toBeNull();
+    expect(table.unit('RG121CC')).toBeNull();
+  });
+});
+
+describe('the way back to the grid', () => {
+  it('ends within a metre', () => {
+    const [east, north] = roughGrid({ lat: 51.41363, lng: -0.75054 });
+    expect(east).toBeCloseTo(486_990, -2);
+    expect(north).toBeCloseTo(169_100, -3);
+  });
+});

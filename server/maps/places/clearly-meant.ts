@@ -1,0 +1,20 @@
+import { type Place, placeLabel } from '#domain/places/place.ts';
+import { isOptionalWord, spellOut } from './abbreviations.ts';
+import { foldWords } from './fold-text.ts';
+
+/**
+ * Whether a place that a service found for a text is the one that was written. Search engines always find something;
+ * a price may only rest on a place whose label holds every word of the text.
+ */
+export function isClearlyMeant(text: string, place: Place): boolean {
+  const label = foldWords(placeLabel(place));
+  const known = new Set([...label, label.join('')]);
+  return foldWords(text).every(
+    (word) =>
+      known.has(word) ||
+      isOptionalWord(word) ||
+      spellOut(word).some((whole) => known.has(whole)) ||
+      // Postcodes are written with and without their space.
+      label.some((part, index) => `${part}${label[index + 1] ?? ''}` === word),
+  );
+}

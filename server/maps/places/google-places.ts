@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { isInUnitedKingdom } from '#domain/places/geo.ts';
+import { type Place, placeIconUrl } from '#domain/places/place.ts';
+import { isClearlyMeant } from './clearly-meant.ts';
+import { bracknellCentre } from './distance-km.ts';
+import { fetchJson } from './fetch-json.ts';
+import { kindOfGoogleTypes } from './google-kind.ts';
+import type { PlacesProvider } from './places-provider.ts';
+
+/** The parts that we use of the Places API (New), https://developers.google.com/maps/documentation/places/web-service */
+const predictionsSchema = z.object({
+  suggestions: z._default(z.array(z.object({ placePrediction: z.optional(z.object({ placeId: z.string() })) })), []),
+});
+const placeSchema = z.object({
+  id: z.string(),
+  displayName: z.optional(z.object({ text: z.string() })),
+  formattedAddress: z._default(z.string(), ''),
+  location: z.object({ latitude: z.number(), longitude: z.number() }),
+  types: z._default(z.array(z.string()), []),
+  addressComponents: z._default(z.array(z.object({ longText: z.string(), types: z.array(z.string()) })), []),
+});
+const searchSchema = z.object({ places: z._default(z.array(placeSchema), []) });
+type GooglePlace = z.infer<typeof placeSchema>;
+
+/** Named one by one, because Google charges by the fields asked for. */
+const placeFields = ['id', 'displayName', 'formattedAddress', 'location', 'types', 'addressComponents'];
+/** Google never answers more predictions than this. */
+const mostPredictions = 5;
+/** 50 km is the widest circle that the service accepts as a preference. */
+const nearUs = {
+  circle: { center: { latitude: bracknellCentre.lat, longitude: bracknellCentre.lng }, radius: 50_000 },
+};
+const here = { regionCode: 'GB', languageCode: 'en-GB' };
+/** Longer ids than this are not taken by our own contract; Google gives such to addresses that it works out on the spot. */
+const longestId = 200;
+/** Google's terms allow coordinates to be kept for 30 days; a day is enough for people who type the same place. */
+const keepMs = 24 * 60 * 60 * 1000;
+const mostKept = 2000;
+
+const idShape = /^gp:([\w-]+)(?:~([\w-]{1,64}))?$/;
+
+/**
+ * Places from Google. Predictions carry no position, so each is looked up, once a day at most; the lookup that ends a
+ * session, and is charged with it, is the one that resolves the chosen place. The id carries the session there.
+ */
+export function createGooglePlaces(options: { apiKey: string; baseUrl?: string; now?: () => number }): PlacesProvider {
+  const { apiKey, baseUrl = 'https://places.googleapis.com', now = Date.now } = options;
+  const kept = new Map<string, { until: number; place: Place | null }>();
+  const headers = (fields: readonly string[]) => ({
+    'Content-Type': 'application/json',
+    'X-Goog-Api-Key': apiKey,
+    'X-Goog-FieldMask': fields.join(','),
+  });
+
+  async function details(id: string, sessionToken?: string): Promise<Place | null> {
+    const before = kept.get(id);
+    if (sessionToken === undefined && before !== undefined && before.until > now()) return before.place;
+    const url = new URL(`/v1/places/${encodeURIComponent(id)}`, baseUrl);
+    url.search = new URLSearchParams({ ...here, ...(sessionToken === undefined ? {} : { sessionToken }) }).toString();
+    const place = toPlace(await fetchJson(url, placeSchema, { headers: headers(placeFields) }));
+    const [oldest] = kept.keys();
+    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+    kept.set(id, { until: now() + keepMs, place });
+    return place;
+  }
+
+  async function predict(input: string, sessionToken?: string): Promise<string[]> {
+    const { suggestions } = await fetchJson(new URL('/v1/places:autocomplete', baseUrl), predictionsSchema, {
+      method: 'POST',
+      headers: headers(['suggestions.placePrediction.placeId']),
+      body: JSON.stringify({ input, ...here, includedRegionCodes: ['gb'], locationBias: nearUs, sessionToken }),
+    });
+    return suggestions.flatMap(({ placePrediction }) => placePrediction?.placeId ?? []).slice(0, mostPredictions);
+  }
+
+  async function searchText(textQuery: string): Promise<Place | null> {
+    const { places } = await fetchJson(new URL('/v1/places:searchText', baseUrl), searchSchema, {
+      method: 'POST',
+      headers: headers(placeFields.map((field) => `places.${field}`)),
+      body: JSON.stringify({ textQuery, ...here, pageSize: 1, locationBias: nearUs }),
+    });
+    const [first] = places;
+    const place = first === undefined ? null : toPlace(first);
+    return place !== null && isClearlyMeant(textQuery, place) ? place : null;
+  }
+
+  return {
+    name: 'google',
+    async suggest(query, { limit, sessionToken }) {
+      const ids = await predict(query, sessionToken);
+      const places = await Promise.all(ids.slice(0, limit).map((id) => details(id)));
+      return places.flatMap((place) => {
+        if (place === null) return [];
+        const id = sessionToken === undefined ? place.id : `${place.id}~${sessionToken}`;
+        return id.length > longestId ? [] : [{ ...place, id }];
+      });
+    },
+    async resolve(reference) {
+      if ('text' in reference) return searchText(reference.text);
+      const match = idShape.exec(reference.placeId);
+      return match === null ? null : details(match[1] ?? '', match[2]);
+    },
+  };
+}
+
+function toPlace({ id, displayName, formattedAddress, location, types, addressComponents }: GooglePlace): Place | null {
+  const point = { lat: location.latitude, lng: location.longitude };
+  if (!isInUnitedKingdom(point)) return null;
+  const kind = kindOfGoogleTypes(types);
+  const town = addressComponents.find((part) => part.types.includes('postal_town') || part.types.includes('locality'));
+  const address = formattedAddress.replace(/, (?:UK|United Kingdom)$/, '');
+  return {
+    id: `gp:${id}`,
+    name: displayName?.text ?? address.split(',')[0] ?? '',
+    address,
+    kind,
+    location: point,
+    imageUrl: '',
+    iconUrl: placeIconUrl(kind),
+    ...(town === undefined ? {} : { town: town.longText }),
+  };
+}
