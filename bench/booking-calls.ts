@@ -61,7 +61,7 @@ export async function inParallel<T, R>(
     while (next < items.length) {
       const i = next;
       next += 1;
-      results[i] = await work(items[i] as T);
+      results[i] = await work(items[i]!);
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));

@@ -49,7 +49,7 @@ function explaining(db: Database, plans: Plan[]): Database {
     if (plan) plans.push(plan);
     return [];
   };
-  return { ...db, query: explain, first: async (statement) => (await explain(statement), null) } as Database;
+  return { ...db, query: explain, first: async (statement) => (await explain(statement), null) };
 }
 
 /** No list or count reads the whole table, and a page costs at most twice the rows it shows. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { perKey } from './formats.ts';
 
 /** Whole pence. Amounts may be negative where they stand for a discount. */
 export const penceSchema = z.int().brand<'Pence'>();
@@ -40,12 +41,12 @@ export function penceFromPounds(amount: number): Pence {
   return pence(nearest);
 }
 
+// Without the narrow symbol Polish readers would see "GBP" instead of the pound sign.
+const poundFormat = perKey(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' }),
+);
+
 /** Pounds as people of a language write them, always with two decimals: "£55.00", "55,00 £". */
 export function formatPounds(amount: Pence, locale: string): string {
-  // Without the narrow symbol Polish readers would see "GBP" instead of the pound sign.
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'GBP',
-    currencyDisplay: 'narrowSymbol',
-  }).format(pounds(amount));
+  return poundFormat(locale).format(pounds(amount));
 }

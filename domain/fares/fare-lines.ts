@@ -1,3 +1,4 @@
+import { perKey } from '#domain/basics/formats.ts';
 import { formatPounds, type Pence, pence } from '#domain/basics/money.ts';
 
 /** The English words of every line a price can have; `Fare_<code>` is the key of the same words in other languages. */
@@ -39,12 +40,17 @@ export function fareLine(code: FareLineCode, amount: number, params: FareLine['p
   return { code, params, amount: pence(amount) };
 }
 
+const mileFormat = perKey(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const percentFormat = perKey((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
+
 function formatParam(param: FareParam, locale: string): string {
   if ('money' in param) return formatPounds(param.money, locale);
   if ('miles' in param) {
-    return new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(param.miles);
+    return mileFormat(locale).format(param.miles);
   }
-  if ('percent' in param) return new Intl.NumberFormat(locale, { style: 'percent' }).format(param.percent / 100);
+  if ('percent' in param) return percentFormat(locale).format(param.percent / 100);
   return param.text;
 }
 

@@ -1,3 +1,4 @@
+import { perKey } from '#domain/basics/formats.ts';
 import { type Language, languageTag } from './language.ts';
 
 /** The words of one language: key → text with `{{name}}` gaps; plural forms as `key_one`, `key_few`, `key_many`, `key_other`. */
@@ -8,20 +9,15 @@ export type WordParams = Readonly<Record<string, string | number>>;
 
 export type Translate = (key: string, params?: WordParams) => string;
 
-const rulesByTag = new Map<string, Intl.PluralRules>();
-
-function pluralForm(tag: string, count: number): string {
-  let rules = rulesByTag.get(tag);
-  if (!rules) rulesByTag.set(tag, (rules = new Intl.PluralRules(tag)));
-  return rules.select(count);
-}
+const pluralRules = perKey((tag) => new Intl.PluralRules(tag));
+const numberFormat = perKey((tag) => new Intl.NumberFormat(tag));
 
 /** Fills the gaps of a text; a gap without a value stays visible, so that tests find it. */
 export function fillGaps(text: string, params: WordParams, tag: string): string {
   return text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) return gap;
-    return typeof value === 'number' ? new Intl.NumberFormat(tag).format(value) : value;
+    return typeof value === 'number' ? numberFormat(tag).format(value) : value;
   });
 }
 
@@ -31,7 +27,9 @@ export function makeTranslate(words: Words, language: Language): Translate {
   return (key, params = {}) => {
     const count = params['count'];
     const text =
-      (typeof count === 'number' ? (words[`${key}_${pluralForm(tag, count)}`] ?? words[`${key}_other`]) : undefined) ??
+      (typeof count === 'number'
+        ? (words[`${key}_${pluralRules(tag).select(count)}`] ?? words[`${key}_other`])
+        : undefined) ??
       words[key] ??
       key;
     return fillGaps(text, params, tag);

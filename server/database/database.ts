@@ -17,6 +17,11 @@ export interface Database {
   run(statement: Sql): Promise<number>;
   /** All or nothing. Inside a transaction it joins the one under way. */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+  /**
+   * Tells every process something that only saves waiting: after the commit, many messages with one statement. A
+   * transaction with NOTIFY inside would make all others wait for its commit. What must not be lost uses `announce`.
+   */
+  tell(channel: string, message: string): void;
   /** Runs once the surrounding transaction is committed; at once when there is none. */
   afterCommit(action: () => void): void;
 }
@@ -51,23 +56,41 @@ function statementsOn(client: Client): Pick<Database, 'query' | 'first' | 'run'>
   };
 }
 
-function transactionOn(client: Client, actions: (() => void)[]): Database {
+function transactionOn(client: Client, actions: (() => void)[], tell: Database['tell']): Database {
   const tx: Database = {
     ...statementsOn(client),
     transaction: (work) => work(tx),
+    tell: (channel, message) => void actions.push(() => tell(channel, message)),
     afterCommit: (action) => void actions.push(action),
   };
   return tx;
+}
+
+/** Gathers messages until the event loop turns, then sends them together. */
+function makeTell(pool: pg.Pool, onError: (error: Error) => void): Database['tell'] {
+  const waiting = new Map<string, Set<string>>();
+  const send = () => {
+    const rows = [...waiting].flatMap(([channel, messages]) => [...messages].map((message) => [channel, message]));
+    waiting.clear();
+    const values = [rows.map(([channel]) => channel), rows.map(([, message]) => message)];
+    pool.query('select pg_notify(c, m) from unnest($1::text[], $2::text[]) as t(c, m)', values).catch(onError);
+  };
+  return (channel, message) => {
+    if (waiting.size === 0) setImmediate(send);
+    waiting.set(channel, (waiting.get(channel) ?? new Set()).add(message));
+  };
 }
 
 /** Opens a pool. Errors of idle connections are told to `onError` instead of ending the process. */
 export function openDatabase(config: pg.PoolConfig, onError: (error: Error) => void = () => {}): DatabasePool {
   const pool = new pg.Pool({ max: 12, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000, ...config });
   pool.on('error', onError);
+  const tell = makeTell(pool, onError);
   return {
     pool,
     ...statementsOn(pool as unknown as Client),
     end: () => pool.end(),
+    tell,
     afterCommit: (action) => action(),
     async transaction(work) {
       const client = await pool.connect();
@@ -75,7 +98,7 @@ export function openDatabase(config: pg.PoolConfig, onError: (error: Error) => v
       let broken: Error | undefined;
       try {
         await client.query('begin');
-        const answer = await work(transactionOn(client, actions));
+        const answer = await work(transactionOn(client, actions, tell));
         await client.query('commit');
         for (const action of actions) action();
         return answer;

@@ -1,8 +1,13 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
+const keys = new Map<string, Buffer>();
+
 /** One key for each purpose, all from the one secret: a leak of one tells nothing about another. */
 export function purposeKey(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, 'bracknell-taxis', purpose, 32));
+  const name = `${purpose} ${secret}`;
+  let key = keys.get(name);
+  if (!key) keys.set(name, (key = Buffer.from(hkdfSync('sha256', secret, 'bracknell-taxis', purpose, 32))));
+  return key;
 }
 
 /** A keyed hash: equal inputs can be matched, but not guessed from the outside. */

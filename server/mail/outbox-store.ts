@@ -34,8 +34,7 @@ async function queue(db: Database, channel: 'mail' | 'text', message: object, { 
     sql`insert into outbox (channel, kind, recipient, language, message, due_at, created_at)
         values (${channel}, ${kind}, ${to}, ${language}, ${JSON.stringify(message)}, ${at}, ${at})`,
   );
-  // NOTIFY is delivered at commit, so the worker never wakes too early.
-  await db.run(sql`select pg_notify('outbox', '')`);
+  db.tell('outbox', '');
 }
 
 /** Writes a mail into the outbox, in the transaction of what it tells about. */

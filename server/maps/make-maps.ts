@@ -4,6 +4,7 @@ import { projectRoot } from '../project-root.ts';
 import { createEmbeddedPlaces } from './places/embedded-places.ts';
 import { loadGazetteer } from './places/gazetteer.ts';
 import type { PlacesProvider } from './places/places-provider.ts';
+import { rememberMaps } from './remember.ts';
 import { EmbeddedRoutes } from './routes/embedded-routes.ts';
 import type { RouteProvider } from './routes/route-provider.ts';
 
@@ -23,12 +24,12 @@ export function makeEmbeddedMaps(): Maps {
     return (places ??= createEmbeddedPlaces(loadGazetteer(gazetteerFile)));
   };
   const loadedRoutes = () => (routes ??= new EmbeddedRoutes());
-  return {
+  return rememberMaps({
     places: {
       name: 'embedded',
       suggest: async (query, options) => loadedPlaces().suggest(query, options),
       resolve: async (reference) => loadedPlaces().resolve(reference),
     },
     routes: { name: 'embedded', route: async (points) => loadedRoutes().route(points) },
-  };
+  });
 }

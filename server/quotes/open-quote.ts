@@ -15,7 +15,9 @@ export async function openQuote(deps: Deps, signedId: string): Promise<Quote> {
 
 /** Takes a quote for a booking; a quote is booked once. */
 export async function takeQuote(deps: Deps, signedId: string): Promise<Quote> {
-  const quote = await openQuote(deps, signedId);
-  if (!(await useQuote(deps.db, quote.id, deps.clock()))) throw new AppError('quote-used');
-  return quote;
+  const id = readQuoteId(deps.env.secret, signedId);
+  const quote = id ? await useQuote(deps.db, id, deps.clock()) : null;
+  if (quote) return quote;
+  await openQuote(deps, signedId);
+  throw new AppError('quote-used');
 }

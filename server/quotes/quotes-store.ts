@@ -21,10 +21,11 @@ export async function addQuote(
 export const findQuote = (db: Database, id: string) =>
   db.first<Quote>(sql`select ${columns} from quotes where id = ${id}`);
 
-/** Marks a quote as booked; false when someone was faster. */
-export async function useQuote(db: Database, id: string, at: Date): Promise<boolean> {
-  return (await db.run(sql`update quotes set used_at = ${at} where id = ${id} and used_at is null`)) === 1;
-}
+/** Marks a valid quote as booked and gives it; null when it is unknown, too old or booked already. */
+export const useQuote = (db: Database, id: string, at: Date) =>
+  db.first<Quote>(
+    sql`update quotes set used_at = ${at} where id = ${id} and used_at is null and expires_at > ${at} returning ${columns}`,
+  );
 
 /** Quotes nobody booked are of no use a day after they ran out. */
 export const removeOldQuotes = (db: Database, before: Date) =>

@@ -4,10 +4,9 @@ import type { Deps } from '../deps.ts';
 import { type LetterParts, writeLetter } from '../mail/letter.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { presentLines } from '../quotes/present-quote.ts';
-import type { Booked } from './create-reservation.ts';
+import { type Booked, freshReservation } from './create-reservation.ts';
 import type { Reservation } from './reservation.ts';
 import { reservationCalendar } from './reservation-calendar.ts';
-import { findReservation } from './reservations-store.ts';
 import { sayTime } from './say-time.ts';
 import { manageUrl } from './signed-link.ts';
 
@@ -53,9 +52,8 @@ const calendarOf = (deps: Deps, r: Reservation, isCancelled = false) => ({
 
 /** Says that a booking is with us: journey, price lines, calendar file and the link to manage it. */
 export async function bookedLetter(deps: Deps, booked: { outbound: Booked; back: Booked | null }): Promise<void> {
-  const there = await findReservation(deps.db, booked.outbound.id);
-  const home = booked.back ? await findReservation(deps.db, booked.back.id) : null;
-  if (!there) throw new Error('the booking to confirm is missing');
+  const there = freshReservation(booked.outbound, booked);
+  const home = booked.back ? freshReservation(booked.back, booked) : null;
   const t = deps.speech.in(there.language);
   const { firm, publicUrl } = deps.env;
   const legs = [there, ...(home ? [home] : [])];

@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
 import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
 import { makeReference } from '#domain/basics/reference.ts';
 import { type AccessNeed, type CarType, carImages } from '#domain/booking/rules.ts';
+import { bookingStates } from '#domain/booking/states.ts';
 import { placeLabel } from '#domain/places/place.ts';
 import type { Language } from '#domain/words/language.ts';
-import { announce } from '../database/listen.ts';
 import type { Deps } from '../deps.ts';
 import type { Quote, QuotedLeg, QuotedPrice } from '../quotes/quote.ts';
-import { type Actor, writeEvent } from './events-store.ts';
-import type { HowMade, NewReservation } from './reservation.ts';
+import { type Actor, type BookingEvent, chainEvent } from './events-store.ts';
+import type { HowMade, NewReservation, Reservation } from './reservation.ts';
 import { addReservation } from './reservations-store.ts';
 
 /** Who travels, in which car, and how the booking came. The journey and its price are the quote's. */
@@ -98,31 +98,29 @@ function reservationFor(
   };
 }
 
+/** The first event of a booking's chain. */
+const createdEvent = (id: string, draft: Omit<NewReservation, 'reference'>, actor: Actor): BookingEvent => ({
+  reservationId: id,
+  at: draft.createdAt,
+  actor,
+  what: 'created',
+  changes: {
+    status: [null, 'Pending'],
+    pickupTime: [null, draft.pickupAt.toISOString()],
+    price: [null, draft.pricePence],
+    carType: [null, draft.carType],
+    howMade: [null, draft.howMade],
+  },
+  details: { name: [null, draft.name], pickup: [null, draft.pickupLocation], dropoff: [null, draft.dropoffLocation] },
+});
+
 /** Adds one booking with a fresh reference; a taken one is rare (30⁵), so a few tries are enough. */
 async function add(deps: Deps, draft: Omit<NewReservation, 'reference'>, actor: Actor): Promise<Booked> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
+    const id = randomUUID();
     const reservation = { ...draft, reference: makeReference(randomBytes(5)) };
-    const row = await addReservation(deps.db, reservation);
-    if (!row) continue;
-    await writeEvent(deps.db, {
-      reservationId: row.id,
-      at: draft.createdAt,
-      actor,
-      what: 'created',
-      changes: {
-        status: [null, 'Pending'],
-        pickupTime: [null, draft.pickupAt.toISOString()],
-        price: [null, draft.pricePence],
-        carType: [null, draft.carType],
-        howMade: [null, draft.howMade],
-      },
-      details: {
-        name: [null, draft.name],
-        pickup: [null, draft.pickupLocation],
-        dropoff: [null, draft.dropoffLocation],
-      },
-    });
-    return { id: row.id, reservation };
+    if (await addReservation(deps.db, id, reservation, chainEvent(createdEvent(id, draft, actor), null)))
+      return { id, reservation };
   }
   throw new Error('no free booking reference was found');
 }
@@ -145,7 +143,28 @@ export async function createReservation(
       const home = reservationFor(inside, input, legs.back, car.back, true);
       back = await add(inside, { ...home, outboundId: outbound.id }, input.actor);
     }
-    await announce(inside, 'bookings_changed', JSON.stringify({ id: outbound.id }));
+    db.tell('bookings_changed', JSON.stringify({ id: outbound.id }));
     return { outbound, back };
   });
+}
+
+/** A booking just made, as it would be read back: Pending, without driver or car. */
+export function freshReservation(one: Booked, both: { outbound: Booked; back: Booked | null }): Reservation {
+  return {
+    ...one.reservation,
+    id: one.id,
+    registerNumber: null,
+    status: bookingStates.Pending,
+    version: 1,
+    driverId: null,
+    vehicleId: null,
+    returnId: one === both.outbound ? (both.back?.id ?? null) : null,
+    totalPence: both.outbound.reservation.pricePence + (both.back?.reservation.pricePence ?? 0),
+    startedAt: null,
+    completedAt: null,
+    deletedAt: null,
+    driverPersonId: null,
+    driver: null,
+    vehicle: null,
+  };
 }

@@ -58,33 +58,44 @@ export function eventHash(event: Omit<StoredEvent, 'id' | 'hash'>): Buffer {
 
 export const detailsHash = (details: unknown) => sha256(canonicalJson(details));
 
-/** Adds an event to a booking's chain. The caller holds the booking's row lock, so the chain never forks. */
-export async function writeEvent(tx: Database, event: BookingEvent): Promise<void> {
-  const last = await tx.first<{ hash: Buffer }>(
-    sql`select hash from booking_events where reservation_id = ${event.reservationId} order by id desc limit 1`,
-  );
-  const details = event.details && Object.keys(event.details).length > 0 ? event.details : null;
-  // A round trip through JSON first: what is hashed must be what the database gives back.
-  const changes = JSON.parse(JSON.stringify(event.changes ?? {})) as StoredEvent['changes'];
+/** An event with its hashes, ready to be stored after the one whose hash is given. */
+export interface ChainedEvent extends Omit<StoredEvent, 'id'> {
+  readonly details: string | null;
+}
+
+export function chainEvent(event: BookingEvent, previousHash: Buffer | null): ChainedEvent {
+  const details = event.details && Object.keys(event.details).length > 0 ? JSON.stringify(event.details) : null;
   const row = {
     reservationId: event.reservationId,
     at: event.at,
     actor: event.actor.kind,
     actorId: event.actor.id,
     what: event.what,
-    changes,
-    detailsHash: details ? detailsHash(JSON.parse(JSON.stringify(details))) : null,
-    previousHash: last?.hash ?? null,
+    // A round trip through JSON first: what is hashed must be what the database gives back.
+    changes: JSON.parse(JSON.stringify(event.changes ?? {})) as StoredEvent['changes'],
+    detailsHash: details === null ? null : detailsHash(JSON.parse(details)),
+    previousHash,
   };
-  const added = await tx.first<{ id: number }>(
-    sql`insert into booking_events (reservation_id, at, actor, actor_id, what, changes, details_hash, previous_hash, hash)
-        values (${row.reservationId}, ${row.at}, ${row.actor}, ${row.actorId}, ${row.what}, ${JSON.stringify(changes)},
-                ${row.detailsHash}, ${row.previousHash}, ${eventHash(row)}) returning id`,
+  return { ...row, details, hash: eventHash(row) };
+}
+
+/** The statement that stores an event and, beside it, its personal part. */
+export const insertEvent = (row: ChainedEvent) => sql`
+  event as (
+    insert into booking_events (reservation_id, at, actor, actor_id, what, changes, details_hash, previous_hash, hash)
+    values (${row.reservationId}::uuid, ${row.at}, ${row.actor}, ${row.actorId}::uuid, ${row.what}, ${JSON.stringify(row.changes)},
+            ${row.detailsHash}, ${row.previousHash}, ${row.hash}) returning id
+  ), private as (
+    insert into booking_event_details (event_id, details)
+    select id, ${row.details}::jsonb from event where ${row.details}::jsonb is not null
+  )`;
+
+/** Adds an event to a booking's chain. The caller holds the booking's row lock, so the chain never forks. */
+export async function writeEvent(tx: Database, event: BookingEvent): Promise<void> {
+  const last = await tx.first<{ hash: Buffer }>(
+    sql`select hash from booking_events where reservation_id = ${event.reservationId} order by id desc limit 1`,
   );
-  if (details && added)
-    await tx.run(
-      sql`insert into booking_event_details (event_id, details) values (${added.id}, ${JSON.stringify(details)})`,
-    );
+  await tx.run(sql`with ${insertEvent(chainEvent(event, last?.hash ?? null))} select id from event`);
 }
 
 /** A booking's events, oldest first. */

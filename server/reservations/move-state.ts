@@ -46,7 +46,7 @@ export async function moveState(deps: Deps, move: Move): Promise<Reservation> {
       what: 'state',
       changes: { status: [from, move.to], ...(move.reason ? { reason: [null, move.reason] } : {}) },
     });
-    await announce({ ...deps, db }, 'bookings_changed', JSON.stringify({ id: move.id }));
+    db.tell('bookings_changed', JSON.stringify({ id: move.id }));
     if (move.to === 'InProgress' || from === 'InProgress') await announce({ ...deps, db }, 'trip_changed', move.id);
     return reservation;
   });

@@ -2,26 +2,37 @@ import { phoneTail } from '#domain/basics/phone.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { type ChainedEvent, insertEvent } from './events-store.ts';
 import type { NewReservation, Reservation } from './reservation.ts';
 import { reservationColumns, reservationTables } from './reservation-columns.ts';
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
-/** Adds a booking; null when the reference is taken (try another). */
-export const addReservation = (db: Database, r: NewReservation) =>
-  db.first<{ id: string }>(
-    sql`insert into reservations (reference, person_id, quote_id, outbound_id, created_at, how_made, taken_by, language,
+/** Adds a booking with its first event; false when the reference is taken (try another). */
+export async function addReservation(
+  db: Database,
+  id: string,
+  r: NewReservation,
+  created: ChainedEvent,
+): Promise<boolean> {
+  const taken = await db.first(sql`select 1 from reservations where reference = ${r.reference}`);
+  if (taken) return false;
+  await db.run(
+    sql`with booking as (
+        insert into reservations (id, reference, person_id, quote_id, outbound_id, created_at, how_made, taken_by, language,
           pickup_location, via, dropoff_location, pickup_place, via_place, dropoff_place, pickup_at, ends_at, metres, seconds,
           estimated, passengers, louggages, greet, car_type, car_image, name, phone_number, phone_tail, email,
           driver_instruction, flight_number, access_needs, cost_reference, price_pence, fare_lines, tariff_version, remind_at)
-        values (${r.reference}, ${r.personId}, ${r.quoteId}, ${r.outboundId}, ${r.createdAt}, ${r.howMade}, ${r.takenBy}, ${r.language},
-          ${r.pickupLocation}, ${r.via}, ${r.dropoffLocation}, ${json(r.pickupPlace)}, ${json(r.viaPlace)}, ${json(r.dropoffPlace)},
-          ${r.pickupAt}, ${r.endsAt}, ${r.metres}, ${r.seconds}, ${r.estimated}, ${r.passengers}, ${r.louggages}, ${r.greet},
-          ${r.carType}, ${r.carImage}, ${r.name}, ${r.phoneNumber}, ${phoneTail(r.phoneNumber)}, ${r.email},
-          ${r.driverInstruction}, ${r.flightNumber}, ${[...r.accessNeeds]}, ${r.costReference}, ${r.pricePence},
-          ${json(r.fareLines)}, ${r.tariffVersion}, ${r.remindAt})
-        on conflict (reference) do nothing returning id`,
+        values (${id}::uuid, ${r.reference}, ${r.personId}::uuid, ${r.quoteId}::uuid, ${r.outboundId}::uuid, ${r.createdAt}, ${r.howMade},
+          ${r.takenBy}::uuid, ${r.language}, ${r.pickupLocation}, ${r.via}, ${r.dropoffLocation}, ${json(r.pickupPlace)},
+          ${json(r.viaPlace)}, ${json(r.dropoffPlace)}, ${r.pickupAt}, ${r.endsAt}, ${r.metres}, ${r.seconds}, ${r.estimated},
+          ${r.passengers}, ${r.louggages}, ${r.greet}, ${r.carType}, ${r.carImage}, ${r.name}, ${r.phoneNumber},
+          ${phoneTail(r.phoneNumber)}, ${r.email}, ${r.driverInstruction}, ${r.flightNumber}, ${[...r.accessNeeds]},
+          ${r.costReference}, ${r.pricePence}, ${json(r.fareLines)}, ${r.tariffVersion}::int, ${r.remindAt}) returning id
+      ), ${insertEvent(created)} select id from booking`,
   );
+  return true;
+}
 
 /** A booking that is not deleted. */
 export const findReservation = (db: Database, id: string) =>

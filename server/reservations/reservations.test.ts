@@ -238,7 +238,8 @@ describe('a guest who registers later', () => {
     const { id } = (await book(bookingOf(quoted, { email }))).json();
     await world().call('POST', '/api/Auth/register', { body: { email, password } });
     const { token } = (await world().call('POST', '/api/Auth/login', { body: { email, password } })).json();
-    const mine = async () => (await world().call('GET', '/api/Reservations/get-my-reservations', { token })).json().$values;
+    const mine = async () =>
+      (await world().call('GET', '/api/Reservations/get-my-reservations', { token })).json().$values;
     expect(await mine()).toEqual([]);
     const mail = (await world().mails(email)).find(({ text }) => text?.includes('verify-email?token='));
     const proof = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];

@@ -1,0 +1,125 @@
+import fs from 'node:fs/promises';
+import { openDatabase } from '#server/database/database.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
+import { migrate } from '#server/database/migrate.ts';
+import type { BenchRow } from './bench-row.ts';
+import { makeDataDir } from './bench-server.ts';
+import { type Broadcast, broadcast, percentile, together } from './tracking/broadcast.ts';
+import { type Driven, makeFleet, signInMany } from './tracking/fleet.ts';
+import { type Line, openBaselineLine, openHubLine } from './tracking/lines.ts';
+import { type ServerProcess, startProcess } from './tracking/server-process.ts';
+import { dropAndReturn, fleetAtOneHertz, rushBack, stalledReaders } from './tracking/trials.ts';
+
+const watcherCount = 2_000;
+const positions = 60;
+const rounds = 3;
+
+const hang = (lines: readonly Line[]) => {
+  for (const { socket } of lines) socket.terminate();
+};
+
+async function openMany(count: number, open: () => Promise<Line>): Promise<Line[]> {
+  const lines: Line[] = [];
+  while (lines.length < count)
+    lines.push(...(await Promise.all(Array.from({ length: Math.min(100, count - lines.length) }, open))));
+  return lines;
+}
+
+async function hubRound(hub: ServerProcess, trip: Driven): Promise<Broadcast> {
+  const watchers = await openMany(watcherCount, () => openHubLine(hub.url, `trip=${trip.reservationId}`));
+  const driver = await openHubLine(hub.url, `access_token=${trip.driverToken}`);
+  const result = await broadcast(hub, driver, watchers, positions);
+  hang([driver, ...watchers]);
+  return result;
+}
+
+async function baselineRound(baseline: ServerProcess): Promise<Broadcast> {
+  const watchers = await openMany(watcherCount, () => openBaselineLine(baseline.url, true));
+  const driver = await openBaselineLine(baseline.url, false);
+  const result = await broadcast(baseline, driver, watchers, positions);
+  hang([driver, ...watchers]);
+  return result;
+}
+
+/** Turn and turn about, so that whatever else the machine does falls on both. */
+async function compare(hub: ServerProcess, baseline: ServerProcess | null, trips: readonly Driven[]) {
+  const ours: Broadcast[] = [];
+  const theirs: Broadcast[] = [];
+  for (const trip of trips) {
+    ours.push(await hubRound(hub, trip));
+    if (baseline) theirs.push(await baselineRound(baseline));
+  }
+  return { ours: together(ours), theirs: baseline ? together(theirs) : null };
+}
+
+function comparisonRows(ours: Broadcast, theirs: Broadcast | null): BenchRow[] {
+  const perDelivery = (run: Broadcast) => run.cpuMicros / run.delivered;
+  const p99 = (run: Broadcast) => percentile(run.delays, 0.99);
+  const whole = ours.delivered === ours.expected && ours.outOfOrder === 0;
+  const rows: BenchRow[] = [
+    {
+      name: `tracking: 1 driver → ${watcherCount} watchers`,
+      value: `${ours.delivered} of ${ours.expected}, ${ours.outOfOrder} out of order`,
+      target: 'all, in order',
+      ok: whole,
+    },
+  ];
+  if (!theirs) {
+    const name = 'tracking: compared with Socket.IO';
+    return [...rows, { name, value: 'not measured: socket.io is not installed', target: '≤ 0.75 ×', ok: false }];
+  }
+  const ratio = perDelivery(ours) / perDelivery(theirs);
+  const times = [perDelivery(ours), perDelivery(theirs)].map((micros) => micros.toFixed(2));
+  const waits = [p99(ours), p99(theirs)].map((ms) => ms.toFixed(1));
+  return [
+    ...rows,
+    {
+      name: 'tracking: CPU for a delivery, beside Socket.IO',
+      value: `${times.join(' µs / ')} µs = ${ratio.toFixed(2)} ×`,
+      target: '≤ 0.75 ×',
+      ok: ratio <= 0.75,
+    },
+    {
+      name: 'tracking: p99 of a delivery, beside Socket.IO',
+      value: `${waits.join(' ms / ')} ms`,
+      target: 'not above',
+      ok: p99(ours) <= p99(theirs),
+    },
+  ];
+}
+
+/** The figures of live tracking, on a real PostgreSQL, with the servers in processes of their own. */
+export async function benchTracking(): Promise<BenchRow[]> {
+  const dataDir = makeDataDir();
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const db = openDatabase(postgres.config);
+  await migrate(db.pool);
+  const fleet = await makeFleet(db, 1_000);
+  const staff = await signInMany(db, 100, 'Writer');
+  const started = [
+    await startProcess('hub-process.ts', postgres.config),
+    await startProcess('socket-io-process.ts', {}),
+  ];
+  const [hub, baseline = null] = started;
+  if (!hub) throw new Error('the hub did not start');
+  try {
+    const { ours, theirs } = await compare(hub, baseline, fleet.slice(0, rounds));
+    await baseline?.stop();
+    return [
+      ...comparisonRows(ours, theirs),
+      await fleetAtOneHertz(hub, fleet),
+      await dropAndReturn(hub, fleet[10]),
+      await stalledReaders(
+        hub,
+        fleet,
+        staff.map(({ token }) => token),
+      ),
+      await rushBack(hub, fleet[20]),
+    ];
+  } finally {
+    await hub.stop();
+    await db.end();
+    await postgres.stop();
+    await fs.rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,24 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { findSession } from '#server/accounts/sessions-store.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { openChannels } from '#server/database/listen.ts';
+import type { Deps } from '#server/deps.ts';
+import { readEnv } from '#server/env.ts';
+import { makeSessionGate } from '#server/http/session-gate.ts';
+import { registerHub } from '#server/realtime/register-hub.ts';
+import { addressOf, answerParent } from './answer-parent.ts';
+
+/** Our hub, as the application runs it, and nothing beside it. A link's token is the booking's id here. */
+const config = JSON.parse(process.argv[2] ?? '{}');
+const db = openDatabase(config);
+const channels = await openChannels(config);
+const app = Fastify();
+app.decorate('contract', []);
+await app.register(cookie);
+const deps = { env: readEnv({}), db, channels, clock: () => new Date(), log: app.log } as unknown as Deps;
+const gate = makeSessionGate(deps, (id) => findSession(db, id));
+await registerHub(app, deps, { gate, readTripLink: (token) => ({ reservationId: token }) });
+answerParent(app.server);
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.send?.({ url: addressOf(app.server) });

@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import { projectRoot } from '#server/project-root.ts';
+
+/** What a measured server has used so far. */
+export interface Usage {
+  readonly cpuMicros: number;
+  readonly bytes: number;
+}
+
+/** A server in a process of its own, so that its work can be told from that of its clients. */
+export interface ServerProcess {
+  readonly url: string;
+  usage(): Promise<Usage>;
+  /** Cuts every connection, as a broken network would. */
+  cut(): void;
+  stop(): Promise<void>;
+}
+
+type Told = { url: string } | { absent: string } | Usage;
+
+function told(child: ChildProcess): Promise<Told> {
+  return new Promise((done, failed) => {
+    child.once('message', (message) => done(message as Told));
+    child.once('exit', (code) => failed(new Error(`a measured server ended with ${code}`)));
+  });
+}
+
+/** Starts one of the servers beside this file; null with a word of why when what it needs is not installed. */
+export async function startProcess(file: string, argument: object): Promise<ServerProcess | null> {
+  const child = fork(path.join(projectRoot, 'bench/tracking', file), [JSON.stringify(argument)], {
+    execArgv: ['--import', 'tsx', '--expose-gc', ...process.execArgv.filter((word) => word.startsWith('--import='))],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const first = await told(child);
+  if (!('url' in first)) {
+    console.error('absent' in first ? first.absent : 'a server said something odd');
+    child.kill();
+    return null;
+  }
+  return {
+    url: first.url,
+    async usage() {
+      child.send('usage');
+      return (await told(child)) as Usage;
+    },
+    cut: () => void child.send('cut'),
+    stop: () =>
+      new Promise((done) => {
+        child.once('exit', () => done());
+        child.kill();
+      }),
+  };
+}

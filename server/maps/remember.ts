@@ -1,0 +1,37 @@
+import type { Maps } from './make-maps.ts';
+
+const mostKept = 5_000;
+
+/** Keeps the latest answers by key; a failed one is asked again. */
+function remembering<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known) {
+      // Moves the entry to the young end.
+      kept.delete(key);
+      kept.set(key, known);
+      return known;
+    }
+    const answer = ask(key);
+    kept.set(key, answer);
+    answer.catch(() => kept.delete(key));
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
+    return answer;
+  };
+}
+
+/** Our own maps never change while we run: the same question has the same answer. Coordinates are rounded to a metre. */
+export function rememberMaps({ places, routes }: Maps): Maps {
+  const resolve = remembering((key) => places.resolve(JSON.parse(key)));
+  const route = remembering((key) => routes.route(JSON.parse(key)));
+  const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+  return {
+    places: { ...places, resolve: (reference) => resolve(JSON.stringify(reference)) },
+    routes: {
+      ...routes,
+      route: (points) =>
+        route(JSON.stringify(points.map(({ lat, lng }) => ({ lat: rounded(lat), lng: rounded(lng) })))),
+    },
+  };
+}
