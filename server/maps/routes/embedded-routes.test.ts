@@ -80,6 +80,10 @@ describe('the router on two towns', () => {
     );
   });
 
+  it('makes no distance of a journey from a place to itself', async () => {
+    await expect(new EmbeddedRoutes(twoTowns()).route([at(2, 0), at(2, 0)])).rejects.toThrow('ABSURD_ANSWER');
+  });
+
   it('says so when no road leads there', async () => {
     await expect(new EmbeddedRoutes({ nodes: [], edges: [] }).route([at(0, 0), at(9, 0)])).rejects.toThrow(
       'Error fetching distance: ZERO_RESULTS',

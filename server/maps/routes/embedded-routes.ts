@@ -1,4 +1,5 @@
 import { greatCircleMetres, type LatLng, pathMetres } from '#domain/places/geo.ts';
+import { checkRoute } from './check-route.ts';
 import { loadRoads, type Roads } from './load-roads.ts';
 import { planeDistance, toPlane } from './plane.ts';
 import { type Access, RoadAccess } from './road-access.ts';
@@ -59,13 +60,14 @@ export class EmbeddedRoutes implements RouteProvider {
     if (points.length < 2) throw new RouteError('NOT_ENOUGH_POINTS');
     const legs = points.slice(1).map((to, i) => this.#leg(points[i] ?? to, to));
     const line = legs.flatMap((leg, i) => (i === 0 ? leg.line : leg.line.slice(1)));
-    return {
+    const route: Route = {
       metres: Math.round(legs.reduce((sum, leg) => sum + leg.metres, 0)),
       seconds: Math.round(legs.reduce((sum, leg) => sum + leg.seconds, 0)),
       geometry: { type: 'LineString', coordinates: tidy(line) },
       estimated: true,
       provider: this.name,
     };
+    return checkRoute(route, points);
   }
 
   #leg(from: LatLng, to: LatLng): Leg {

@@ -16,8 +16,11 @@ export type Route = {
 /** An engine that finds the fastest way by car through two or more points, in order. */
 export interface RouteProvider {
   readonly name: string;
-  /** Rejects with a `RouteError` when there is no answer; callers never get a made-up distance. */
-  route(points: readonly LatLng[]): Promise<Route>;
+  /**
+   * Rejects with a `RouteError` when there is no answer; callers never get a made-up distance. An engine that waits for
+   * something stops waiting when the signal says so.
+   */
+  route(points: readonly LatLng[], signal?: AbortSignal): Promise<Route>;
 }
 
 /** Why an engine gave no route. `status` is the engine's own word for it, or ours (`TIMEOUT`, `ABSURD_ANSWER`, …). */

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import type { LatLng } from '#domain/places/geo.ts';
+import { type Route, RouteError, type RouteProvider } from '../route-provider.ts';
+import { readValhallaAnswer, valhallaQuestion } from './valhalla-answer.ts';
+import { valhallaFiles } from './valhalla-files.ts';
+import { loadValhalla } from './valhalla-package.ts';
+
+type Actor = { route(question: object): Promise<unknown> };
+
+/** The library throws words where the server answers with a number; these two are about the journey, not the engine. */
+function statusOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  if (words.includes('No suitable edges')) return 'VALHALLA_171';
+  return words.includes('No path could be found') ? 'VALHALLA_442' : 'ENGINE_FAILED';
+}
+
+/** Valhalla in our own process, on tiles that `npm run maps:build -- FILE.osm.pbf` has built under the data folder. */
+export class ValhallaLocalRoutes implements RouteProvider {
+  readonly name = 'valhalla-local';
+  readonly #actor: Actor;
+
+  constructor(actor: Actor) {
+    this.#actor = actor;
+  }
+
+  async route(points: readonly LatLng[]): Promise<Route> {
+    const body = await this.#actor.route(valhallaQuestion(points)).catch((error: unknown) => {
+      throw new RouteError(statusOf(error), { cause: error });
+    });
+    return readValhallaAnswer(body, this.name);
+  }
+}
+
+/** Opens the tiles; says in words what is missing, because this runs at start-up in front of the operator. */
+export async function openValhallaLocal(dataDir: string, from = import.meta.url): Promise<ValhallaLocalRoutes> {
+  const { config } = valhallaFiles(dataDir);
+  const { Actor } = await loadValhalla(from);
+  if (!existsSync(config)) {
+    throw new Error(`There are no map tiles at ${config} yet. Build them with: npm run maps:build -- FILE.osm.pbf`);
+  }
+  return new ValhallaLocalRoutes(await Actor.fromConfigFile(config));
+}

@@ -1,0 +1,24 @@
+import type { LatLng } from '#domain/places/geo.ts';
+import type { Route, RouteProvider } from '../route-provider.ts';
+import { askEngine, below } from './ask-engine.ts';
+import { readValhallaAnswer, valhallaQuestion } from './valhalla-answer.ts';
+
+/** Valhalla over HTTP: `valhalla_service` of the operator's own, or a hosted one. */
+export class ValhallaRoutes implements RouteProvider {
+  readonly name = 'valhalla';
+  readonly #base: string;
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  async route(points: readonly LatLng[], signal?: AbortSignal): Promise<Route> {
+    const { httpStatus, body } = await askEngine(below(this.#base, 'route'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(valhallaQuestion(points)),
+      signal: signal ?? null,
+    });
+    return readValhallaAnswer(body, this.name, httpStatus === 200 ? 'UNREADABLE_ANSWER' : `HTTP_${httpStatus}`);
+  }
+}

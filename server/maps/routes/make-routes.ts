@@ -1,0 +1,37 @@
+import { EmbeddedRoutes } from './embedded-routes.ts';
+import { GoogleRoutes } from './engines/google-routes.ts';
+import { OsrmRoutes } from './engines/osrm-routes.ts';
+import { openValhallaLocal } from './engines/valhalla-local.ts';
+import { ValhallaRoutes } from './engines/valhalla-routes.ts';
+import { type ResilientOptions, ResilientRoutes } from './resilient-routes.ts';
+import type { RouteProvider } from './route-provider.ts';
+
+export type RoutesChoice = {
+  provider: 'embedded' | 'osrm' | 'valhalla' | 'valhalla-local' | 'google';
+  /** Base address of OSRM or Valhalla. */
+  url?: string | undefined;
+  googleKey?: string | undefined;
+  dataDir: string;
+};
+
+async function openEngine(choice: RoutesChoice): Promise<RouteProvider | undefined> {
+  switch (choice.provider) {
+    case 'embedded':
+      return undefined;
+    case 'osrm':
+      return new OsrmRoutes(choice.url ?? '');
+    case 'valhalla':
+      return new ValhallaRoutes(choice.url ?? '');
+    case 'valhalla-local':
+      return openValhallaLocal(choice.dataDir);
+    case 'google':
+      return new GoogleRoutes(choice.googleKey ?? '');
+  }
+}
+
+/** The router that the operator chose, with our own road graph behind it for when it fails. */
+export async function makeRoutes(choice: RoutesChoice, options: ResilientOptions = {}): Promise<RouteProvider> {
+  const embedded = new EmbeddedRoutes();
+  const engine = await openEngine(choice);
+  return engine ? new ResilientRoutes(engine, embedded, options) : embedded;
+}
