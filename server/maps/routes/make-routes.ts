@@ -16,8 +16,6 @@ export type RoutesChoice = {
 
 async function openEngine(choice: RoutesChoice): Promise<RouteProvider | undefined> {
   switch (choice.provider) {
-    case 'embedded':
-      return undefined;
     case 'osrm':
       return new OsrmRoutes(choice.url ?? '');
     case 'valhalla':
@@ -26,6 +24,8 @@ async function openEngine(choice: RoutesChoice): Promise<RouteProvider | undefin
       return openValhallaLocal(choice.dataDir);
     case 'google':
       return new GoogleRoutes(choice.googleKey ?? '');
+    default:
+      return undefined;
   }
 }
 
