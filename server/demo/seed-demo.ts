@@ -1,4 +1,4 @@
-import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
+import { addLondonDays, londonDate, londonIso } from '#domain/basics/london-time.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { createPerson } from '../accounts/create-person.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -59,6 +59,7 @@ async function addFleet(deps: Deps, driverPerson: string): Promise<DemoCast['dri
 /** Seven notifications for the demo customer, five of them unread. */
 async function addNotifications(deps: Deps, personId: string): Promise<void> {
   const now = deps.clock().getTime();
+  const inDays = (days: number) => londonIso(new Date(now + days * dayMs));
   const rows = [
     [
       'driver-assigned',
@@ -66,9 +67,9 @@ async function addNotifications(deps: Deps, personId: string): Promise<void> {
       0.1,
       false,
     ],
-    ['booking-reminder', { reference: 'BT-7K3M-2Q', time: 'today', pickup: 'Bracknell Station' }, 0.2, false],
-    ['booking-confirmed', { reference: 'BT-4H8P-9T', time: 'next week' }, 1, false],
-    ['booking-received', { reference: 'BT-9C2W-4N', time: 'the day after tomorrow' }, 1.2, false],
+    ['booking-reminder', { reference: 'BT-7K3M-2Q', time: inDays(0.06), pickup: 'Bracknell Station' }, 0.2, false],
+    ['booking-confirmed', { reference: 'BT-4H8P-9T', time: inDays(5) }, 1, false],
+    ['booking-received', { reference: 'BT-9C2W-4N', time: inDays(2) }, 1.2, false],
     ['trip-completed', { reference: 'BT-5D7R-3K' }, 3, false],
     ['review-request', { reference: 'BT-5D7R-3K' }, 3.1, true],
     ['welcome', {}, 61, true],

@@ -1,5 +1,4 @@
 import type { NotificationKind, NotificationParams } from '#domain/people/notification-kinds.ts';
-import { announce } from '../database/listen.ts';
 import type { Deps } from '../deps.ts';
 import { addNotification } from './notifications-store.ts';
 
@@ -14,5 +13,5 @@ export async function notify<K extends NotificationKind>(
   params: NotificationParams<K>,
 ): Promise<void> {
   const added = await addNotification(deps.db, { personId, kind, params, at: deps.clock() });
-  if (added) await announce(deps, 'notifications', JSON.stringify({ personId, id: added.id }));
+  if (added) deps.db.tell('notifications', JSON.stringify({ personId, id: added.id }));
 }

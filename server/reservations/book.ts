@@ -1,10 +1,12 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { addReservation } from '#domain/api/reservations.ts';
 import type { Body } from '#domain/api/route.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
 import { readPhone } from '#domain/basics/phone.ts';
 import type { Language } from '#domain/words/language.ts';
 import type { Deps } from '../deps.ts';
 import type { Who } from '../http/who.ts';
+import { notify } from '../notifications/notify.ts';
 import { priceQuote } from '../quotes/create-quote.ts';
 import { takeQuote } from '../quotes/open-quote.ts';
 import { bookedLetter } from './booking-letters.ts';
@@ -63,6 +65,8 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
       actor: personId ? { kind: 'customer', id: personId } : { kind: 'guest', id: null },
     });
     await bookedLetter(inside, booked);
+    const { reference, pickupAt } = booked.outbound.reservation;
+    if (personId) await notify(inside, personId, 'booking-received', { reference, time: londonIso(pickupAt) });
     return booked;
   });
 }

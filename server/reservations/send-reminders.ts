@@ -3,6 +3,7 @@ import { bookingStates } from '#domain/booking/states.ts';
 import { announce } from '../database/listen.ts';
 import type { Deps } from '../deps.ts';
 import { queueText } from '../mail/outbox-store.ts';
+import { notify } from '../notifications/notify.ts';
 import { reminderLetter, unconfirmedAlert } from './booking-letters.ts';
 import { system } from './events-store.ts';
 import { moveState } from './move-state.ts';
@@ -28,6 +29,8 @@ async function remind(deps: Deps, r: Reservation): Promise<void> {
     pickupLocation: r.pickupLocation,
   };
   await announce(deps, 'booking_reminder', JSON.stringify(told));
+  const when = { reference: r.reference, time: londonIso(r.pickupAt), pickup: r.pickupLocation };
+  if (r.personId) await notify(deps, r.personId, 'booking-reminder', when);
 }
 
 /** Reminds every customer whose pickup is near, once; tells staff about bookings that nobody has confirmed. */
