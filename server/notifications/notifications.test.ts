@@ -102,7 +102,7 @@ describe('notifications', () => {
     expect(await list(one.token)).toMatchObject({ unread: 1, $values: [{ read: false }] });
   });
 
-  it('are announced to every process at commit, and not before', async () => {
+  it('are told to every process after the commit, and not before', async () => {
     const { id } = await customer();
     const { deps } = world().app;
     const heard: string[] = [];
@@ -115,6 +115,7 @@ describe('notifications', () => {
     ).rejects.toThrow('rolled back');
     expect(heard).toEqual([]);
     await notify(deps, id, 'welcome', {});
+    await expect.poll(() => heard.length).toBe(1);
     expect(JSON.parse(heard[0] ?? '{}')).toEqual({ personId: id, id: expect.any(String) });
   });
 
