@@ -16,10 +16,8 @@ export interface Hit {
 const mostHits = 200;
 /** With more candidates than this it pays to strike out those that lack a second word before any is scored. */
 const fewCandidates = 500;
-/** Beyond this many it is cheaper to walk down the ranks, where so common a beginning turns up at once. */
-const mostCandidates = 12_000;
-/** Streets this far down the ranks are never what two letters mean. */
-const deepestWalk = 40_000;
+/** No more than these are scored: what lies further down the ranks is not what so few letters mean. */
+const mostScored = 1500;
 
 export function createEntryFinder(gazetteer: Gazetteer): { find(typed: readonly TypedWord[]): Hit[] } {
   const { entries, nameStarts, nameWords, outcodeWords, postings, postingStarts, townNames, words } = gazetteer;
@@ -50,54 +48,56 @@ export function createEntryFinder(gazetteer: Gazetteer): { find(typed: readonly 
     ranges.reduce((sum, [from, to]) => sum + (postingStarts[to] ?? 0) - (postingStarts[from] ?? 0), 0);
 
   const marks = new Uint8Array(entries.size);
-  const scratch = new Uint32Array(entries.size);
 
-  function mark({ ranges }: TypedWord, value: 0 | 1): void {
+  /** Marks the entries that have the word, if they bear the mark before it; of each word no more than `perWord`. */
+  function mark({ ranges }: TypedWord, before: number, perWord = Number.POSITIVE_INFINITY): void {
     for (const [from, to] of ranges) {
-      const end = postingStarts[to] ?? 0;
-      for (let place = postingStarts[from] ?? 0; place < end; place++) marks[postings[place] ?? 0] = value;
+      for (let word = from; word < to; word++) {
+        const start = postingStarts[word] ?? 0;
+        const end = Math.min(postingStarts[word + 1] ?? 0, start + perWord);
+        for (let place = start; place < end; place++) {
+          const entry = postings[place] ?? 0;
+          if (marks[entry] === before) marks[entry] = before + 1;
+        }
+      }
     }
   }
 
-  /** Entries that have the word, and the mark if that is asked for, each once and best rank first. */
-  function having({ ranges }: TypedWord, isMarked: boolean): Uint32Array {
-    let length = 0;
-    for (const [from, to] of ranges) {
-      const end = postingStarts[to] ?? 0;
-      for (let place = postingStarts[from] ?? 0; place < end; place++) {
-        const entry = postings[place] ?? 0;
-        if (marks[entry] !== (isMarked ? 1 : 0)) continue;
-        marks[entry] = 2;
-        scratch[length++] = entry;
-      }
+  /** The entries with a mark, best rank first; the marks are wiped off. */
+  function collect(value: number): number[] {
+    const found: number[] = [];
+    for (
+      let entry = marks.indexOf(value);
+      entry >= 0 && found.length < mostScored;
+      entry = marks.indexOf(value, entry + 1)
+    ) {
+      found.push(entry);
     }
-    const found = scratch.slice(0, length).sort();
-    for (const entry of found) marks[entry] = 0;
+    marks.fill(0);
     return found;
   }
 
-  /** Where to look, best rank first; null means everywhere. */
-  function candidates(required: readonly TypedWord[]): Uint32Array | null {
+  function candidates(required: readonly TypedWord[]): number[] {
     const byRarity = required.map((word) => ({ word, count: occurrences(word) })).sort((a, b) => a.count - b.count);
     const [rarest, second] = byRarity;
-    if (rarest === undefined) return new Uint32Array(0);
+    if (rarest === undefined || rarest.count === 0) return [];
     if (second !== undefined && rarest.count > fewCandidates) {
-      mark(rarest.word, 1);
-      const both = having(second.word, true);
       mark(rarest.word, 0);
-      return both;
+      mark(second.word, 1);
+      return collect(2);
     }
-    return rarest.count > mostCandidates ? null : having(rarest.word, false);
+    // Each word's entries lie in rank order, so a share of each is enough where there are very many words.
+    const words = rarest.word.ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+    mark(rarest.word, 0, second === undefined ? Math.max(3, Math.ceil(4000 / words)) : undefined);
+    return collect(1);
   }
 
   return {
     find(typed) {
       const hits: Hit[] = [];
-      const rows = candidates(requiredWords(typed));
-      const end = rows?.length ?? Math.min(entries.size, deepestWalk);
-      for (let i = 0; i < end && hits.length < mostHits; i++) {
-        const hit = hitAt(rows === null ? i : (rows[i] ?? 0), typed);
-        if (hit !== null) hits.push(hit);
+      for (const entry of candidates(requiredWords(typed))) {
+        const hit = hitAt(entry, typed);
+        if (hit !== null && hits.push(hit) >= mostHits) break;
       }
       return hits;
     },
