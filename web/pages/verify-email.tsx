@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { verifyEmail } from '#domain/api/auth.ts';
-import { call } from '#web/api/client.ts';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { AccountFrame } from '#web/features/account/account-frame.tsx';
@@ -23,8 +21,9 @@ export function Component() {
   const [answer, setAnswer] = useState<State | null>(null);
   useEffect(() => {
     if (!token) return;
-    call(verifyEmail, { body: { token } })
-      .then(({ message }) => setAnswer({ kind: 'good', text: message }))
+    import('#web/features/account/account-calls.ts')
+      .then(({ confirmEmail }) => confirmEmail(token))
+      .then((text) => setAnswer({ kind: 'good', text }))
       .catch((error: unknown) => setAnswer({ kind: 'bad', text: problemText(error) }));
     // oxlint-disable-next-line react/exhaustive-deps -- once for each link
   }, [token]);

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { forgotPassword } from '#domain/api/auth.ts';
-import { call } from '#web/api/client.ts';
 import { fieldProblems, showServerErrors } from '#web/app/forms/form-errors.ts';
 import { schemaResolver } from '#web/app/forms/schema-resolver.ts';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
@@ -10,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
+const calls = () => import('./account-calls.ts');
 const empty = { email: '' };
 
 /** Asks for a link by e-mail. The answer is the same whether the address has an account or not. */
@@ -19,14 +18,13 @@ export function ForgotForm() {
   const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: empty,
-    resolver: schemaResolver<typeof empty>(forgotPassword.body),
+    resolver: schemaResolver<typeof empty>(async () => (await calls()).forgotBody),
   });
   const [problem] = fieldProblems(formState.errors, t);
   const submit = handleSubmit(async (body) => {
     setOutcome(null);
     try {
-      const { message } = await call(forgotPassword, { body });
-      setOutcome({ kind: 'good', text: message });
+      setOutcome({ kind: 'good', text: await (await calls()).askForReset(body) });
     } catch (error) {
       if (!showServerErrors(error, ['email'], setError)) setOutcome({ kind: 'bad', text: problemText(error) });
     }
@@ -42,6 +40,7 @@ export function ForgotForm() {
         label={t('Signup_email')}
         type="email"
         autoComplete="email"
+        onFocus={() => void calls()}
         error={problem?.message}
         {...register('email')}
       />

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { loginBody } from '#domain/api/auth.ts';
 import { fieldProblems, showServerErrors } from '#web/app/forms/form-errors.ts';
 import { schemaResolver } from '#web/app/forms/schema-resolver.ts';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
-import { signIn } from '#web/app/session-calls.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { ownPath, paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +11,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
+// Schemas and calls come when the form is first touched, not with the page.
+const calls = () => import('./account-calls.ts');
 const empty = { email: '', password: '' };
 
 /** Signs in and leads on to where the person wanted to go, else to the root. */
@@ -24,12 +24,13 @@ export function LoginForm() {
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: empty,
-    resolver: schemaResolver<typeof empty>(loginBody),
+    resolver: schemaResolver<typeof empty>(async () => (await calls()).loginBody),
   });
   const messages = new Map(fieldProblems(formState.errors, t).map(({ name, message }) => [name, message]));
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure('');
     try {
+      const { signIn } = await calls();
       await signIn(email, password);
       await navigate(ownPath(search.get('returnUrl')) ?? paths.root());
     } catch (error) {
@@ -46,6 +47,7 @@ export function LoginForm() {
       <TextField
         label={t('Login_username')}
         autoComplete="username"
+        onFocus={() => void calls()}
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}

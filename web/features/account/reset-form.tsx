@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { resetPassword } from '#domain/api/auth.ts';
-import { call } from '#web/api/client.ts';
 import { fieldProblems, showServerErrors } from '#web/app/forms/form-errors.ts';
 import { schemaResolver } from '#web/app/forms/schema-resolver.ts';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
@@ -12,6 +10,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
+const calls = () => import('./account-calls.ts');
+
 /** Sets a new password with the token of the mailed link. */
 export function ResetForm({ token }: { token: string }) {
   const { t } = useWords();
@@ -21,13 +21,13 @@ export function ResetForm({ token }: { token: string }) {
   const values = { token, password: '' };
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: values,
-    resolver: schemaResolver<typeof values>(resetPassword.body),
+    resolver: schemaResolver<typeof values>(async () => (await calls()).resetBody),
   });
   const problem = fieldProblems(formState.errors, t).find(({ name }) => name === 'password');
   const submit = handleSubmit(async (body) => {
     setFailure('');
     try {
-      setDone((await call(resetPassword, { body })).message);
+      setDone(await (await calls()).setPassword(body));
     } catch (error) {
       if (!showServerErrors(error, ['password'], setError)) setFailure(problemText(error));
     }

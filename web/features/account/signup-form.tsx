@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { registerBody, register as registerRoute } from '#domain/api/auth.ts';
-import { ApiProblem, call } from '#web/api/client.ts';
+import { ApiProblem } from '#web/api/client.ts';
 import { fieldProblems, showServerErrors } from '#web/app/forms/form-errors.ts';
 import { schemaResolver } from '#web/app/forms/schema-resolver.ts';
 import { timings } from '#web/app/timings.ts';
@@ -13,6 +12,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.ts';
 
+const calls = () => import('./account-calls.ts');
 const empty = { email: '', password: '' };
 
 /** After a success the notice stands four seconds, and then the login follows. */
@@ -32,12 +32,12 @@ export function SignupForm() {
   const { register, handleSubmit, formState, setError, reset } = useForm({
     defaultValues: empty,
     mode: 'onChange',
-    resolver: schemaResolver<typeof empty>(registerBody),
+    resolver: schemaResolver<typeof empty>(async () => (await calls()).registerBody),
   });
   const messages = new Map(fieldProblems(formState.errors, t).map(({ name, message }) => [name, message]));
   const submit = handleSubmit(async (values) => {
     try {
-      const { message } = await call(registerRoute, { body: values });
+      const message = await (await calls()).createAccount(values);
       notify({ kind: 'good', text: message, timing: timings.signUp });
       reset();
       loginSoon();
@@ -53,6 +53,7 @@ export function SignupForm() {
         label={t('Signup_email')}
         type="email"
         autoComplete="email"
+        onFocus={() => void calls()}
         error={messages.get('email')}
         {...register('email')}
       />

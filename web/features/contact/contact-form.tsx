@@ -1,9 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { contactBody, sendContact } from '#domain/api/contact.ts';
-import { call } from '#web/api/client.ts';
-import { idempotencyKey } from '#web/api/idempotency-key.ts';
 import { fieldProblems, showServerErrors } from '#web/app/forms/form-errors.ts';
 import { schemaResolver } from '#web/app/forms/schema-resolver.ts';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
@@ -14,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
+const calls = () => import('./contact-calls.ts');
 const empty = { name: '', email: '', phone: '', message: '', website: '' };
 const fields = ['name', 'email', 'phone', 'message'] as const;
 
@@ -25,15 +23,14 @@ export function ContactForm() {
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: empty,
-    resolver: schemaResolver<typeof empty>(contactBody),
+    resolver: schemaResolver<typeof empty>(async () => (await calls()).contactBody),
   });
   const problems = fieldProblems(formState.errors, t);
   const errorOf = (name: string) => problems.find((problem) => problem.name === name)?.message;
   const submit = handleSubmit(async (body) => {
     setFailure('');
     try {
-      const { message } = await call(sendContact, { body, idempotencyKey: idempotencyKey(body) });
-      setSent(message);
+      setSent(await (await calls()).send(body));
     } catch (error) {
       if (!showServerErrors(error, fields, setError)) setFailure(problemText(error));
     }
@@ -56,7 +53,13 @@ export function ContactForm() {
         </Notice>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t('Contact_name')} autoComplete="name" error={errorOf('name')} {...register('name')} />
+        <TextField
+          label={t('Contact_name')}
+          onFocus={() => void calls()}
+          autoComplete="name"
+          error={errorOf('name')}
+          {...register('name')}
+        />
         <TextField
           label={t('Contact_email')}
           type="email"

@@ -17,7 +17,7 @@ export function Reviews() {
   const near = useNear(section);
   if (reviews.length === 0) return null;
   const list = (
-    <ul className="-ml-2.5 flex snap-x overflow-x-auto py-2">
+    <ul className="-ml-2.5 flex snap-x overflow-hidden py-2 noscript:overflow-x-auto">
       {reviews.map((review) => (
         <li key={review.id} className="min-w-0 shrink-0 basis-full snap-start pl-2.5 sm:basis-1/2 xl:basis-1/4">
           <ReviewCard {...review} />
