@@ -39,11 +39,10 @@ describe('csvFile', () => {
   });
 
   it('never lets a text begin like a formula or leave its cell', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (value) => {
-        const inside = csvFile(['x'], [[value]]).slice('\uFEFF"x"\r\n'.length, -2);
-        return /^"(?:[^"]|"")*"$/.test(inside) && !/^[=+\-@＝＋－＠]/.test(inside.slice(1).trimStart());
-      }),
-    );
+    const isSafe = fc.property(fc.string({ unit: 'binary' }), (value) => {
+      const inside = csvFile(['x'], [[value]]).slice('\uFEFF"x"\r\n'.length, -2);
+      return /^"(?:[^"]|"")*"$/.test(inside) && !/^[=+\-@＝＋－＠]/.test(inside.slice(1).trimStart());
+    });
+    expect(() => fc.assert(isSafe)).not.toThrow();
   });
 });

@@ -1,0 +1,58 @@
+import type { telephoneBooking } from '#domain/api/dispatch.ts';
+import type { Body } from '#domain/api/route.ts';
+import { readPhone } from '#domain/basics/phone.ts';
+import { verifiedOwner } from '../accounts/verified-owner.ts';
+import type { Deps } from '../deps.ts';
+import type { Person } from '../http/who.ts';
+import { priceQuote } from '../quotes/create-quote.ts';
+import { bookedLetter } from '../reservations/booking-letters.ts';
+import { createReservation } from '../reservations/create-reservation.ts';
+import { moveState } from '../reservations/move-state.ts';
+import { writeRemarks } from './changes-store.ts';
+import { openStaffBooking } from './open-staff-booking.ts';
+import { staffActor } from './staff-actor.ts';
+import type { StaffBooking } from './staff-booking.ts';
+import { tellMoved, textBooked } from './tell-customer.ts';
+
+type Call = Body<typeof telephoneBooking>;
+
+/** Books for somebody who called, wrote or came by. Who took it and how it came are part of the record. */
+export async function bookByTelephone(deps: Deps, who: Person, call: Call): Promise<StaffBooking[]> {
+  const quote = await priceQuote(deps, {
+    ...call,
+    via: call.via ?? null,
+    returnTime: call.returnTime ?? null,
+    flightNumber: call.flightNumber ?? '',
+  });
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const owner = call.email === '' ? null : await verifiedOwner(inside, call.email);
+    const booked = await createReservation(inside, {
+      quote: { ...quote, id: null },
+      carType: call.carType,
+      price: undefined,
+      name: call.name,
+      phoneNumber: readPhone(call.phoneNumber) ?? call.phoneNumber,
+      email: call.email,
+      driverInstruction: call.driverInstruction,
+      flightNumber: call.flightNumber ?? '',
+      accessNeeds: call.accessNeeds,
+      costReference: call.costReference,
+      personId: owner?.id ?? null,
+      language: call.language,
+      howMade: call.howMade,
+      actor: staffActor(who),
+    });
+    const ids = [booked.outbound.id, ...(booked.back ? [booked.back.id] : [])];
+    if (call.remarks !== '') for (const id of ids) await writeRemarks(db, id, call.remarks);
+    if (call.email !== '') await bookedLetter(inside, booked);
+    else await textBooked(inside, await openStaffBooking(inside, booked.outbound.id));
+    for (const id of call.confirm ? ids : []) {
+      const before = await moveState(inside, { id, to: 'Confirmed', actor: staffActor(who) });
+      await tellMoved(inside, { ...before, version: before.version + 1 }, 'Confirmed');
+    }
+    const taken: StaffBooking[] = [];
+    for (const id of ids) taken.push(await openStaffBooking(inside, id));
+    return taken;
+  });
+}

@@ -1,0 +1,49 @@
+import type { JobTone } from '#domain/api/dispatch.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { instantsOf } from '#domain/booking/period.ts';
+import { stateOf } from '#domain/booking/states.ts';
+import type { Language } from '#domain/words/language.ts';
+import type { Deps } from '../deps.ts';
+import { boardAlerts } from './board-alerts.ts';
+import { driversOnDuty } from './board-store.ts';
+import { bookingsBetween } from './bookings-store.ts';
+import { drivingGaps } from './driving-gaps.ts';
+import { presentStaffBooking } from './present-staff-booking.ts';
+import type { StaffBooking } from './staff-booking.ts';
+
+/** The colour of a job: late comes before everything that is not under way or done. */
+function toneOf(job: StaffBooking, now: Date): JobTone {
+  const state = stateOf(job.status);
+  if (state === 'Completed') return 'done';
+  if (state === 'InProgress') return 'under-way';
+  if (job.pickupAt < now) return 'late';
+  if (state === 'Pending' || state === 'AwaitingPayment') return 'unconfirmed';
+  return state === 'ReminderSent' ? 'reminded' : 'planned';
+}
+
+/** A London day for the dispatcher: jobs, a lane for each driver, what has no driver, and what needs attention. */
+export async function dayBoard(deps: Deps, day: string | undefined, language: Language) {
+  const now = deps.clock();
+  const shown = day ?? londonDate(now);
+  const { since, until } = instantsOf({ from: shown, to: shown });
+  const [jobs, drivers, alerts] = await Promise.all([
+    bookingsBetween(deps.db, since, until),
+    driversOnDuty(deps.db),
+    boardAlerts(deps, language),
+  ]);
+  // A driver who has retired since still has a lane on the days that were driven.
+  const gone = jobs.flatMap(({ driver }) => (driver && !drivers.some(({ id }) => id === driver.id) ? [driver] : []));
+  const lanes = [...new Map([...drivers, ...gone].map((driver) => [driver.id, driver])).values()];
+  return {
+    day: shown,
+    jobs: jobs.map((job) => ({ ...presentStaffBooking(deps, job, language), tone: toneOf(job, now) })),
+    lanes: await Promise.all(
+      lanes.map(async (driver) => {
+        const own = jobs.filter((job) => job.driverId === driver.id);
+        return { driver, jobs: own.map((job) => job.id), gaps: await drivingGaps(deps, own) };
+      }),
+    ),
+    unassigned: jobs.filter((job) => !job.driverId).map((job) => job.id),
+    alerts,
+  };
+}

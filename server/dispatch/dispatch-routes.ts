@@ -1,0 +1,79 @@
+import type { FastifyReply } from 'fastify';
+import * as bookings from '#domain/api/admin-bookings.ts';
+import * as api from '#domain/api/dispatch.ts';
+import type { Language } from '#domain/words/language.ts';
+import type { Deps } from '../deps.ts';
+import type { Serve } from '../http/serve.ts';
+import { assignBooking } from './assign-booking.ts';
+import { bookByTelephone } from './book-by-telephone.ts';
+import { bookingEvents } from './booking-events.ts';
+import { bookingsCsv } from './bookings-csv.ts';
+import { dayBoard } from './day-board.ts';
+import { deleteBooking, restoreBooking } from './delete-booking.ts';
+import { editBooking } from './edit-booking.ts';
+import { findCaller } from './find-caller.ts';
+import { ifMatch } from './if-match.ts';
+import { collectBookings, listAllBookings } from './list-bookings.ts';
+import { moveBooking } from './move-booking.ts';
+import { openStaffBooking } from './open-staff-booking.ts';
+import { presentStaffBooking } from './present-staff-booking.ts';
+
+/** The booking as it stands now, with its version as ETag. */
+async function shown(call: { deps: Deps; language: Language; reply: FastifyReply }, id: string) {
+  const booking = await openStaffBooking(call.deps, id);
+  void call.reply.header('etag', `"${booking.version}"`);
+  return presentStaffBooking(call.deps, booking, call.language);
+}
+
+function listRoutes(serve: Serve): void {
+  serve(bookings.getAllReservations, ({ deps, query, language }) => listAllBookings(deps, query, language));
+  serve(bookings.bookingsCsv, async ({ deps, query, t, reply }) => {
+    void reply.header('content-disposition', 'attachment; filename="bookings.csv"');
+    return bookingsCsv(await collectBookings(deps, query), t);
+  });
+  serve(api.dayBoard, ({ deps, query, language }) => dayBoard(deps, query.day, language));
+  serve(api.findCaller, async ({ deps, query }) => ({ caller: await findCaller(deps, query.phone) }));
+}
+
+function changeRoutes(serve: Serve): void {
+  serve(bookings.updateBooking, async (call) => {
+    const { deps, who, params, body, request } = call;
+    await editBooking(deps, who, { id: params.id, update: body, ifVersion: ifMatch(request) });
+    return shown(call, params.id);
+  });
+  serve(bookings.deleteReservation, async ({ deps, who, params, request, t }) => {
+    await deleteBooking(deps, who, params.id, ifMatch(request));
+    return { message: t('Booking_deleted') };
+  });
+  serve(bookings.restoreBooking, async (call) => {
+    await restoreBooking(call.deps, call.who, call.params.id);
+    return shown(call, call.params.id);
+  });
+  serve(api.moveBooking, async (call) => {
+    const { deps, who, params, body, request } = call;
+    const { status, reason } = body;
+    await moveBooking(deps, who, { id: params.id, to: status, reason, ifVersion: ifMatch(request) });
+    return shown(call, params.id);
+  });
+  serve(api.assignBooking, async (call) => {
+    const { deps, who, params, body, request } = call;
+    const { driverId, vehicleId } = body;
+    await assignBooking(deps, who, { id: params.id, driverId, vehicleId, ifVersion: ifMatch(request) });
+    return shown(call, params.id);
+  });
+}
+
+export function dispatchRoutes(serve: Serve): void {
+  listRoutes(serve);
+  changeRoutes(serve);
+  serve(bookings.getStaffBooking, (call) => shown(call, call.params.id));
+  serve(bookings.bookingEvents, async ({ deps, params, t }) => ({
+    $values: await bookingEvents(deps, params.id, t),
+  }));
+  serve(api.telephoneBooking, async ({ deps, who, body, language }) => {
+    const [there, home] = await bookByTelephone(deps, who, body);
+    if (!there) throw new Error('the telephone booking is missing');
+    const present = (booking: typeof there) => presentStaffBooking(deps, booking, language);
+    return { booking: present(there), returnBooking: home ? present(home) : null };
+  });
+}

@@ -1,0 +1,95 @@
+import { AppError } from '#domain/api/errors.ts';
+import { bookingStates, underWay } from '#domain/booking/states.ts';
+import type { Deps } from '../deps.ts';
+import type { Person } from '../http/who.ts';
+import { changeReservation } from '../reservations/change-reservation.ts';
+import { moveState } from '../reservations/move-state.ts';
+import type { Reservation } from '../reservations/reservation.ts';
+import { hasTripUnderWay, lockDriver } from './assignment-store.ts';
+import { milestonesOf, writeArrival, writeBoarding, writeNoShow } from './changes-store.ts';
+import { openStaffBooking } from './open-staff-booking.ts';
+import { driverActor } from './staff-actor.ts';
+import type { StaffBooking } from './staff-booking.ts';
+import { tellMoved } from './tell-customer.ts';
+
+/** To a driver there are only own jobs. */
+function requireOwn(r: Reservation, who: Person): void {
+  if (r.driverPersonId !== who.personId) throw new AppError('not-found');
+}
+
+function requireUnderWay(r: Reservation): void {
+  if (r.status !== bookingStates[underWay])
+    throw new AppError('conflict', { fields: { status: ['Error_job-not-started'] } });
+}
+
+/** Starts an own trip. One at a time: customers watch the position of the one that is under way. */
+export async function startJob(deps: Deps, who: Person, id: string): Promise<StaffBooking> {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const job = await openStaffBooking(inside, id);
+    requireOwn(job, who);
+    if (job.driverId) {
+      await lockDriver(db, job.driverId);
+      if (await hasTripUnderWay(db, job.driverId, id)) throw new AppError('driver-busy');
+    }
+    const allow = (r: Reservation) => requireOwn(r, who);
+    const before = await moveState(inside, { id, to: 'InProgress', actor: driverActor(who), allow });
+    await tellMoved(inside, { ...before, version: before.version + 1 }, 'InProgress');
+    return openStaffBooking(inside, id);
+  });
+}
+
+export async function completeJob(deps: Deps, who: Person, id: string): Promise<StaffBooking> {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const allow = (r: Reservation) => requireOwn(r, who);
+    const before = await moveState(inside, { id, to: 'Completed', actor: driverActor(who), allow });
+    await tellMoved(inside, before, 'Completed');
+    return openStaffBooking(inside, id);
+  });
+}
+
+/** Notes that the driver arrived or the passenger is on board; a second time changes nothing. */
+export async function noteMilestone(
+  deps: Deps,
+  who: Person,
+  id: string,
+  what: 'arrived' | 'boarded',
+): Promise<StaffBooking> {
+  await changeReservation(deps, {
+    id,
+    actor: driverActor(who),
+    what,
+    async plan(r, tx) {
+      requireOwn(r, who);
+      requireUnderWay(r);
+      const reached = await milestonesOf(tx, id);
+      if (what === 'arrived' ? reached?.arrivedAt : reached?.boardedAt) return null;
+      const write = what === 'arrived' ? writeArrival : writeBoarding;
+      return { write: (writing) => write(writing, id, deps.clock()) };
+    },
+  });
+  return openStaffBooking(deps, id);
+}
+
+/** The passenger did not come. The trip ends as Completed, the only way out of InProgress, and is marked. */
+export async function noteNoShow(deps: Deps, who: Person, id: string, reason: string): Promise<StaffBooking> {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    await changeReservation(inside, {
+      id,
+      actor: driverActor(who),
+      what: 'no-show',
+      async plan(r, tx) {
+        requireOwn(r, who);
+        requireUnderWay(r);
+        const reached = await milestonesOf(tx, id);
+        if (!reached?.arrivedAt || reached.boardedAt)
+          throw new AppError('conflict', { fields: { status: ['Error_no-show-early'] } });
+        return { details: { reason: [null, reason] }, write: (writing) => writeNoShow(writing, id, deps.clock()) };
+      },
+    });
+    await moveState(inside, { id, to: 'Completed', actor: driverActor(who), reason: 'no-show' });
+    return openStaffBooking(inside, id);
+  });
+}

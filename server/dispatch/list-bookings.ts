@@ -1,0 +1,59 @@
+import type { bookingsCsv } from '#domain/api/admin-bookings.ts';
+import { badField } from '#domain/api/errors.ts';
+import type { Query } from '#domain/api/route.ts';
+import { addLondonDays, startOfLondonDay } from '#domain/basics/london-time.ts';
+import type { Language } from '#domain/words/language.ts';
+import { pageOf, readCursor } from '../database/page-cursor.ts';
+import type { Deps } from '../deps.ts';
+import { type BookingFilter, listBookings } from './bookings-store.ts';
+import { presentStaffBooking } from './present-staff-booking.ts';
+import type { StaffBooking } from './staff-booking.ts';
+
+type Asked = Query<typeof bookingsCsv>;
+
+function filterOf(query: Asked): BookingFilter {
+  if (query.from && query.to && query.to < query.from) throw badField('to', 'Error_period');
+  return {
+    state: query.state,
+    since: query.from ? startOfLondonDay(query.from) : null,
+    until: query.to ? startOfLondonDay(addLondonDays(query.to, 1)) : null,
+    driver: query.driver,
+    text: query.text ?? '',
+    isDeleted: query.deleted === 'true',
+    sort: query.sort,
+    order: query.order,
+  };
+}
+
+const keyOf = (sort: BookingFilter['sort']) => (row: StaffBooking) => ({
+  at: sort === 'pickup' ? row.pickupAt : row.createdAt,
+  id: row.id,
+});
+
+/** One page of all bookings, as the filters say. */
+export async function listAllBookings(
+  deps: Deps,
+  query: Asked & { limit: number; cursor?: string | undefined },
+  language: Language,
+) {
+  const filter = filterOf(query);
+  const found = await listBookings(deps.db, filter, query.limit + 1, readCursor(query.cursor));
+  const { rows, nextCursor } = pageOf(found, query.limit, keyOf(filter.sort));
+  return { $values: rows.map((row) => presentStaffBooking(deps, row, language)), nextCursor };
+}
+
+const mostRows = 20_000;
+const chunk = 1_000;
+
+/** Every booking that the filters find, up to twenty thousand. */
+export async function collectBookings(deps: Deps, query: Asked): Promise<StaffBooking[]> {
+  const filter = filterOf(query);
+  const all: StaffBooking[] = [];
+  while (all.length < mostRows) {
+    const last = all.at(-1);
+    const rows = await listBookings(deps.db, filter, chunk, last ? keyOf(filter.sort)(last) : null);
+    all.push(...rows);
+    if (rows.length < chunk) break;
+  }
+  return all;
+}

@@ -1,0 +1,39 @@
+import { AppError, badField } from '#domain/api/errors.ts';
+import type { Role } from '#domain/people/roles.ts';
+import { createPerson } from '../accounts/create-person.ts';
+import { forgotPassword } from '../accounts/forgot-password.ts';
+import type { Deps } from '../deps.ts';
+import type { Person } from '../http/who.ts';
+import { giveRole } from './change-person.ts';
+import { noteAction } from './note-action.ts';
+import { lockPersonByEmail } from './people-admin-store.ts';
+
+/** Makes an account and mails its owner a link to choose a password. Refused when the address has one. */
+export async function invitePerson(
+  deps: Deps,
+  who: Person,
+  input: { email: string; roles: readonly Role[] },
+): Promise<string> {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    if (await lockPersonByEmail(db, input.email))
+      throw new AppError('conflict', { fields: { email: ['Error_email-taken'] } });
+    const id = await createPerson(inside, { ...input, passwordHash: null });
+    await forgotPassword(inside, input.email);
+    await noteAction(inside, who, {
+      what: 'person-invited',
+      subject: input.email,
+      changes: { roles: [[], input.roles] },
+    });
+    return id;
+  });
+}
+
+/** The account with this address and role: given the role if it lacks it, made if there is none. */
+export async function ensureAccount(deps: Deps, who: Person, email: string, role: Role): Promise<string> {
+  const known = await lockPersonByEmail(deps.db, email);
+  if (!known) return invitePerson(deps, who, { email, roles: [role] });
+  if (known.disabledAt) throw badField('email', 'Error_account-disabled');
+  await giveRole(deps, who, known, role);
+  return known.id;
+}

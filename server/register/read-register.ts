@@ -1,0 +1,110 @@
+import { badField } from '#domain/api/errors.ts';
+import type { RegisterRecord } from '#domain/api/register.ts';
+import { londonIso, londonWallTime } from '#domain/basics/london-time.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
+import { stateLabelKey } from '#domain/booking/states.ts';
+import type { Translate } from '#domain/words/translate.ts';
+import { type Cursor, pageOf, readCursor } from '../database/page-cursor.ts';
+import type { Deps } from '../deps.ts';
+import {
+  type RegisterPeriod,
+  type RegisterRow,
+  registerRows,
+  registerSummary,
+  type Variation,
+  variationsOf,
+} from './register-store.ts';
+
+/** A year and a day: councils ask for weeks or months, and an operator keeps at least twelve of these. */
+const mostDays = 367;
+
+export interface AskedPeriod extends Period {
+  readonly by: 'pickup' | 'received';
+}
+
+/** Refuses a period that ends before it begins, or is too long to read. */
+export function requirePeriod(period: Period): void {
+  const days = daysIn(period);
+  if (days < 1) throw badField('to', 'Error_period');
+  if (days > mostDays) throw badField('to', 'Error_period-long');
+}
+
+function periodOf(deps: Deps, asked: AskedPeriod): RegisterPeriod {
+  requirePeriod(asked);
+  return { by: asked.by, ...instantsOf(asked), now: deps.clock() };
+}
+
+const sayValue = (field: string, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–';
+  if (field === 'price' && typeof value === 'number') return `£${pounds(pence(value)).toFixed(2)}`;
+  if (field === 'pickupTime' && typeof value === 'string') return londonWallTime(new Date(value)).replace('T', ' ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+const sayChanges = (changes: Variation['changes']) =>
+  Object.entries(changes)
+    .map(([field, [from, to]]) => `${field}: ${sayValue(field, from)} → ${sayValue(field, to)}`)
+    .join('; ');
+
+function present(row: RegisterRow, variations: readonly Variation[], t: Translate): RegisterRecord {
+  const { name, phoneNumber, email, createdAt, pickupAt, pricePence, allocatedAt, deletedAt, ...rest } = row;
+  return {
+    ...rest,
+    receivedAt: londonIso(createdAt),
+    hirer: { name, phoneNumber, email },
+    requestedTime: londonIso(pickupAt),
+    agreedFare: pounds(pence(pricePence)),
+    state: t(stateLabelKey(row.status)),
+    allocatedAt: allocatedAt ? londonIso(allocatedAt) : null,
+    deletedAt: deletedAt ? londonIso(deletedAt) : null,
+    variations: variations.map(({ at, what, by, changes }) => {
+      const to = changes['status']?.[1];
+      const state = typeof to === 'string' ? t(`Status_${to}`) : '';
+      return { at: londonIso(at), what: t(`Event_${what}`, { state }), by, changes: sayChanges(changes) };
+    }),
+  };
+}
+
+async function withVariations(deps: Deps, rows: readonly RegisterRow[], t: Translate): Promise<RegisterRecord[]> {
+  const byBooking = new Map<string, Variation[]>(rows.map(({ id }) => [id, []]));
+  for (const variation of await variationsOf(deps.db, [...byBooking.keys()]))
+    byBooking.get(variation.reservationId)?.push(variation);
+  return rows.map((row) => present(row, byBooking.get(row.id) ?? [], t));
+}
+
+const keyOf =
+  (by: AskedPeriod['by']) =>
+  (row: RegisterRow): Cursor => ({ at: by === 'pickup' ? row.pickupAt : row.createdAt, id: row.id });
+
+/** A page of the operator's record of a period, with its figures. */
+export async function readRegister(
+  deps: Deps,
+  asked: AskedPeriod,
+  page: { limit: number; cursor?: string | undefined },
+  t: Translate,
+) {
+  const period = periodOf(deps, asked);
+  const found = await registerRows(deps.db, period, page.limit + 1, readCursor(page.cursor));
+  const { rows, nextCursor } = pageOf(found, page.limit, keyOf(asked.by));
+  const summary = await registerSummary(deps.db, period);
+  return { from: asked.from, to: asked.to, ...summary, $values: await withVariations(deps, rows, t), nextCursor };
+}
+
+const mostRows = 20_000;
+const chunk = 1_000;
+
+/** The whole record of a period, up to twenty thousand trips. */
+export async function collectRegister(deps: Deps, asked: AskedPeriod, t: Translate): Promise<RegisterRecord[]> {
+  const period = periodOf(deps, asked);
+  const all: RegisterRecord[] = [];
+  let cursor: Cursor | null = null;
+  while (all.length < mostRows) {
+    const rows: RegisterRow[] = await registerRows(deps.db, period, chunk, cursor);
+    all.push(...(await withVariations(deps, rows, t)));
+    const last = rows.at(-1);
+    if (rows.length < chunk || !last) break;
+    cursor = keyOf(asked.by)(last);
+  }
+  return all;
+}

@@ -1,0 +1,71 @@
+import type { RegisterRecord } from '#domain/api/register.ts';
+import { csvFile } from '#domain/booking/csv.ts';
+import type { Translate } from '#domain/words/translate.ts';
+
+const columns = [
+  'number',
+  'reference',
+  'received',
+  'how-made',
+  'taken-by',
+  'hirer',
+  'phone',
+  'email',
+  'pickup',
+  'via',
+  'destination',
+  'requested',
+  'fare',
+  'passengers',
+  'status',
+  'driver',
+  'badge',
+  'badge-authority',
+  'registration',
+  'plate',
+  'plate-authority',
+  'allocated',
+  'dispatched-by',
+  'variations',
+  'remarks',
+  'deleted',
+  'deleted-by',
+  'missing',
+] as const;
+
+/** The record as a table for a spreadsheet. */
+export function registerCsv(records: readonly RegisterRecord[], t: Translate): string {
+  return csvFile(
+    columns.map((column) => t(`Csv_${column}`)),
+    records.map((r) => [
+      r.number,
+      r.reference,
+      r.receivedAt,
+      r.howMade,
+      r.takenBy,
+      r.hirer.name,
+      r.hirer.phoneNumber,
+      r.hirer.email,
+      r.pickup,
+      r.via,
+      r.destination,
+      r.requestedTime,
+      r.agreedFare,
+      r.passengers,
+      r.state,
+      r.driver?.name,
+      r.driver?.badge,
+      r.driver?.authority,
+      r.vehicle?.registration,
+      r.vehicle?.plate,
+      r.vehicle?.authority,
+      r.allocatedAt,
+      r.dispatchedBy,
+      r.variations.map(({ at, what, by, changes }) => `${at} ${what} (${by}) ${changes}`.trim()).join('\n'),
+      r.remarks,
+      r.deletedAt,
+      r.deletedBy,
+      r.missing.map((field) => t(`Register_missing-${field}`)).join(', '),
+    ]),
+  );
+}

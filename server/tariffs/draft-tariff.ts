@@ -1,0 +1,85 @@
+import { AppError } from '#domain/api/errors.ts';
+import { type Tariff, tariffSchema } from '#domain/fares/tariff.ts';
+import type { Deps } from '../deps.ts';
+import type { Person } from '../http/who.ts';
+import { differencesOf, noteAction } from '../people-admin/note-action.ts';
+import {
+  addDraft,
+  findVersion,
+  lockVersion,
+  nextVersion,
+  removeDraft,
+  type TariffVersion,
+  writeDraft,
+} from './tariff-versions-store.ts';
+
+export interface DraftInput {
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly note: string;
+}
+
+/** The tariff with the changes in it; refused with the fields that do not fit. The version is ours to give. */
+function changed(base: Tariff, changes: DraftInput['changes'], version: number): Tariff {
+  const unknown = Object.keys(changes).filter((field) => !Object.hasOwn(base, field) || field === 'version');
+  if (unknown.length > 0)
+    throw new AppError('bad-input', {
+      fields: Object.fromEntries(unknown.map((field) => [`changes.${field}`, ['Error_unknown-field']])),
+    });
+  const parsed = tariffSchema.safeParse({ ...base, ...changes, version });
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path }) => ['changes', ...path].map(String).join('.'));
+  throw new AppError('bad-input', { fields: Object.fromEntries(fields.map((field) => [field, ['Error_tariff']])) });
+}
+
+/** A version that is still a draft, locked. */
+export async function requireDraft(deps: Deps, version: number): Promise<TariffVersion> {
+  const found = await lockVersion(deps.db, version);
+  if (!found) throw new AppError('not-found');
+  if (found.state !== 'draft') throw new AppError('conflict', { fields: { version: ['Error_not-draft'] } });
+  return found;
+}
+
+async function stored(deps: Deps, version: number): Promise<TariffVersion> {
+  const found = await findVersion(deps.db, version);
+  if (!found) throw new AppError('not-found');
+  return found;
+}
+
+/** Drafts a version from the tariff in force. */
+export function draftTariff(deps: Deps, who: Person, { changes, note }: DraftInput): Promise<TariffVersion> {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const base = await deps.tariffAt(deps.clock());
+    const tariff = changed(base, changes, await nextVersion(db));
+    await addDraft(db, tariff, note, deps.clock());
+    const subject = String(tariff.version);
+    await noteAction(inside, who, { what: 'tariff-drafted', subject, changes: differencesOf<object>(base, tariff) });
+    return stored(inside, tariff.version);
+  });
+}
+
+export function changeDraft(
+  deps: Deps,
+  who: Person,
+  version: number,
+  { changes, note }: DraftInput,
+): Promise<TariffVersion> {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const before = await requireDraft(inside, version);
+    const tariff = changed(before.tariff, changes, version);
+    await writeDraft(db, tariff, note);
+    const differences = differencesOf<object>(before.tariff, tariff);
+    await noteAction(inside, who, { what: 'tariff-draft-changed', subject: String(version), changes: differences });
+    return stored(inside, version);
+  });
+}
+
+export async function discardDraft(deps: Deps, who: Person, version: number): Promise<void> {
+  await deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    await requireDraft(inside, version);
+    await removeDraft(db, version);
+    await noteAction(inside, who, { what: 'tariff-discarded', subject: String(version) });
+  });
+}
