@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { ModuleFacts } from './read-module.ts';
 
 // Every other folder of the server is an area of the business.
-const noArea = 'http|database|realtime|jobs|mail|sms|maps|uploads|testing|seed';
+const noArea = 'http|database|realtime|jobs|mail|sms|maps|uploads|testing|demo';
 
 const inArea = new RegExp(`^server/(?!(?:${noArea})/)([^/]+)/`);
 // Whoever puts the application together knows everything: the start, its lists, the tests' world, the demo's data.
-const puttingTogether = /^server\/((app|main|deps|areas|job-list)\.ts$|seed\/|(.+\/)?testing\/)/;
+const puttingTogether = /^server\/((app|main|deps|areas|job-list)\.ts$|demo\/|(.+\/)?testing\/)/;
 const isTest = /\.test\.tsx?$/;
 const isStore = /-store\.ts$/;
 const isRoutes = /-routes\.ts$/;
@@ -53,7 +53,7 @@ const infrastructureKnowsNoArea: ArrowRule = (from, to) => {
 
 const storesArePrivate: ArrowRule = (from, to) => {
   const area = areaOf(from);
-  if (area !== undefined && isStore.test(to) && areaOf(to) !== undefined && areaOf(to) !== area)
+  if (area !== undefined && !isTest.test(from) && isStore.test(to) && areaOf(to) !== undefined && areaOf(to) !== area)
     return "an area calls another area's use-cases, never its store";
   return null;
 };
@@ -76,7 +76,7 @@ const arrowRules = [
 
 // Two HTTP files talk to the database on their own behalf: readiness, and the keys of repeated requests.
 const mayHoldSql =
-  /-store\.ts$|^server\/database\/|^server\/http\/(idempotency|operation-routes)\.ts$|^server\/(testing|seed)\/|\.test\.ts$/;
+  /-store\.ts$|^server\/database\/|^server\/http\/(idempotency|operation-routes)\.ts$|^server\/(.+\/)?testing\/|^bench\/|\.test\.ts$/;
 const mayReadEnv = /^server\/env\.ts$|^(scripts|bench|e2e)\/|^[^/]+\.config\.ts$/;
 
 function fileProblems(facts: ModuleFacts): string[] {
