@@ -9,11 +9,13 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '..');
 const stampFile = path.join(root, 'dist/.stamp.json');
 
+const commands = ['staff.ts', 'backup.ts', 'restore.ts', 'command.ts', 'state'].map((name) => `scripts/${name}`);
+
 /** What each part is made from, and the files without which it is not there. */
 export const parts = {
   server: {
-    from: ['server', 'domain', 'scripts/server-build.mjs', 'package-lock.json'],
-    makes: ['dist/server/main.js'],
+    from: ['server', 'domain', ...commands, 'scripts/server-build.mjs', 'package-lock.json'],
+    makes: ['dist/server/main.js', 'dist/server/staff.js', 'dist/server/backup.js', 'dist/server/restore.js'],
     command: ['scripts/server-build.mjs'],
   },
   web: {

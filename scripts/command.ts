@@ -7,13 +7,14 @@ import { databaseVersion } from '#server/database/database-version.ts';
 import { MigrationRefused, readMigrations } from '#server/database/migrate.ts';
 import { visitPostgres } from '#server/database/visit-postgres.ts';
 import { type Env, readEnv } from '#server/env.ts';
+import { projectRoot } from '#server/project-root.ts';
 
 /** The command cannot do what it was asked; the message says why and what to do. */
 export class Refused extends Error {}
 
 /** Settings of the environment and of .env, as the server reads them. */
 export function readSettings(): Env {
-  const file = path.resolve(import.meta.dirname, '../.env');
+  const file = path.join(projectRoot, '.env');
   if (fs.existsSync(file)) process.loadEnvFile(file);
   return readEnv();
 }

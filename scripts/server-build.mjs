@@ -1,4 +1,7 @@
-/** Bundles the server into dist/server/main.js: one file starts in a third of the time that the sources take. */
+/**
+ * Bundles the server and the commands for operators into dist/server: they start faster than the sources, and need no
+ * development package, so that a container can do without.
+ */
 import path from 'node:path';
 import { build } from 'vite';
 
@@ -23,12 +26,20 @@ await build({
   plugins: [sourceAddresses],
   ssr: { target: 'node', external: true },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir,
     emptyOutDir: true,
     target: 'node20',
     minify: false,
     sourcemap: true,
-    rolldownOptions: { output: { format: 'esm', entryFileNames: 'main.js', codeSplitting: false } },
+    rolldownOptions: {
+      input: {
+        main: 'server/main.ts',
+        staff: 'scripts/staff.ts',
+        backup: 'scripts/backup.ts',
+        restore: 'scripts/restore.ts',
+      },
+      output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'shared-[name]-[hash].js' },
+    },
   },
 });

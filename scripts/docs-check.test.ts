@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { checkDocs, settingsOf } from './docs/check-docs.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const made: string[] = [];
+
+function project(files: Record<string, string>): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-sample-'));
+  made.push(folder);
+  for (const [file, content] of Object.entries(files)) {
+    fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), content);
+  }
+  return folder;
+}
+
+afterEach(() => {
+  for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const readme = 'Type `npm start`, then `npm run staff -- add EMAIL`. See [how](docs/how.md).\n\n| `PORT` | 3000 |\n';
+const sound = {
+  'package.json': JSON.stringify({ scripts: { start: 'x', staff: 'y' } }),
+  'README.md': readme,
+  'docs/how.md': 'The door is `server/env.ts`; the settings are in `.env`.\n\n```sh\nnpm start\n```\n',
+  'server/env.ts': 'const schema = z.object({\n  PORT: z.string(),\n});\n',
+  '.env.example': '# PORT=3000\n',
+};
+
+/** Each sample breaks one promise. */
+const broken: readonly [what: string, files: Record<string, string>, says: string][] = [
+  ['a script that does not exist', { 'docs/a.md': '`npm run fly`' }, 'docs/a.md: no npm script fly'],
+  ['a script in a block', { 'docs/a.md': '```sh\nnpm run fly\n```\n' }, 'docs/a.md: no npm script fly'],
+  ['a path that does not exist', { 'docs/a.md': 'See `server/gone.ts`.' }, 'docs/a.md: server/gone.ts does not exist'],
+  ['a file of the root', { 'docs/a.md': 'See `gone.json`.' }, 'docs/a.md: gone.json does not exist'],
+  ['a dead link', { 'docs/a.md': '[x](gone.md#part)' }, 'docs/a.md: the link gone.md#part leads nowhere'],
+  [
+    'an unnamed script',
+    { 'README.md': readme.replace('npm run staff', 'x') },
+    'README.md: the script staff is missing',
+  ],
+  ['an unnamed setting', { 'README.md': readme.replace('`PORT`', '') }, 'README.md: the setting PORT is missing'],
+  ['an invented setting', { 'README.md': `${readme}| \`PROT\` | 1 |\n` }, 'README.md: PROT is no setting'],
+  ['a setting without example', { '.env.example': '' }, '.env.example: the setting PORT is missing'],
+  ['an example of nothing', { '.env.example': '# PORT=1\n# PROT=2\n' }, '.env.example: PROT is no setting'],
+];
+
+describe('docs check', () => {
+  it('accepts pages that keep their word', () => {
+    const report = checkDocs(project(sound));
+    expect(report.problems).toEqual([]);
+    expect(report.pages).toBe(2);
+  });
+
+  it.each(broken)('sees %s', (_what, files, says) => {
+    expect(checkDocs(project({ ...sound, ...files })).problems).toEqual([says]);
+  });
+
+  it('fails when there is nothing to check', () => {
+    const empty = checkDocs(project({ 'package.json': '{}', 'README.md': 'Hello.' }));
+    expect(empty.problems).toEqual(['nothing was checked: no page names anything']);
+  });
+});
+
+describe('.env.example', () => {
+  const text = fs.readFileSync(path.join(root, '.env.example'), 'utf8');
+
+  it('is usable as it is', () => {
+    expect(readEnv(parseEnv(text)).APP_MODE).toBe('demo');
+  });
+
+  it('holds a usable example for every setting', () => {
+    const values = parseEnv(text.replaceAll(/^# ?(?=[A-Z_]+=)/gm, ''));
+    expect(Object.keys(values).sort()).toEqual(settingsOf(root).sort());
+    expect(settingsOf(root).length).toBeGreaterThan(15);
+    expect(() => readEnv(values)).not.toThrow();
+  });
+
+  it('is no configuration for production', () => {
+    const values = parseEnv(text.replaceAll(/^# ?(?=[A-Z_]+=)/gm, ''));
+    expect(() => readEnv({ ...values, APP_MODE: 'production' })).toThrow(/the example value is not a secret/);
+  });
+});

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { namedThings } from './named-things.ts';
+
+export interface DocsReport {
+  readonly pages: number;
+  readonly names: number;
+  readonly problems: readonly string[];
+}
+
+const read = (root: string, file: string) => {
+  const place = path.join(root, file);
+  return fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : '';
+};
+
+function pagesOf(root: string): string[] {
+  const docs = path.join(root, 'docs');
+  const below = fs.existsSync(docs) ? fs.readdirSync(docs, { recursive: true, encoding: 'utf8' }) : [];
+  return ['README.md', 'CONTRIBUTING.md', ...below.map((file) => path.posix.join('docs', file))].filter(
+    (file) => file.endsWith('.md') && fs.existsSync(path.join(root, file)),
+  );
+}
+
+function scriptsOf(root: string): string[] {
+  const manifest: { scripts?: Record<string, string> } = JSON.parse(read(root, 'package.json') || '{}');
+  return Object.keys(manifest.scripts ?? {});
+}
+
+/** The settings that server/env.ts knows. */
+export const settingsOf = (root: string) =>
+  [...read(root, 'server/env.ts').matchAll(/^ {2}([A-Z][A-Z_]*[A-Z]):/gm)].map(([, name = '']) => name);
+
+function pageProblems(root: string, page: string, scripts: readonly string[]): { names: number; problems: string[] } {
+  const things = namedThings(read(root, page));
+  const isMissing = (place: string) => !fs.existsSync(path.join(root, place));
+  const linkPlace = (link: string) => path.posix.join(path.posix.dirname(page), link.replace(/#.*$/, ''));
+  return {
+    names: things.scripts.length + things.paths.length + things.links.length,
+    problems: [
+      ...things.scripts.filter((name) => !scripts.includes(name)).map((name) => `${page}: no npm script ${name}`),
+      ...things.paths.filter(isMissing).map((place) => `${page}: ${place} does not exist`),
+      ...things.links
+        .filter((link) => isMissing(linkPlace(link)))
+        .map((link) => `${page}: the link ${link} leads nowhere`),
+    ],
+  };
+}
+
+/** Settings and scripts that the pages for newcomers must name, and names in .env.example that mean nothing. */
+function omissions(root: string, scripts: readonly string[]): string[] {
+  const [readme, example, settings] = [read(root, 'README.md'), read(root, '.env.example'), settingsOf(root)];
+  const named = namedThings(readme).scripts;
+  const inExample = [...example.matchAll(/^#? ?([A-Z][A-Z_]*)=/gm)].map(([, name = '']) => name);
+  const inTable = [...readme.matchAll(/^\| `([A-Z][A-Z_]*)`/gm)].map(([, name = '']) => name);
+  const lacks = (list: readonly string[], where: string) =>
+    settings.filter((name) => !list.includes(name)).map((name) => `${where}: the setting ${name} is missing`);
+  const invents = (list: readonly string[], where: string) =>
+    list.filter((name) => !settings.includes(name)).map((name) => `${where}: ${name} is no setting`);
+  return [
+    ...scripts.filter((name) => !named.includes(name)).map((name) => `README.md: the script ${name} is missing`),
+    ...lacks(inTable, 'README.md'),
+    ...invents(inTable, 'README.md'),
+    ...lacks(inExample, '.env.example'),
+    ...invents(inExample, '.env.example'),
+  ];
+}
+
+/** Whether everything that the documentation names exists, and everything it must name is named. */
+export function checkDocs(root: string): DocsReport {
+  const scripts = scriptsOf(root);
+  const pages = pagesOf(root);
+  const found = pages.map((page) => pageProblems(root, page, scripts));
+  const names = found.reduce((sum, page) => sum + page.names, 0);
+  const empty = names === 0 || settingsOf(root).length === 0 ? ['nothing was checked: no page names anything'] : [];
+  const problems = [...empty, ...found.flatMap((page) => page.problems), ...omissions(root, scripts)];
+  return { pages: pages.length, names, problems };
+}

@@ -1,0 +1,46 @@
+/** What a page of documentation promises to exist. */
+export interface NamedThings {
+  /** Names of npm scripts. */
+  readonly scripts: readonly string[];
+  /** Paths from the project's root. */
+  readonly paths: readonly string[];
+  /** Targets of links, as written. */
+  readonly links: readonly string[];
+}
+
+const folders = '(?:domain|server|web|scripts|e2e|bench|docs|\\.ci)/';
+const rootFiles = '(?:[A-Za-z][\\w.-]*\\.(?:md|json|yaml|yml|ts|mjs)|Dockerfile|NOTICE|\\.env\\.example)';
+const pathPattern = new RegExp(`^(?:${folders}[\\w./-]*|${rootFiles})$`);
+// Made by the build, by the operator or by a running site.
+const comesLater = /^(dist|data)\/|^\.env$/;
+
+/** Code in a page: what stands between backticks, and the lines of fenced blocks (a diagram is no code). */
+function codeOf(text: string): string[] {
+  const blocks = [...text.matchAll(/^```(?!mermaid)[a-z]*\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
+    block.split('\n'),
+  );
+  const rest = text.replace(/^```[a-z]*\n[\s\S]*?^```/gm, '');
+  return [...blocks, ...[...rest.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)];
+}
+
+const npmScripts = (code: string) => [
+  ...[...code.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name),
+  ...[...code.matchAll(/\bnpm (start|test)\b/g)].map(([, name = '']) => name),
+];
+
+const pathsIn = (code: string) =>
+  code
+    .split(/[\s'"=(),]+/)
+    .map((word) => word.replace(/^\.\/(?=\w)/, '').replace(/[:;]$/, ''))
+    .filter((word) => pathPattern.test(word) && !comesLater.test(word));
+
+/** Reads out of a page every script, path and link that it names. */
+export function namedThings(text: string): NamedThings {
+  const code = codeOf(text);
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+  return {
+    scripts: [...new Set(code.flatMap(npmScripts))],
+    paths: [...new Set(code.flatMap(pathsIn))],
+    links: links.filter((target) => !/^(https?:|mailto:|#)/.test(target)),
+  };
+}
