@@ -39,7 +39,11 @@ async function livelyCustomer() {
     { name: 'title', value: `${surname} at sea` },
   ]);
   const image = await world().call('POST', '/api/ProfileImage/UploadImage', { token, body, headers });
-  await post('SavedPlaces', token, { label: 'home', placeId: 'x', name: `7 ${surname} Lane` });
+  await world().call('POST', '/api/SavedPlaces', {
+    token,
+    body: { label: 'home', placeId: 'x', name: `7 ${surname} Lane` },
+    headers: { 'idempotency-key': 'a-place-of-theirs' },
+  });
   await post('Contact', token, { name: 'Zebedee', email, message: `Hello from ${surname}` });
   await post('Account', token, {
     company: `${surname} Ltd`,

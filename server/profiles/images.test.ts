@@ -161,6 +161,26 @@ describe('upload', () => {
     expect(form.statusCode).toBe(415);
   });
 
+  it('refuses more than 5 MB, and whoever has no session, over a real connection', async () => {
+    const token = await (owner ??= customer());
+    const origin = await world().app.listen({ port: 0, host: '127.0.0.1' });
+    const send = (bytes: number, headers: Record<string, string>) => {
+      const body = new FormData();
+      body.set('file', new Blob([new Uint8Array(bytes)]), 'me.png');
+      for (const { name, value } of words) body.set(name, value);
+      return fetch(`${origin}/api/ProfileImage/UploadImage`, { method: 'POST', headers, body });
+    };
+    const authorization = `Bearer ${token}`;
+    const large = await send(8 * 1024 * 1024, { authorization });
+    expect([large.status, await large.json()]).toMatchObject([
+      413,
+      { errors: { file: ['Pictures may have up to 5 MB.'] } },
+    ]);
+    expect((await send(5 * 1024 * 1024, { authorization })).status).toBe(415);
+    expect((await send(8 * 1024 * 1024, {})).status).toBe(401);
+    expect((await send(100, { authorization })).status).toBe(415);
+  });
+
   it('creates one picture for one key', async () => {
     const token = await customer();
     const key = { 'idempotency-key': 'picture-key-1' };

@@ -30,6 +30,11 @@ const decide = async (id: string, verb: string, body?: unknown) =>
   world().call('POST', `/api/Admin/reviews/${id}/${verb}`, { token: await staff(), body });
 const isPublic = async (id: string) => (await published()).some((review) => review.id === id);
 
+async function toldOfReviews(token: string): Promise<string[]> {
+  const { $values } = (await world().call('GET', '/api/Notifications', { token })).json();
+  return $values.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind.startsWith('review-'));
+}
+
 async function reviewed() {
   const token = await customer();
   const journey = await completedJourney(world(), token);
@@ -46,8 +51,7 @@ describe('a review', () => {
     const shown = (await published()).find(({ id }) => id === review.id);
     expect(Object.keys(shown ?? {}).sort()).toEqual(['date', 'id', 'name', 'role', 'sample', 'stars', 'text']);
     expect(shown).toMatchObject({ ...words, sample: false });
-    const { $values } = (await world().call('GET', '/api/Notifications', { token })).json();
-    expect($values).toMatchObject([{ kind: 'review-published' }]);
+    expect(await toldOfReviews(token)).toEqual(['review-published']);
   });
 
   it('waits again after an edit, is gone after a withdrawal, and comes back with an edit', async () => {
@@ -81,8 +85,8 @@ describe('a review', () => {
     await decide(review.id, 'publish');
     await decide(review.id, 'refuse');
     expect(await isPublic(review.id)).toBe(false);
-    const { $values } = (await world().call('GET', '/api/Notifications', { token })).json();
-    expect($values).toHaveLength(3);
+    const told = await toldOfReviews(token);
+    expect(told.sort()).toEqual(['review-published', 'review-refused', 'review-refused']);
   });
 
   it('stands once for each journey, even when it is sent twice at once', async () => {

@@ -19,29 +19,25 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
 /** Reads the whole form; the field `file` holds the file. */
 export async function readForm(request: FastifyRequest): Promise<UploadForm> {
   if (!request.isMultipart()) throw new AppError('unsupported-type');
+  return readParts(request).catch((error: { code?: string }) => {
+    if (error.code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
+    throw new AppError('too-large', { fields: { file: ['Error_image-size'] } });
+  });
+}
+
+async function readParts(request: FastifyRequest): Promise<UploadForm> {
   const fields: Record<string, unknown> = {};
   let file: Uint8Array | null = null;
   for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = wholeValue(part);
-    else if (part.fieldname === 'file') file = await fileOf(part);
-    else {
-      part.file.resume();
-      fields[part.fieldname] = null;
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw badField(part.fieldname, 'Error_too-long');
+      fields[part.fieldname] = part.value;
+      continue;
     }
+    const content = await part.toBuffer();
+    // A file where a text belongs counts as nothing filled in.
+    if (part.fieldname !== 'file') fields[part.fieldname] = null;
+    else if (content.length > 0) file = content;
   }
   return { fields, file };
-}
-
-function wholeValue(part: { fieldname: string; valueTruncated: boolean; value: unknown }): unknown {
-  if (part.valueTruncated) throw badField(part.fieldname, 'Error_too-long');
-  return part.value;
-}
-
-async function fileOf(part: { toBuffer(): Promise<Buffer> }): Promise<Uint8Array | null> {
-  const content = await part.toBuffer().catch((error: { code?: string }) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new AppError('too-large', { fields: { file: ['Error_image-size'] } });
-    throw error;
-  });
-  return content.length > 0 ? content : null;
 }
