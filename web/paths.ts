@@ -13,6 +13,11 @@ export interface QuoteStart {
   readonly pickupId?: string;
   readonly destination?: string;
   readonly destinationId?: string;
+  /** The id of a booking to make once more, or to make the way back of. */
+  readonly rebook?: string;
+  readonly returnOf?: string;
+  /** The signed link that opens that booking for a guest. */
+  readonly link?: string;
 }
 
 /** Every link of the site. Routes are declared with the same spelling in routes.tsx. */
@@ -31,10 +36,13 @@ export const paths = {
   verifyEmail: () => `${prefix}/verify-email`,
   booking: (start: QuoteStart = {}) => withQuery(`${prefix}/booking`, { ...start }),
   quote: (start: QuoteStart = {}) => withQuery(`${prefix}/quote`, { ...start }),
-  storedQuote: (id: string) => `${prefix}/quote/${encodeURIComponent(id)}`,
+  /** A quote's own address. The journey beside it lets an expired one be asked for again. */
+  storedQuote: (id: string, journey: Readonly<Record<string, string>> = {}) =>
+    withQuery(`${prefix}/quote/${encodeURIComponent(id)}`, journey),
   manage: (link: string) => withQuery(`${prefix}/manage`, { link }),
   driver: () => `${prefix}/driver`,
   trackDriver: () => `${prefix}/track-driver`,
+  trackTrip: (link: string) => withQuery(`${prefix}/track-driver`, { trip: link }),
   account: () => `${prefix}/account`,
   profile: () => `${prefix}/profile`,
   dashboardHome: () => `${prefix}/user/dashboard/home`,

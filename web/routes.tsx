@@ -1,11 +1,13 @@
-import { type RouteObject, redirect } from 'react-router';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { areaPages } from '#domain/api/page-context.ts';
+import { guardFor } from '#web/app/guard.tsx';
 import { Layout } from '#web/app/layout/layout.tsx';
 import { lazyPage } from '#web/app/page-loader.ts';
 import { ErrorPage } from '#web/pages/error-page.tsx';
 import { paths } from './paths.ts';
 
-const toHome = () => redirect(paths.home());
+/** The query goes along: it may name a language, or where a refused person wanted to go. */
+const toHome = ({ request }: LoaderFunctionArgs) => redirect(`${paths.home()}${new URL(request.url).search}`);
 
 /** A page: `id` is its file's name in web/pages, so that the server can preload its module. */
 function page(id: string, path: string, load: () => Promise<object>): RouteObject {
@@ -30,8 +32,18 @@ const publicRoutes: RouteObject[] = [
   page('terms', paths.terms(), () => import('./pages/terms.tsx')),
   page('accessibility', paths.accessibility(), () => import('./pages/accessibility.tsx')),
   page('styleguide', paths.styleguide(), () => import('./pages/styleguide.tsx')),
+  page('quote', paths.quote(), () => import('./pages/quote.tsx')),
+  page('quote-by-id', `${paths.quote()}/:id`, () => import('./pages/quote-by-id.tsx')),
+  page('manage', paths.manage(''), () => import('./pages/manage.tsx')),
   page('not-found', '*', () => import('./pages/not-found.tsx')),
 ];
+
+/** The same screen as `quote`, for people who are signed in. */
+const bookingRoute: RouteObject = {
+  id: 'customers',
+  Component: guardFor('Reader', 'Writer'),
+  children: [page('booking', paths.booking(), () => import('./pages/booking.tsx'))],
+};
 
 /** Every URL of the site. */
 export const routes: RouteObject[] = [
@@ -42,7 +54,7 @@ export const routes: RouteObject[] = [
     children: [
       { id: 'root', path: paths.root(), loader: toHome },
       { id: 'prefix', path: paths.prefix(), loader: toHome },
-      { id: 'pages', ErrorBoundary: ErrorPage, children: publicRoutes },
+      { id: 'pages', ErrorBoundary: ErrorPage, children: [...publicRoutes, bookingRoute] },
     ],
   },
 ];

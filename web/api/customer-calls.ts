@@ -1,0 +1,24 @@
+import { readJson } from './read-json.ts';
+
+/** What the booking screen wants to know of a customer. */
+export interface CustomerDetails {
+  readonly firstName: string;
+  readonly surname: string;
+  readonly mobile: string;
+  readonly email: string;
+}
+
+export interface SavedPlace {
+  readonly id: string;
+  readonly label: string;
+  readonly placeId: string;
+  readonly name: string;
+  readonly address: string;
+}
+
+// Plain reads: both only make the form shorter to fill in, so their contracts need not travel with it.
+export const readCustomer = () => readJson<CustomerDetails>('/api/UserProfile/profile');
+
+export async function readSavedPlaces(): Promise<readonly SavedPlace[]> {
+  return (await readJson<{ $values: readonly SavedPlace[] }>('/api/SavedPlaces')).$values;
+}

@@ -1,0 +1,39 @@
+import * as api from '#domain/api/reservations.ts';
+import type { Answer, SentBody } from '#domain/api/route.ts';
+import { call } from './client.ts';
+
+export type BookingBody = SentBody<typeof api.addReservation>;
+export type Booked = Answer<typeof api.addReservation>;
+
+/** Books a quote. The same key and body give the same answer, however often they are sent. */
+export function book(body: BookingBody, idempotencyKey: string): Promise<Booked> {
+  return call(api.addReservation, { body, idempotencyKey });
+}
+
+/** A booking, for its owner or for whoever holds its link. */
+export function readReservation(id: string, link?: string): Promise<api.ReservationAnswer> {
+  return call(api.getReservation, { params: { id }, query: { link } });
+}
+
+/** The booking that a signed link opens. */
+export function readByLink(link: string): Promise<api.ReservationAnswer> {
+  return call(api.getByLink, { query: { link } });
+}
+
+/** Cancels a booking; the answer may carry words about it. */
+export function cancelByLink(id: string, link: string): Promise<{ message?: string }> {
+  return call(api.cancelReservation, { params: { id }, query: { link } });
+}
+
+/** A signed link for a reference together with its e-mail address. */
+export function findBooking(reference: string, email: string): Promise<{ link: string }> {
+  return call(api.findByReference, { body: { reference, email } });
+}
+
+function fileAddress(id: string, file: string, link: string | undefined): string {
+  return `/api/Reservations/${encodeURIComponent(id)}/${file}${link ? `?${new URLSearchParams({ link })}` : ''}`;
+}
+
+/** Addresses of a booking's files, for links. */
+export const calendarFile = (id: string, link?: string) => fileAddress(id, 'calendar.ics', link);
+export const receiptFile = (id: string, link?: string) => fileAddress(id, 'receipt.pdf', link);

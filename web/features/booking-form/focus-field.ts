@@ -1,0 +1,10 @@
+import { fieldId } from '#web/ui/field.tsx';
+import type { JourneyField } from './journey.ts';
+
+/** Leads to a field of the quote form, clear of the header. */
+export function focusField(name: JourneyField): void {
+  const target = document.getElementById(fieldId(name));
+  const control = target?.matches('fieldset') ? target.querySelector('input') : target;
+  control?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'center' });
+}

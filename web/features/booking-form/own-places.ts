@@ -1,0 +1,43 @@
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import { type PlaceKind, placeKinds } from '#domain/places/place.ts';
+import { searchPlaces } from '#web/api/place-search.ts';
+import { type PlaceOption, type PlaceSearch } from '#web/ui/place-option.ts';
+
+/** A place that the person has used or saved; a saved one has a name of its own. */
+export interface OwnPlace extends PlaceOption {
+  readonly label?: string;
+}
+
+const asKind = (kind: string): PlaceKind => placeKinds.find((known) => known === kind) ?? 'address';
+
+/** A quoted place as a suggestion shows it. */
+export function optionOf({ id, name, label, kind }: QuoteAnswer['origin']): PlaceOption {
+  const address = label.startsWith(`${name}, `) ? label.slice(name.length + 2) : label;
+  return { id, name, address: address === name ? '' : address, kind: asKind(kind) };
+}
+
+const saysAll = (place: OwnPlace, words: readonly string[]) => {
+  const text = `${place.label ?? ''} ${place.name} ${place.address}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+};
+
+/** As many own places as leave room for new ones. */
+const mostOwn = 2;
+
+/** Suggestions with the person's own places first. Own ones answer even when the server does not. */
+export function ownPlacesFirst(own: () => readonly OwnPlace[]): PlaceSearch {
+  return async (query, signal) => {
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const mine = own()
+      .filter((place) => saysAll(place, words))
+      .slice(0, mostOwn);
+    const ids = new Set(mine.map(({ id }) => id));
+    try {
+      const found = await searchPlaces(query, signal);
+      return [...mine, ...found.filter(({ id }) => !ids.has(id))];
+    } catch (error) {
+      if (mine.length > 0 && !signal.aborted) return mine;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { PassengerValues } from '#web/api/booking-draft.ts';
+import { readCustomer } from '#web/api/customer-calls.ts';
+import { holds, useUser } from '#web/app/session.ts';
+
+/** Fills the passenger form from the customer's profile, once it is wanted; what was typed stays. */
+export function useProfile(wanted: boolean, now: () => PassengerValues, fill: (values: PassengerValues) => void): void {
+  const user = useUser();
+  const isCustomer = holds(user, 'Reader');
+  useEffect(() => {
+    if (!wanted || !isCustomer) return;
+    const load = async () => {
+      const { firstName, surname, mobile, email } = await readCustomer();
+      const typed = now();
+      fill({
+        ...typed,
+        name: typed.name || `${firstName} ${surname}`.trim(),
+        mobile: typed.mobile || mobile,
+        email: typed.email || email,
+      });
+    };
+    // Without it the form is filled in by hand, as a guest does.
+    load().catch(() => {});
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each customer
+  }, [wanted, isCustomer]);
+}

@@ -1,0 +1,106 @@
+import { CalendarPlus, CircleCheck, LifeBuoy, Settings2 } from 'lucide-react';
+import { useRef } from 'react';
+import type { Done } from '#web/api/booking-draft.ts';
+import { calendarFile } from '#web/api/reservation-calls.ts';
+import { mailHref } from '#web/app/layout/contact-links.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { formatPounds } from '#web/i18n/format.ts';
+import { formatPickup } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { ownPath, paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface ConfirmationProps {
+  readonly active: boolean;
+  readonly done: Done;
+  readonly onClose: () => void;
+}
+
+interface Leg {
+  readonly id: string;
+  readonly reference: string;
+  readonly pickupTime: string;
+}
+
+function Reference({ leg, title }: { leg: Leg; title: string }) {
+  const { tag } = useWords();
+  return (
+    <div className="grid gap-0.5 border-t border-line py-3 first:border-t-0">
+      <dt className="text-tiny text-ink-soft">{title}</dt>
+      <dd className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <strong className="text-h3 tracking-wide" data-figures>
+          {leg.reference}
+        </strong>
+        <time dateTime={leg.pickupTime} className="text-small text-ink-soft">
+          {formatPickup(leg.pickupTime, tag)}
+        </time>
+      </dd>
+    </div>
+  );
+}
+
+/** The booking stands: who, which, and what can be done with it. Closing leads home. */
+export function Confirmation({ active, done, onClose }: ConfirmationProps) {
+  const { t, tag } = useWords();
+  const { firm } = usePageData();
+  const close = useRef<HTMLButtonElement>(null);
+  const { name, email, answer } = done;
+  const manage = ownPath(answer.manageUrl);
+  const link = manage ? (new URLSearchParams(manage.split('?')[1]).get('link') ?? undefined) : undefined;
+  const back = answer.returnReservation;
+  const subject = new URLSearchParams({ subject: t('Confirm_subject', { reference: answer.reference }) });
+  return (
+    <Dialog
+      open={active}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      sticky
+      firstFocus={close}
+      title={<bdi>{t('Confirm_title', { name })}</bdi>}
+      actions={
+        <Button ref={close} kind="primary" wide onClick={onClose}>
+          {t('Ui_close')}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="flex items-start gap-3">
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
+          <span className="min-w-0 break-words">{t('Confirm_text', { email })}</span>
+        </p>
+        <dl className="rounded-card border border-line bg-sunken px-4">
+          <Reference leg={answer} title={t(back ? 'Confirm_reference-out' : 'Confirm_reference')} />
+          {back ? <Reference leg={back} title={t('Confirm_reference-back')} /> : null}
+          <div className="flex items-baseline justify-between border-t border-line py-3">
+            <dt className="text-small text-ink-soft">{t('Passenger_price')}</dt>
+            <dd className="font-bold" data-figures>
+              {formatPounds(answer.total, tag)}
+            </dd>
+          </div>
+        </dl>
+        <div className="grid gap-2 sm:grid-cols-2">
+          <ButtonLink kind="outline" size="small" href={calendarFile(answer.id, link)} download>
+            <CalendarPlus aria-hidden="true" />
+            {t('Confirm_calendar')}
+          </ButtonLink>
+          <ButtonLink kind="outline" size="small" to={manage ?? paths.dashboardList('upcoming')}>
+            <Settings2 aria-hidden="true" />
+            {t('Confirm_manage')}
+          </ButtonLink>
+        </div>
+        <p className="text-small text-ink-soft">
+          <a
+            href={`${mailHref(firm.email)}?${String(subject).replaceAll('+', '%20')}`}
+            className="text-link inline-flex min-h-11 items-center gap-2"
+          >
+            <LifeBuoy aria-hidden="true" className="size-4" />
+            {t('Confirm_support')}
+          </a>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

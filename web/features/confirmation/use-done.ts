@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { readDone, writeDone } from '#web/api/booking-done.ts';
+import type { Done } from '#web/api/booking-draft.ts';
+
+/** The booking just made: known at once, shown when the panel is done, shown again after a reload, gone once read. */
+export function useDone() {
+  const [done, setDone] = useState<Done | null>(null);
+  const [active, setActive] = useState(false);
+  useEffect(() => {
+    const kept = readDone();
+    if (!kept) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- the served page knows nothing of this tab
+    setDone(kept);
+    setActive(true);
+  }, []);
+  useEffect(() => {
+    if (!active) return undefined;
+    // Left for another page of ours: it has been read. A reload runs no such farewell.
+    return () => writeDone(null);
+  }, [active]);
+  const know = (made: Done) => {
+    writeDone(made);
+    setDone(made);
+  };
+  return { done, active, know, show: () => setActive(true) };
+}

@@ -1,0 +1,69 @@
+import { CalendarPlus, MapPinned, Phone, ReceiptText, Repeat, Undo2 } from 'lucide-react';
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { bookingStates } from '#domain/booking/states.ts';
+import { calendarFile, receiptFile } from '#web/api/reservation-calls.ts';
+import { telHref } from '#web/app/layout/contact-links.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+interface BookingActionsProps {
+  readonly booking: ReservationAnswer;
+  readonly link: string;
+  readonly onCancel: () => void;
+}
+
+const over: ReadonlySet<number> = new Set([bookingStates.Cancelled, bookingStates.Completed, bookingStates.Rejected]);
+
+/** What can be done with the booking. Cancelling is possible while nobody has acted on it; after that a call helps. */
+export function BookingActions({ booking, link, onCancel }: BookingActionsProps) {
+  const { t } = useWords();
+  const { firm } = usePageData();
+  const isOver = over.has(booking.status);
+  const isUnderWay = booking.status === bookingStates.InProgress;
+  return (
+    <Card as="section" aria-label={t('Manage_actions')} className="grid gap-3">
+      {isUnderWay ? (
+        <ButtonLink kind="primary" wide to={paths.trackTrip(link)}>
+          <MapPinned aria-hidden="true" />
+          {t('Manage_track')}
+        </ButtonLink>
+      ) : null}
+      {isOver ? null : (
+        <ButtonLink kind="outline" wide href={calendarFile(booking.id, link)} download>
+          <CalendarPlus aria-hidden="true" />
+          {t('Confirm_calendar')}
+        </ButtonLink>
+      )}
+      <ButtonLink kind="outline" wide href={receiptFile(booking.id, link)} target="_blank" rel="noreferrer">
+        <ReceiptText aria-hidden="true" />
+        {t('Manage_receipt')}
+      </ButtonLink>
+      <ButtonLink kind="outline" wide href={telHref(firm.phone)}>
+        <Phone aria-hidden="true" />
+        {t('Layout_call', { phone: firm.phone })}
+      </ButtonLink>
+      <ButtonLink kind="quiet" wide to={paths.quote({ rebook: booking.id, link })}>
+        <Repeat aria-hidden="true" />
+        {t('Manage_again')}
+      </ButtonLink>
+      <ButtonLink kind="quiet" wide to={paths.quote({ returnOf: booking.id, link })}>
+        <Undo2 aria-hidden="true" />
+        {t('Manage_return')}
+      </ButtonLink>
+      {isOver ? null : (
+        <div className="mt-1 grid gap-2 border-t border-line pt-4">
+          <Button kind="danger" wide disabled={!booking.canCancel} onClick={onCancel}>
+            {t('Manage_cancel')}
+          </Button>
+          {booking.canCancel ? null : (
+            <p className="text-small text-ink-soft">{t('Manage_cancel-call', { phone: firm.phone })}</p>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

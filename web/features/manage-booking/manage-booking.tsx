@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { type BookingState, stateLabelKey, stateOf } from '#domain/booking/states.ts';
+import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { timings } from '#web/app/timings.ts';
+import { formatPickup } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { TimedNotice } from '#web/ui/timed-notice.tsx';
+import { BookingActions } from './booking-actions.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { FindForm } from './find-form.tsx';
+import { useManaged } from './use-managed.ts';
+
+const tones: Partial<Record<BookingState, BadgeTone>> = {
+  Pending: 'lamp',
+  AwaitingPayment: 'lamp',
+  Confirmed: 'good',
+  ReminderSent: 'good',
+  InProgress: 'calm',
+  Failed: 'bad',
+  Rejected: 'bad',
+};
+
+interface BookingProps {
+  readonly booking: ReservationAnswer;
+  readonly link: string;
+  readonly reload: () => Promise<void>;
+}
+
+function Booking({ booking, link, reload }: BookingProps) {
+  const { t, tag } = useWords();
+  const [asking, setAsking] = useState(false);
+  const [cancelled, setCancelled] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const state = stateOf(booking.status);
+  return (
+    <div className="grid gap-5">
+      {cancelled ? (
+        <TimedNotice kind="good" timing={timings.dashboardNotice}>
+          {cancelled}
+        </TimedNotice>
+      ) : null}
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+        <Card as="section" pad="roomy" aria-labelledby="booking-title">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <h2 id="booking-title" className="text-h3" data-figures>
+              {t('Manage_booking', { reference: booking.reference })}
+            </h2>
+            <Badge tone={(state && tones[state]) ?? 'plain'} light>
+              {t(stateLabelKey(booking.status))}
+            </Badge>
+          </div>
+          <BookingFacts booking={booking} />
+        </Card>
+        <BookingActions {...{ booking, link }} onCancel={() => setAsking(true)} />
+      </div>
+      <CancelDialog
+        open={asking}
+        id={booking.id}
+        link={link}
+        what={`${booking.reference}, ${formatPickup(booking.pickupTime, tag)}`}
+        onClose={() => setAsking(false)}
+        onCancelled={(message) => {
+          setAsking(false);
+          setCancelled(message);
+          timer.current = setTimeout(() => void reload(), timings.cancelRefresh);
+        }}
+      />
+    </div>
+  );
+}
+
+/** A guest's booking through its signed link, or the way to get one. */
+export function ManageBooking({ link, onFound }: { link: string; onFound: (link: string) => void }) {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const { managed, reload } = useManaged(link);
+  if (managed.state === 'loading') return <SkeletonList count={2} />;
+  if (managed.state === 'here') return <Booking {...{ booking: managed.booking, link, reload }} />;
+  if (managed.state === 'failed') {
+    return <ErrorState onRetry={() => void reload()}>{problemText(managed.problem)}</ErrorState>;
+  }
+  return (
+    <div className="grid gap-5">
+      <Notice kind="caution" live="polite" title={t('Manage_closed')} className="max-w-form">
+        {t('Manage_closed-text')}
+      </Notice>
+      <FindForm onFound={onFound} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { ApiProblem } from '#web/api/client.ts';
+import { readByLink } from '#web/api/reservation-calls.ts';
+
+export type Managed =
+  | { readonly state: 'loading' }
+  /** The link is wrong or its time is over; another way in is offered. */
+  | { readonly state: 'closed' }
+  | { readonly state: 'failed'; readonly problem: unknown }
+  | { readonly state: 'here'; readonly booking: ReservationAnswer };
+
+const isClosed = (problem: unknown) =>
+  problem instanceof ApiProblem && [400, 401, 403, 404, 410].includes(problem.status);
+
+async function read(link: string): Promise<Managed> {
+  try {
+    return { state: 'here', booking: await readByLink(link) };
+  } catch (problem) {
+    return isClosed(problem) ? { state: 'closed' } : { state: 'failed', problem };
+  }
+}
+
+/** The booking behind a link; `reload` reads it again and leaves it on the screen meanwhile. */
+export function useManaged(link: string) {
+  const [managed, setManaged] = useState<Managed>({ state: 'loading' });
+  useEffect(() => {
+    void read(link).then(setManaged);
+  }, [link]);
+  return { managed, reload: async () => setManaged(await read(link)) };
+}

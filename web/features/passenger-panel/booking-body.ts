@@ -1,0 +1,33 @@
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { PassengerValues } from '#web/api/booking-draft.ts';
+import type { BookingBody } from '#web/api/reservation-calls.ts';
+
+export type QuotedCar = QuoteAnswer['cars'][number];
+
+/** The booking object. The price is the one that was seen: the server refuses it when it is not the right one. */
+export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: PassengerValues): BookingBody {
+  return {
+    pickupLocation: quote.origin.label,
+    via: quote.via?.label ?? null,
+    dropoffLocation: quote.destination.label,
+    pickupTime: quote.pickupTime,
+    passengers: quote.passengers,
+    louggages: quote.luggage,
+    greet: quote.greet,
+    price: car.total,
+    carType: car.carType,
+    carImage: car.carImage,
+    name: passenger.name.trim(),
+    phoneNumber: passenger.mobile.trim(),
+    email: passenger.email.trim(),
+    driverInstruction: passenger.instructions.trim(),
+    quoteId: quote.id,
+    flightNumber: wantsFlight(quote) ? passenger.flightNumber.trim() : '',
+    accessNeeds: passenger.accessNeeds,
+  };
+}
+
+/** A flight number helps when an airport is at either end. */
+export function wantsFlight(quote: Pick<QuoteAnswer, 'origin' | 'destination'>): boolean {
+  return quote.origin.kind === 'airport' || quote.destination.kind === 'airport';
+}

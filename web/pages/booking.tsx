@@ -1,0 +1,9 @@
+import type { PageHandle } from '#web/app/page-handle.ts';
+import { BookingScreen, bookingWords } from './quote.tsx';
+
+export const handle: PageHandle = { title: 'Quote_page-title', index: false, words: bookingWords };
+
+/** The booking screen behind the login. */
+export function Component() {
+  return <BookingScreen />;
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { PageHandle } from '#web/app/page-handle.ts';
+import { FindForm } from '#web/features/manage-booking/find-form.tsx';
+import { ManageBooking } from '#web/features/manage-booking/manage-booking.tsx';
+import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+
+export const handle: PageHandle = {
+  title: 'Manage_title',
+  index: false,
+  words: ['Manage_', 'Quote_', 'Passenger_', 'Confirm_', 'Status_', 'Form_', 'Error_', 'Ui_'],
+};
+
+const never = () => () => {};
+
+/** A guest's booking: see it, cancel it, put it into the calendar, follow the car. */
+export function Component() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // The served page knows no link, so the first render here knows none either.
+  const link = useSyncExternalStore<string | null>(
+    never,
+    () => search.get('link') ?? '',
+    () => null,
+  );
+  const open = (found: string) => void navigate(paths.manage(found), { replace: true });
+  return (
+    <>
+      <section className="night">
+        <div className="column pt-7 pb-24">
+          <h1 className="text-h2">{t('Manage_title')}</h1>
+          <p className="mt-2 max-w-text text-ink-soft">{t('Manage_lead')}</p>
+        </div>
+      </section>
+      <div className="column -mt-16 pb-24">
+        {link === null ? <SkeletonList count={2} /> : null}
+        {link === '' ? <FindForm onFound={open} /> : null}
+        {link ? <ManageBooking key={link} link={link} onFound={open} /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { useParams } from 'react-router';
+import type { PageHandle } from '#web/app/page-handle.ts';
+import { BookingScreen, bookingWords } from './quote.tsx';
+
+export const handle: PageHandle = { title: 'Quote_stored-title', index: false, words: bookingWords };
+
+/** A quote by its own address. */
+export function Component() {
+  const { id = '' } = useParams();
+  return <BookingScreen quoteId={id} />;
+}

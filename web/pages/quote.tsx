@@ -1,0 +1,169 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { londonWallTime } from '#domain/basics/london-time.ts';
+import type { CarType } from '#domain/booking/rules.ts';
+import type { PageHandle } from '#web/app/page-handle.ts';
+import { BookingAside } from '#web/features/booking-form/booking-aside.tsx';
+import { BookingForm } from '#web/features/booking-form/booking-form.tsx';
+import { focusField } from '#web/features/booking-form/focus-field.ts';
+import { NoticeBox } from '#web/features/booking-form/notice-box.tsx';
+import { linkOfJourney } from '#web/features/booking-form/prefill.ts';
+import { ScreenFrame } from '#web/features/booking-form/screen-frame.tsx';
+import { useAnswerFocus } from '#web/features/booking-form/use-answer-focus.ts';
+import { type BookingDesk, useBookingDesk } from '#web/features/booking-form/use-booking-desk.ts';
+import { useProfile } from '#web/features/booking-form/use-profile.ts';
+import type { MapComponent } from '#web/features/car-choice/route-map.tsx';
+import { useDone } from '#web/features/confirmation/use-done.ts';
+import { paths } from '#web/paths.ts';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+
+/** Words that travel with the screen: every step of it must speak, also when the connection is gone. */
+export const bookingWords = ['Quote_', 'Passenger_', 'Confirm_', 'Group_', 'Error_', 'Form_', 'Ui_', 'Book_now'];
+
+export const handle: PageHandle = {
+  title: 'Quote_page-title',
+  description: 'Quote_page-description',
+  words: bookingWords,
+};
+
+// What is needed only after the first answer comes with it, not before.
+const loadPanel = async () => {
+  // Its form is judged by a module of its own, which must be there when the connection is not.
+  const [panel] = await Promise.all([
+    import('#web/features/passenger-panel/passenger-panel.tsx'),
+    import('#web/app/forms/judge.ts'),
+  ]);
+  return panel;
+};
+const CarChoice = lazy(async () => ({ default: (await import('#web/features/car-choice/car-choice.tsx')).CarChoice }));
+const RouteMap = lazy(async () => ({ default: (await import('#web/features/car-choice/route-map.tsx')).RouteMap }));
+const PassengerPanel = lazy(async () => ({ default: (await loadPanel()).PassengerPanel }));
+const Confirmation = lazy(async () => ({
+  default: (await import('#web/features/confirmation/confirmation.tsx')).Confirmation,
+}));
+const GroupRequest = lazy(async () => ({
+  default: (await import('#web/features/group-request/group-request.tsx')).GroupRequest,
+}));
+
+const [loadTripMap] = Object.values(import.meta.glob<{ TripMap: MapComponent }>('../features/trip-map/trip-map.tsx'));
+const loadMap = async () => {
+  if (!loadTripMap) throw new Error('no map in this build');
+  return (await loadTripMap()).TripMap;
+};
+
+/** The chosen car stands in the history, so that the back button closes its panel. */
+function usePickedCar() {
+  const { pathname, search, state }: { pathname: string; search: string; state: { car?: CarType } | null } =
+    useLocation();
+  const navigate = useNavigate();
+  return {
+    picked: state?.car ?? null,
+    pick: (car: CarType) => void navigate(`${pathname}${search}`, { state: { car }, preventScrollReset: true }),
+    unpick: () => void navigate(-1),
+  };
+}
+
+interface AnswerProps {
+  readonly desk: BookingDesk;
+  readonly answerFocus: ReturnType<typeof useAnswerFocus>;
+  readonly onPick: (car: CarType) => void;
+  readonly onGroup: () => void;
+}
+
+function Answer({ desk, answerFocus, onPick, onGroup }: AnswerProps) {
+  const { quotes, values, passenger, changed } = desk;
+  const { held } = quotes;
+  const ask = async (journey = values) => {
+    if (await desk.ask(journey)) answerFocus.focusAnswer();
+  };
+  if (!held) return quotes.asking ? <SkeletonList count={2} /> : <BookingAside />;
+  return (
+    <Suspense fallback={<SkeletonList count={2} />}>
+      <CarChoice
+        quote={held.answer}
+        state={held.expired ? 'expired' : changed ? 'changed' : 'fresh'}
+        before={held.before}
+        path={paths.storedQuote(held.answer.id, linkOfJourney(values))}
+        asking={quotes.asking}
+        headingRef={answerFocus.headingRef}
+        map={<RouteMap quote={held.answer} load={loadMap} />}
+        onPick={onPick}
+        onAsk={() => void ask()}
+        flightNumber={passenger.flightNumber}
+        onFlightNumber={(flightNumber) => desk.changePassenger({ ...passenger, flightNumber })}
+        onTakeTime={(instant) => {
+          const [date = '', time = ''] = londonWallTime(instant).split('T');
+          desk.change({ date, time });
+          void ask({ ...values, date, time });
+        }}
+        onLargerCar={onGroup}
+      />
+    </Suspense>
+  );
+}
+
+/** Quote and booking, on one screen for guests and customers alike. */
+export function BookingScreen({ quoteId }: { quoteId?: string }) {
+  const desk = useBookingDesk(quoteId);
+  const navigate = useNavigate();
+  const answerFocus = useAnswerFocus();
+  const { picked, pick, unpick } = usePickedCar();
+  const { done, active, know, show } = useDone();
+  const [group, setGroup] = useState(false);
+  const { draft, quotes, passenger } = desk;
+  const { held } = quotes;
+  const car = held?.answer.cars.find(({ carType }) => carType === picked);
+  useProfile(held !== null || group, () => draft.now().passenger, desk.changePassenger);
+  useEffect(() => {
+    if (held) void loadPanel();
+    const isNew = quoteId !== undefined && held !== null && held.answer.id !== quoteId;
+    if (isNew) void navigate(paths.storedQuote(held.answer.id), { replace: true, preventScrollReset: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each quote
+  }, [held?.answer.id]);
+  return (
+    <>
+      <ScreenFrame
+        notices={<NoticeBox {...desk.box} />}
+        form={<BookingForm desk={desk} onQuoted={answerFocus.focusAnswer} onGroup={() => setGroup(true)} />}
+        answer={<Answer {...{ desk, answerFocus }} onPick={pick} onGroup={() => setGroup(true)} />}
+      />
+      <Suspense>
+        {held && car ? (
+          <PassengerPanel
+            open={!active}
+            quote={held.answer}
+            {...{ car, passenger, draft }}
+            expired={held.expired}
+            asking={quotes.asking}
+            before={held.before?.[car.carType]}
+            onPassenger={desk.changePassenger}
+            onClose={unpick}
+            onChange={(target) => {
+              unpick();
+              // The panel hands the focus back first; then it goes where it is wanted.
+              setTimeout(() => (target === 'car' ? answerFocus.focusAnswer() : focusField(target)), panelLeaves);
+            }}
+            onRequote={() => void desk.ask()}
+            onLapsed={quotes.expire}
+            onBooked={(answer, { name, email }) => {
+              know({ name: name.trim(), email: email.trim(), answer });
+              draft.forget();
+            }}
+            onDone={show}
+          />
+        ) : null}
+        {done ? <Confirmation active={active} done={done} onClose={() => void navigate(paths.home())} /> : null}
+        {group ? (
+          <GroupRequest open journey={desk.values} passenger={passenger} onClose={() => setGroup(false)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** A little more than the 250 ms in which a panel leaves. */
+const panelLeaves = 300;
+
+export function Component() {
+  return <BookingScreen />;
+}
