@@ -37,6 +37,7 @@ function cutRoad(road: SourceRoad, laid: LaidRoad, cuts: Cut[], book: JunctionBo
     }
     if (!before || before.node !== node) before = { cut, node };
   }
+  if (pieces.length === 0) throw new Error(`"${road.name}" leads from a junction to the same one; give it a second`);
   return pieces;
 }
 
