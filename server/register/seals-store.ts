@@ -49,7 +49,7 @@ export const eventsBetween = (db: Database, after: number, upTo: number, limit: 
 export const numberBookings = (tx: Database, firstEvent: number, lastEvent: number) =>
   tx.run(
     sql`with fresh as (
-          select r.id, row_number() over (order by r.created_at, r.id) as place
+          select r.id, row_number() over (order by r.created_at, e.id) as place
           from booking_events e join reservations r on r.id = e.reservation_id
           where e.id between ${firstEvent} and ${lastEvent} and e.what = 'created' and r.register_number is null
         )

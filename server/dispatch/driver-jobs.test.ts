@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signIn, testPassword } from '../testing/people.ts';
+import { useWorld } from '../testing/world.ts';
+import { type Office, openOffice } from './testing/office.ts';
+
+const world = useWorld({ now: '2026-11-20T08:00:00Z' });
+let office: Office;
+const crew = { driverId: '', vehicleId: '', token: '' };
+let stranger = '';
+
+beforeAll(async () => {
+  office = await openOffice(world());
+  crew.token = await signIn(world(), 'dara@example.org', ['Driver']);
+  crew.driverId = (await office.addDriver({ email: 'dara@example.org' })).id;
+  crew.vehicleId = (await office.addVehicle()).id;
+  stranger = await signIn(world(), 'other@example.org', ['Driver']);
+  await office.addDriver({ email: 'other@example.org', name: 'Other Driver' });
+});
+
+const act = (id: string, step: string, body?: object, token = crew.token) =>
+  world().call('POST', `/api/Driver/jobs/${id}/${step}`, { token, body });
+const jobs = async (query = '', token = crew.token): Promise<{ id: string; steps: string[] }[]> =>
+  (await world().call('GET', `/api/Driver/jobs${query}`, { token })).json().$values;
+
+async function job(pickupTime: string, more: object = {}) {
+  const booking = await office.takeCall({ pickupTime, confirm: true, ...more });
+  await office.post(`/api/Admin/bookings/${booking.id}/assign`, crew);
+  const answer = await office.post(`/api/Admin/bookings/${booking.id}/assign`, {
+    driverId: crew.driverId,
+    vehicleId: crew.vehicleId,
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return booking;
+}
+
+describe('a driver', () => {
+  it('sees own jobs of the day and nothing of others', async () => {
+    const today = await job('2026-11-20T11:00');
+    const tomorrow = await job('2026-11-21T00:30');
+    expect((await jobs()).map(({ id }) => id)).toEqual([today.id]);
+    expect((await jobs('?day=2026-11-21')).map(({ id }) => id)).toEqual([tomorrow.id]);
+    expect(await jobs('', stranger)).toEqual([]);
+    const [shown] = await jobs();
+    expect(shown).toMatchObject({ name: 'Carol Caller', phoneNumber: '07700900123', steps: ['start'] });
+    expect(shown).not.toHaveProperty('email');
+    for (const step of ['start', 'arrived', 'boarded', 'complete'])
+      expect((await act(today.id, step, undefined, stranger)).statusCode).toBe(404);
+    expect((await act(today.id, 'no-show', { reason: 'x' }, stranger)).statusCode).toBe(404);
+    expect((await act(crypto.randomUUID(), 'start')).statusCode).toBe(404);
+    expect((await world().call('GET', '/api/Driver/jobs?day=x', { token: crew.token })).statusCode).toBe(400);
+  });
+
+  it('drives a trip from start to end, and the customer can watch it', async () => {
+    const { id, reference } = await job('2026-11-20T14:00', { email: 'watch@example.org' });
+    expect((await act(id, 'arrived')).json().code).toBe('conflict');
+    expect((await act(id, 'start')).json()).toMatchObject({
+      status: 5,
+      startedAt: expect.any(String),
+      steps: ['arrived', 'boarded', 'complete'],
+    });
+    expect((await act(id, 'start')).json().code).toBe('illegal-move');
+    const mail = (await world().mails('watch@example.org')).at(-1);
+    expect(mail?.subject).toBe(`Your driver is on the way (${reference})`);
+    expect(mail?.text).toContain('Dara Driver');
+    expect(mail?.text).toMatch(/\/bracknellTaxis\/track-driver\?trip=t\./);
+    const { rows: texts } = await world().db.pool.query(
+      "select message ->> 'text' as text from outbox where kind = 'underway' and channel = 'text'",
+    );
+    expect(texts[0].text).toContain('track-driver?trip=t.');
+    const second = await job('2026-11-20T18:00');
+    expect((await act(second.id, 'start')).json().code).toBe('driver-busy');
+    world().now = new Date('2026-11-20T13:58:00Z');
+    expect((await act(id, 'arrived')).json()).toMatchObject({
+      arrivedAt: '2026-11-20T13:58:00+00:00',
+      steps: ['boarded', 'no-show', 'complete'],
+    });
+    expect((await act(id, 'arrived')).json().arrivedAt).toBe('2026-11-20T13:58:00+00:00');
+    expect((await act(id, 'boarded')).json().steps).toEqual(['complete']);
+    expect((await act(id, 'no-show', { reason: 'late' })).json().code).toBe('conflict');
+    expect((await act(id, 'complete')).json()).toMatchObject({ status: 3, completedAt: expect.any(String), steps: [] });
+    const { $values } = (await office.get(`/api/Admin/bookings/${id}/events`)).json();
+    expect(
+      $values.slice(-4).map((event: { what: string; actorName: string }) => [event.what, event.actorName]),
+    ).toEqual([
+      ['state', 'Dara Driver'],
+      ['arrived', 'Dara Driver'],
+      ['boarded', 'Dara Driver'],
+      ['state', 'Dara Driver'],
+    ]);
+    world().now = new Date('2026-11-20T08:00:00Z');
+  });
+
+  it('notes a passenger who did not come, and nobody is asked for a review', async () => {
+    const { id } = await job('2026-11-20T20:00');
+    await act(id, 'start');
+    expect((await act(id, 'no-show', { reason: 'nobody there' })).json().code).toBe('conflict');
+    await act(id, 'arrived');
+    expect((await act(id, 'no-show', {})).json().errors).toHaveProperty('reason');
+    const answer = await act(id, 'no-show', { reason: 'nobody there' });
+    expect(answer.json()).toMatchObject({ status: 3, noShowAt: expect.any(String) });
+    const { rows } = await world().db.pool.query('select review_asked_at from reservations where id = $1', [id]);
+    expect(rows[0].review_asked_at).not.toBeNull();
+    const { $values } = (await office.get(`/api/Admin/bookings/${id}/events`)).json();
+    expect($values.at(-2)).toMatchObject({ what: 'no-show', changes: [{ field: 'reason', to: 'nobody there' }] });
+  });
+
+  it('cannot start what is not confirmed, and sees nothing once retired or released', async () => {
+    const { id } = await job('2026-11-22T10:00', { confirm: false });
+    expect((await act(id, 'start')).json().code).toBe('illegal-move');
+    await office.post(`/api/Admin/bookings/${id}/assign`, { driverId: null, vehicleId: null });
+    expect((await act(id, 'start')).statusCode).toBe(404);
+    expect(await jobs('?day=2026-11-22')).toEqual([]);
+  });
+
+  it('gets an account by mail when the office names an address without one', async () => {
+    await office.addDriver({ email: 'fresh@example.org', name: 'Fresh Driver' });
+    const [mail] = await world().mails('fresh@example.org');
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const reset = await world().call('POST', '/api/Auth/reset-password', { body: { token, password: testPassword } });
+    expect(reset.statusCode).toBe(200);
+    const login = await world().call('POST', '/api/Auth/login', {
+      body: { email: 'fresh@example.org', password: testPassword },
+    });
+    expect(login.json().roles).toEqual({ $values: ['Driver'] });
+    expect(await jobs('', login.json().token)).toEqual([]);
+  });
+});

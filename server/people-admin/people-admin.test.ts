@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Office, openOffice } from '../dispatch/testing/office.ts';
+import { signIn, testPassword } from '../testing/people.ts';
+import { useWorld } from '../testing/world.ts';
+
+const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice(world());
+});
+
+const idOf = async (email: string): Promise<string> =>
+  (await world().db.pool.query('select id from people where email = $1', [email])).rows[0].id;
+const isIn = async (token: string) => (await world().call('GET', '/api/Auth/me', { token })).json().user !== null;
+const login = (email: string) => world().call('POST', '/api/Auth/login', { body: { email, password: testPassword } });
+
+describe('people', () => {
+  it('are listed newest first, searched and narrowed', async () => {
+    world().now = new Date('2026-11-15T12:05:00Z');
+    await signIn(world(), 'Anna.List@example.org');
+    world().now = new Date('2026-11-15T12:06:00Z');
+    await signIn(world(), 'bert.list@example.org', ['Driver']);
+    const emails = async (query: string) =>
+      (await office.get(`/api/Admin/people?${query}`)).json().$values.map((row: { email: string }) => row.email);
+    expect(await emails('text=list@')).toEqual(['bert.list@example.org', 'Anna.List@example.org']);
+    expect(await emails('text=ANNA')).toEqual(['Anna.List@example.org']);
+    expect(await emails('text=%25')).toEqual([]);
+    expect(await emails('role=Driver')).toEqual(['bert.list@example.org']);
+    expect(await emails('disabled=true')).toEqual([]);
+    const first = (await office.get('/api/Admin/people?limit=1')).json();
+    expect(first.$values[0]).toMatchObject({
+      email: 'bert.list@example.org',
+      roles: ['Driver'],
+      emailVerified: true,
+      openSessions: 1,
+      bookings: 0,
+      lastSignIn: '2026-11-15T12:06:00+00:00',
+    });
+    expect(await emails(`limit=1&cursor=${first.nextCursor}`)).toEqual(['Anna.List@example.org']);
+    expect((await office.get('/api/Admin/people?role=King')).statusCode).toBe(400);
+  });
+
+  it('get other roles, and their sessions end at once', async () => {
+    const token = await signIn(world(), 'promoted@example.org');
+    const id = await idOf('promoted@example.org');
+    const answer = await office.post(`/api/Admin/people/${id}/roles`, { roles: ['Writer', 'Reader'] });
+    expect(answer.json()).toMatchObject({ roles: ['Reader', 'Writer'], openSessions: 0 });
+    expect(await isIn(token)).toBe(false);
+    const staff = (await login('promoted@example.org')).json().token;
+    expect((await world().call('GET', '/api/Admin/people', { token: staff })).statusCode).toBe(200);
+    await office.post(`/api/Admin/people/${id}/roles`, { roles: ['Reader'] });
+    expect((await world().call('GET', '/api/Admin/people', { token: staff })).statusCode).toBe(401);
+  });
+
+  it.each([
+    [{ roles: [] }],
+    [{ roles: ['King'] }],
+    [{ roles: ['Reader', 'Reader'] }],
+    [{ roles: 'Writer' }],
+    [{}],
+    [{ roles: ['Reader'], id: 1 }],
+  ])('refuses the roles %j', async (body) => {
+    const answer = await office.post(`/api/Admin/people/${await idOf('desk@example.org')}/roles`, body);
+    expect(answer.json().code).toBe('bad-input');
+  });
+
+  it('are disabled, enabled and signed out', async () => {
+    const token = await signIn(world(), 'closed@example.org');
+    const id = await idOf('closed@example.org');
+    expect((await office.post(`/api/Admin/people/${id}/disable`)).json().disabledAt).not.toBeNull();
+    expect(await isIn(token)).toBe(false);
+    expect((await login('closed@example.org')).statusCode).toBe(401);
+    expect((await office.post(`/api/Admin/people/${id}/enable`)).json().disabledAt).toBeNull();
+    const again = (await login('closed@example.org')).json().token;
+    await office.post(`/api/Admin/people/${id}/sign-out`);
+    expect(await isIn(again)).toBe(false);
+    expect((await office.post(`/api/Admin/people/${crypto.randomUUID()}/sign-out`)).statusCode).toBe(404);
+  });
+
+  it('cannot lock themselves or the last of staff out', async () => {
+    const me = await idOf('desk@example.org');
+    expect((await office.post(`/api/Admin/people/${me}/disable`)).json().errors.id[0]).toContain('lock yourself out');
+    expect((await office.post(`/api/Admin/people/${me}/roles`, { roles: ['Reader'] })).statusCode).toBe(409);
+  });
+
+  it('are invited with a link to choose a password', async () => {
+    const body = { email: 'invited@example.org', roles: ['Writer'] };
+    expect((await office.post('/api/Admin/people', body)).json()).toMatchObject({
+      email: body.email,
+      roles: ['Writer'],
+      emailVerified: false,
+    });
+    expect((await office.post('/api/Admin/people', body)).json().errors.email[0]).toContain('has an account');
+    expect((await world().mails(body.email))[0]?.text).toContain('token=');
+    expect((await office.post('/api/Admin/people', { email: 'x', roles: ['Writer'] })).statusCode).toBe(400);
+  });
+});
+
+describe('the audit', () => {
+  it('tells who tried to sign in and how it ended', async () => {
+    await signIn(world(), 'audited@example.org');
+    const id = await idOf('audited@example.org');
+    await world().call('POST', '/api/Auth/login', { body: { email: 'audited@example.org', password: 'wrong' } });
+    await world().call('POST', '/api/Auth/login', { body: { email: 'nobody@example.org', password: 'wrong' } });
+    const all = (await office.get('/api/Admin/sign-ins?limit=2')).json();
+    expect(all.$values).toMatchObject([
+      { email: null, outcome: 'wrong', network: expect.stringMatching(/^[0-9a-f]{8}$/) },
+      { email: 'audited@example.org', outcome: 'wrong' },
+    ]);
+    const next = (await office.get(`/api/Admin/sign-ins?limit=1&cursor=${all.nextCursor}`)).json();
+    expect(next.$values).toMatchObject([{ email: 'audited@example.org', outcome: 'signed-in' }]);
+    expect((await office.get(`/api/Admin/sign-ins?person=${id}`)).json().$values).toHaveLength(2);
+    expect((await office.get('/api/Admin/sign-ins?person=me')).statusCode).toBe(400);
+  });
+
+  it('tells what staff did, and nobody can take it back', async () => {
+    const { $values } = (await office.get('/api/Admin/audit')).json();
+    expect($values.map((row: { label: string }) => row.label)).toEqual(
+      expect.arrayContaining([
+        'Account made',
+        'Roles changed',
+        'Account disabled',
+        'Account enabled',
+        'Signed out everywhere',
+      ]),
+    );
+    await expect(world().db.pool.query('delete from staff_actions')).rejects.toThrow('only ever added');
+  });
+});
