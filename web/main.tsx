@@ -1,4 +1,5 @@
 import '#web/ui/styles.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -26,12 +27,15 @@ async function start(): Promise<void> {
   await loadMatchedPages();
   const store = makeWordStore(language, words);
   const router = createBrowserRouter(routes);
-  hydrateRoot(
-    root,
-    <App words={store} site={site}>
-      <RouterProvider router={router} />
-    </App>,
-  );
+  // As a transition React hydrates in slices and answers taps in between, instead of holding the page in one long task.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App words={store} site={site}>
+        <RouterProvider router={router} />
+      </App>,
+    );
+  });
   // The rest of the words is wanted before the first step on; the first page has its own.
   waitBeforePages(() => store.speak());
   const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1500));

@@ -9,8 +9,6 @@ export interface Speech {
   readonly t: Translate;
   /** Whether a key has words in this language. */
   readonly has: (key: string) => boolean;
-  /** Whether all words are here, not only those of the first page. */
-  readonly complete: boolean;
 }
 
 export interface WordStore {
@@ -20,9 +18,9 @@ export interface WordStore {
   readonly speak: (language?: Language) => Promise<void>;
 }
 
-function speech(language: Language, words: Words, complete: boolean): Speech {
+function speech(language: Language, words: Words): Speech {
   const tag = languageTag(language);
-  return { language, tag, t: makeTranslate(words, language), has: (key) => Object.hasOwn(words, key), complete };
+  return { language, tag, t: makeTranslate(words, language), has: (key) => Object.hasOwn(words, key) };
 }
 
 async function fetchWords(language: Language): Promise<Words> {
@@ -34,14 +32,22 @@ async function fetchWords(language: Language): Promise<Words> {
 
 /** The browser's words: begins with those of the served page. */
 export function makeWordStore(language: Language, words: Words): WordStore {
-  let current = speech(language, words, false);
+  // Grows in place: what is on the page already has its words, so the rest arrives without rendering anything anew.
+  const known: Record<string, string> = { ...words };
+  let current = speech(language, known);
+  let complete = false;
   let pending: { language: Language; done: Promise<void> } | undefined;
   const listeners = new Set<() => void>();
 
   const load = async (wanted: Language) => {
     const all = await fetchWords(wanted);
     if (pending?.language !== wanted) return;
-    current = speech(wanted, all, true);
+    complete = true;
+    if (wanted === current.language) {
+      Object.assign(known, all);
+      return;
+    }
+    current = speech(wanted, all);
     for (const listener of listeners) listener();
   };
 
@@ -52,7 +58,7 @@ export function makeWordStore(language: Language, words: Words): WordStore {
       return () => listeners.delete(listener);
     },
     speak: (wanted = current.language) => {
-      if (current.complete && current.language === wanted) return Promise.resolve();
+      if (complete && current.language === wanted) return Promise.resolve();
       if (pending?.language !== wanted) {
         const done = load(wanted).finally(() => {
           if (pending?.done === done) pending = undefined;
@@ -69,7 +75,7 @@ const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 /** The prerenderer's words: notes every key that a page says, so that only those travel with it. */
 export function makeRecordingStore(language: Language, words: Words): { store: WordStore; used: () => Words } {
   const keys = new Set<string>();
-  const whole = speech(language, words, true);
+  const whole = speech(language, words);
   const note = (key: string) => {
     keys.add(key);
     return key;

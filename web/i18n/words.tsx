@@ -35,6 +35,6 @@ export function useSpeak(): (language: Language) => Promise<void> {
 
 /** Says several keys during prerendering without showing them, so that a later step of the page finds its words. */
 export function useLaterWords(keys: readonly string[]): void {
-  const { has, complete } = useWords();
-  if (complete) for (const key of keys) has(key);
+  const { has } = useWords();
+  for (const key of keys) has(key);
 }

@@ -20,6 +20,17 @@ export const handle: PageHandle = {
   words: ['Slide_', 'Greeting_'],
 };
 
+/** Laid out and painted only when they come near: a phone should not pay for them before it scrolls. */
+const belowTheFold = [
+  { id: 'fleet', Section: Fleet },
+  { id: 'counters', Section: Counters },
+  { id: 'board', Section: PriceBoard },
+  { id: 'plan', Section: Plan },
+  { id: 'coverage', Section: Coverage },
+  { id: 'reviews', Section: Reviews },
+  { id: 'faq', Section: Faq },
+];
+
 export function Component() {
   const { t } = useWords();
   return (
@@ -27,13 +38,11 @@ export function Component() {
       <Hero aside={<HomeGreeting />} />
       <SellingPoints />
       <PriceBanner />
-      <Fleet />
-      <Counters />
-      <PriceBoard />
-      <Plan />
-      <Coverage />
-      <Reviews />
-      <Faq />
+      {belowTheFold.map(({ id, Section }) => (
+        <div key={id} className="[contain-intrinsic-size:auto_45rem] [content-visibility:auto]">
+          <Section />
+        </div>
+      ))}
       <CallToAction title={t('Cta_title')} />
     </>
   );
