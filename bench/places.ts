@@ -25,12 +25,14 @@ export async function benchPlaces(): Promise<BenchRow[]> {
   const recall = await typoRecall(places, gazetteer);
   // Other programs on the machine only ever add time, so the quietest of three runs is nearest to the truth.
   const runs = [await latency(places, gazetteer), await latency(places, gazetteer), await latency(places, gazetteer)];
-  const p99 = Math.min(...runs);
+  const p99 = Math.min(...runs.map(({ wall }) => wall));
+  const processor = Math.min(...runs.map((run) => run.processor));
   return [
     atMost('places: load', loadMs, 1500, 'ms'),
     atMost('places: memory', memory, 250, 'MB'),
     atMost('places: index on disk', disk, 35, 'MB'),
     atMost('places: p99 at 200 queries/s', p99, 5, 'ms'),
+    atMost('places: p99 of processor time, whatever else runs', processor, 5, 'ms'),
     atMost(`places: mean letters of the name until first (${gazetteer.curated.length} places)`, typed, 3.5, ''),
     atMost('places: mean letters, name or nickname', short, 3.5, ''),
     { name: 'places: one typo, in the first three', value: percent(recall), target: '≥ 95 %', ok: recall >= 0.95 },
@@ -107,7 +109,7 @@ function seededRandom(seed: number): () => number {
 }
 
 /** What people type: beginnings of names, streets with towns, postcodes, house numbers and slips, one query every 5 ms. */
-async function latency(places: PlacesProvider, { curated }: Gazetteer): Promise<number> {
+async function latency(places: PlacesProvider, { curated }: Gazetteer): Promise<{ wall: number; processor: number }> {
   const random = seededRandom(11);
   const streets = [
     'high street crow',
@@ -126,17 +128,21 @@ async function latency(places: PlacesProvider, { curated }: Gazetteer): Promise<
     return name.slice(0, 1 + Math.floor(random() * name.length));
   });
   const times: number[] = [];
+  const processorTimes: number[] = [];
   const start = performance.now();
   for (const [index, query] of queries.entries()) {
     const due = start + index * 5;
     while (performance.now() < due)
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    const used = process.cpuUsage();
     const begin = performance.now();
     await places.suggest(query, { limit: 8 });
     times.push(performance.now() - begin);
+    const { user, system } = process.cpuUsage(used);
+    processorTimes.push((user + system) / 1000);
   }
   // The first second warms up the compiler, as the first customers of the day do.
-  return percentile(times.slice(200), 0.99);
+  return { wall: percentile(times.slice(200), 0.99), processor: percentile(processorTimes.slice(200), 0.99) };
 }
 
 function percentile(values: number[], share: number): number {
