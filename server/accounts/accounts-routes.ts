@@ -11,7 +11,7 @@ import { resetPassword } from './reset-password.ts';
 import { endSession } from './sessions-store.ts';
 import { verifyEmail } from './verify-email.ts';
 
-const deviceOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '').slice(0, 200);
+const deviceOf = (request: FastifyRequest) => (request.headers['user-agent'] ?? '').slice(0, 200);
 
 function setCookies(reply: FastifyReply, deps: Deps, session: NewSession): void {
   const shared = {

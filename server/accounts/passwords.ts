@@ -5,7 +5,7 @@ import { badField } from '#domain/api/errors.ts';
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. The library's default algorithm is argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const common = new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase()));
+const common = new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()));
 // Words that anyone would try first on this site.
 const ours = /^(bracknell|taxi|minicab|heathrow)+[\d!.?]*$/;
 

@@ -50,7 +50,11 @@ describe('migrations', () => {
     const host = inject('postgresHost');
     await world().db.pool.query(`create database ${name}`);
     const pools = [1, 2, 3].map(() => openDatabase({ host, user: 'app', database: name }));
-    await work(pools).finally(() => Promise.all(pools.map((pool) => pool.end())));
+    try {
+      await work(pools);
+    } finally {
+      for (const pool of pools) await pool.end();
+    }
   };
 
   it('run once when several processes start at once, and refuse what does not fit', async () => {

@@ -3,9 +3,9 @@ import pg from 'pg';
 import type { Sql } from './sql.ts';
 
 // bigint and numeric(…,0) come back as numbers: none of ours leaves the safe range.
-pg.types.setTypeParser(20, Number);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date is a calendar day, not an instant: keep `YYYY-MM-DD`.
-pg.types.setTypeParser(1082, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** What stores need: statements, and a transaction around several of them. */
 export interface Database {
@@ -88,7 +88,7 @@ export function openDatabase(config: pg.PoolConfig, onError: (error: Error) => v
   const tell = makeTell(pool, onError);
   return {
     pool,
-    ...statementsOn(pool as unknown as Client),
+    ...statementsOn(pool),
     end: () => pool.end(),
     tell,
     afterCommit: (action) => action(),

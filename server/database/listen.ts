@@ -23,6 +23,7 @@ export async function openChannels(config: pg.ClientConfig): Promise<Channels> {
   const gaps: (() => void)[] = [];
   let client: pg.Client | null = null;
   let closed = false;
+  let listening: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   const hear = (channel: string, message: string) => {
@@ -52,9 +53,13 @@ export async function openChannels(config: pg.ClientConfig): Promise<Channels> {
   return {
     on(channel, action) {
       const known = heard.get(channel);
-      if (known) return void known.push(action);
+      if (known) {
+        known.push(action);
+        return;
+      }
       heard.set(channel, [action]);
-      void client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
+      // One after the other: a connection takes one statement at a time.
+      listening = listening.then(() => client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {}));
     },
     hear,
     onGap: (action) => void gaps.push(action),

@@ -63,10 +63,9 @@ function problemsOf(route: Route): Json {
 }
 
 function operationOf(route: Route): Json {
-  const isFile = 'contentType' in route.answer;
   const contentType =
     'contentType' in route.answer ? (route.answer.contentType.split(';')[0] ?? '') : 'application/json';
-  const answer = isFile ? { type: 'string' } : schemaOf(route.answer as z.ZodMiniType, 'output');
+  const answer = 'contentType' in route.answer ? { type: 'string' } : schemaOf(route.answer, 'output');
   const multipart = { 'multipart/form-data': { schema: { type: 'object' } } };
   return {
     tags: [route.tag],

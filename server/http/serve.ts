@@ -51,6 +51,7 @@ function readInput(route: Route, request: FastifyRequest): { params: unknown; qu
     const parsed = z.safeParse(schema, value);
     if (parsed.success) return parsed.data;
     fieldErrors(parsed.error, errors);
+    return undefined;
   };
   const input = {
     params: read(route.params, request.params),

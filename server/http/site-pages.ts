@@ -52,7 +52,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { page, packed, etag
     etag,
   });
   if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.html);
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html);
   return reply.header('content-encoding', 'br').send(packed);
 }
 

@@ -39,7 +39,7 @@ export function wordsRoute(serve: Serve, speech: Speech): void {
       void reply.code(304);
       return '';
     }
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return file.plain;
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return file.plain;
     void reply.header('content-encoding', 'br');
     return file.packed;
   });

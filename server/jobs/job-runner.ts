@@ -17,16 +17,20 @@ export interface JobRunner {
 export function makeJobRunner(jobs: readonly Job[], log: FastifyBaseLogger): JobRunner {
   const timers: NodeJS.Timeout[] = [];
   const under = new Map<string, Promise<void>>();
+  const once = async (job: Job) => {
+    try {
+      const done = await job.run();
+      if (done > 0) log.info({ job: job.name, done }, 'job done');
+    } catch (error) {
+      log.warn({ err: error, job: job.name }, 'job failed, trying again later');
+    }
+  };
   const beat = (job: Job) => {
     if (under.has(job.name)) return;
-    const work = job
-      .run()
-      .then((done) => {
-        if (done > 0) log.info({ job: job.name, done }, 'job done');
-      })
-      .catch((error: unknown) => log.warn({ err: error, job: job.name }, 'job failed, trying again later'))
-      .finally(() => under.delete(job.name));
-    under.set(job.name, work);
+    under.set(
+      job.name,
+      once(job).finally(() => under.delete(job.name)),
+    );
   };
   return {
     start() {

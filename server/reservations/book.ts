@@ -66,7 +66,12 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
     });
     await bookedLetter(inside, booked);
     const { reference, pickupAt } = booked.outbound.reservation;
-    if (personId) await notify(inside, personId, 'booking-received', { reference, time: londonIso(pickupAt) });
+    if (personId)
+      await notify(inside, personId, 'booking-received', {
+        reference,
+        time: londonIso(pickupAt),
+        reservationId: booked.outbound.id,
+      });
     return booked;
   });
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import type { Cursor } from '../database/page-cursor.ts';
 import { type Sql, sql } from '../database/sql.ts';
+import { reservationColumns, reservationTables } from './columns-store.ts';
 import type { Reservation } from './reservation.ts';
-import { reservationColumns, reservationTables } from './reservation-columns.ts';
 
 export type MyList = 'all' | 'upcoming' | 'past' | 'cancelled';
 

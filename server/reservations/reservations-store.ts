@@ -2,9 +2,9 @@ import { phoneTail } from '#domain/basics/phone.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { reservationColumns, reservationTables } from './columns-store.ts';
 import { type ChainedEvent, insertEvent } from './events-store.ts';
 import type { NewReservation, Reservation } from './reservation.ts';
-import { reservationColumns, reservationTables } from './reservation-columns.ts';
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 

@@ -29,7 +29,7 @@ async function remind(deps: Deps, r: Reservation): Promise<void> {
     pickupLocation: r.pickupLocation,
   };
   await announce(deps, 'booking_reminder', JSON.stringify(told));
-  const when = { reference: r.reference, time: londonIso(r.pickupAt), pickup: r.pickupLocation };
+  const when = { reference: r.reference, time: londonIso(r.pickupAt), pickup: r.pickupLocation, reservationId: r.id };
   if (r.personId) await notify(deps, r.personId, 'booking-reminder', when);
 }
 
