@@ -11,7 +11,7 @@ import { type ServerProcess, startProcess } from './tracking/server-process.ts';
 import { dropAndReturn, fleetAtOneHertz, rushBack, stalledReaders } from './tracking/trials.ts';
 
 const watcherCount = 2_000;
-const positions = 60;
+const positions = 30;
 const rounds = 3;
 
 const hang = (lines: readonly Line[]) => {

@@ -11,9 +11,10 @@ export interface Broadcast {
   readonly delays: Float64Array;
 }
 
-const between = 100;
+// A phone sends every five seconds; twice a second leaves a small machine time to notice each arrival.
+const between = 500;
 
-/** One driver sends positions to all watchers, ten a second; every arrival is timed. */
+/** One driver sends positions to all watchers, two a second; every arrival is timed. */
 export async function broadcast(
   server: ServerProcess,
   driver: Line,

@@ -5,7 +5,9 @@ import { projectRoot } from '#server/project-root.ts';
 /** What a measured server has used so far. */
 export interface Usage {
   readonly cpuMicros: number;
-  readonly bytes: number;
+  /** Memory in use after a collection, buffers outside the heap included, and what the system says it holds. */
+  readonly usedBytes: number;
+  readonly residentBytes: number;
 }
 
 /** A server in a process of its own, so that its work can be told from that of its clients. */
@@ -21,8 +23,12 @@ type Told = { url: string } | { absent: string } | Usage;
 
 function told(child: ChildProcess): Promise<Told> {
   return new Promise((done, failed) => {
-    child.once('message', (message) => done(message as Told));
-    child.once('exit', (code) => failed(new Error(`a measured server ended with ${code}`)));
+    const ended = () => failed(new Error('a measured server ended'));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      done(message as Told);
+    });
   });
 }
 

@@ -116,16 +116,25 @@ export async function stalledReaders(
   const before = await hub.usage();
   const readers = await inHundreds(staffTokens, (token) => openHubLine(hub.url, `access_token=${token}`));
   for (const { socket } of readers) socket.pause();
-  let most = before.bytes;
-  const watch = setInterval(() => void hub.usage().then(({ bytes }) => (most = Math.max(most, bytes))), 1_000);
+  let used = 0;
+  let resident = 0;
+  const look = async () => {
+    const now = await hub.usage();
+    used = Math.max(used, now.usedBytes - before.usedBytes);
+    resident = Math.max(resident, now.residentBytes - before.residentBytes);
+  };
+  const watch = setInterval(() => void look(), 2_000);
   await sendAll(drivers, 30, 4_000, () => {});
   clearInterval(watch);
   await sleep(500);
+  let cutOff = 0;
+  for (const { socket } of readers) socket.on('close', () => (cutOff += 1)).resume();
+  await sleep(2_000);
   hang([...drivers, ...readers]);
-  const added = (most - before.bytes) / 1e6;
+  const added = Math.max(used, resident) / 1e6;
   return {
     name: `tracking: ${readers.length} stalled readers of ${fleet.length} cars for 30 s`,
-    value: `${added.toFixed(1)} MB more at most`,
+    value: `${added.toFixed(1)} MB more at most, ${cutOff} cut off`,
     target: '≤ 20 MB',
     ok: added <= 20,
   };

@@ -99,9 +99,10 @@ export class HubServer<Identity> {
   /** One frame to everyone in either group, once. */
   sendTo(frame: Buffer, first: string, second?: string): void {
     const group = this.groups.get(first);
-    if (group) for (const connection of group) connection.write(frame);
+    const now = performance.now();
+    if (group) for (const connection of group) connection.write(frame, now);
     const others = second === undefined ? undefined : this.groups.get(second);
-    if (others) for (const connection of others) if (!group?.has(connection)) connection.write(frame);
+    if (others) for (const connection of others) if (!group?.has(connection)) connection.write(frame, now);
   }
 
   /** Asks every client to come back, and waits until they are gone. */

@@ -28,6 +28,8 @@ interface Parts {
 /** The newest position of each trip, and who gets the next one. Nothing older ever follows something newer. */
 export class LiveTrips {
   private readonly latest = new Map<string, Latest>();
+  /** Trips whose newest position was asked for since the last gap; what came later was heard. */
+  private readonly asked = new Map<string, Promise<void>>();
   private readonly pauses = new Map<string, Pause>();
   private readonly ended = new Map<string, NodeJS.Timeout>();
   private readonly parts: Parts;
@@ -76,6 +78,11 @@ export class LiveTrips {
     else if (latest) connection.write(latest.frame);
   }
 
+  /** Positions may have been missed: what is newest has to be asked for again. */
+  doubt(): void {
+    this.asked.clear();
+  }
+
   /** Nothing of this trip leaves until its state is known. */
   pause(reservationId: string): void {
     if (this.pauses.has(reservationId)) return;
@@ -99,6 +106,7 @@ export class LiveTrips {
   end(reservationId: string): void {
     this.pauses.delete(reservationId);
     this.latest.delete(reservationId);
+    this.asked.delete(reservationId);
     clearTimeout(this.ended.get(reservationId));
     const timer = setTimeout(() => this.ended.delete(reservationId), endedMs).unref();
     this.ended.set(reservationId, timer);
@@ -106,8 +114,22 @@ export class LiveTrips {
     for (const connection of hub.members(tripGroup(reservationId))) hub.leave(connection, tripGroup(reservationId));
   }
 
+  /** Once everything is heard, a trip's newest position is asked for once, however many watchers come. */
   private async remember(reservationIds: readonly string[]): Promise<void> {
-    const unknown = this.parts.isListening() ? reservationIds.filter((id) => !this.latest.has(id)) : reservationIds;
-    for (const position of await this.parts.findLatest(unknown)) this.publish(position);
+    const unknown = this.parts.isListening() ? reservationIds.filter((id) => !this.asked.has(id)) : reservationIds;
+    if (unknown.length > 0) {
+      const asking = this.findLatest(unknown);
+      for (const id of unknown) this.asked.set(id, asking);
+    }
+    for (const id of reservationIds) await this.asked.get(id);
+  }
+
+  private async findLatest(reservationIds: readonly string[]): Promise<void> {
+    try {
+      for (const position of await this.parts.findLatest(reservationIds)) this.publish(position);
+    } catch (error) {
+      for (const id of reservationIds) this.asked.delete(id);
+      throw error;
+    }
   }
 }

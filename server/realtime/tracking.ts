@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { hubCloseReasons, hubErrors, hubMethods } from '#domain/api/hub.ts';
 import { isStaff } from '../http/who.ts';
-import { readChannelMessage } from './channel-message.ts';
 import type { HubConnection } from './hub-connection.ts';
 import type { HubDeps, HubDoor, Watcher } from './hub-credentials.ts';
 import { fleetGroup, linkGroup, personGroup, tripGroup, tripPrefix } from './hub-groups.ts';
@@ -14,9 +13,9 @@ import { sendDriverLocation } from './send-driver-location.ts';
 import { makeTripMemory } from './trip-memory.ts';
 import type { TripSource } from './trip-source.ts';
 
-/** Told by the areas whenever a trip starts, moves on or ends; the message is `{"reservationId": "…"}`. */
+/** Told by the areas whenever a trip starts, changes or ends; the message is the booking's id. */
 const tripChannel = 'trip_changed';
-const tripMessage = z.object({ reservationId: z.uuid() });
+const tripMessage = z.uuid();
 
 /** How soon to look again when the database did not answer. */
 const retryMs = 1_000;
@@ -125,8 +124,7 @@ export class Tracking {
   };
 
   private hearTripChanged(message: string): void {
-    const trip = readChannelMessage(tripMessage, message);
-    if (trip) this.look(trip.reservationId);
+    if (z.safeParse(tripMessage, message).success) this.look(message);
     else this.parts.deps.log.warn('a message about a trip could not be read');
   }
 
@@ -195,6 +193,7 @@ export class Tracking {
   /** Messages may have been missed: everything that rests on them is looked at again once they arrive. */
   private hearGap(): void {
     this.memory.forget();
+    this.live.doubt();
     if (!this.parts.deps.channels.isListening() || this.stopped) return;
     this.catchUp().catch((error: unknown) => {
       this.parts.deps.log.error({ err: error }, 'hub did not catch up');

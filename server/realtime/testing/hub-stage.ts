@@ -176,5 +176,5 @@ export async function startTrip(
 /** Moves a trip to another state and tells every process, as the areas do. */
 export async function moveTrip(stage: Stage, reservationId: string, status: number): Promise<void> {
   await stage.db.pool.query('update reservations set status = $2 where id = $1', [reservationId, status]);
-  await announce(stage, 'trip_changed', JSON.stringify({ reservationId }));
+  await announce(stage, 'trip_changed', reservationId);
 }
