@@ -9,6 +9,7 @@ const script = (...args) => ({ program: process.execPath, args });
 /** Checks of the sources. None of them needs another, so they run side by side. */
 export const checks = [
   { name: 'types of the server', ...tool('tsc', '-p', 'tsconfig.server.json') },
+  { name: 'types of the browser tests', ...tool('tsc', '-p', 'tsconfig.e2e.json') },
   { name: 'types of the web', ...tool('tsc', '-p', 'tsconfig.web.json') },
   { name: 'types of the domain', ...tool('tsc', '-p', 'tsconfig.json') },
   { name: 'lint', ...tool('oxlint', '--type-aware', '--deny-warnings') },
