@@ -117,7 +117,7 @@ describe('the roads that ship', () => {
     ['bracknell', 'terminal5', 27, 36],
     ['bracknell', 'gatwick', 65, 80],
     ['bracknell', 'leeds', 310, 370],
-    ['bracknell', 'inverness', 850, 980],
+    ['bracknell', 'inverness', 820, 980],
     ['bracknell', 'penzance', 400, 480],
     ['bracknell', 'norwich', 210, 270],
     ['bracknell', 'holyhead', 370, 470],

@@ -74,7 +74,15 @@ export class SquareIndex<Item> {
   }
 
   add(item: Item, a: PlanePoint, b: PlanePoint): void {
-    for (const key of this.#keys(a, b, 0)) {
+    // Piece by piece, so that a long slanting line does not fill the whole box around it.
+    const pieces = Math.max(1, Math.ceil(planeDistance(a, b) / this.#side));
+    const at = (i: number): PlanePoint => ({
+      x: a.x + ((b.x - a.x) * i) / pieces,
+      y: a.y + ((b.y - a.y) * i) / pieces,
+    });
+    const keys = new Set<number>();
+    for (let i = 0; i < pieces; i += 1) for (const key of this.#keys(at(i), at(i + 1), 0)) keys.add(key);
+    for (const key of keys) {
       const square = this.#squares.get(key);
       if (square) square.push(item);
       else this.#squares.set(key, [item]);

@@ -1,5 +1,6 @@
 import { greatCircleMetres, type LatLng, pathMetres } from '#domain/places/geo.ts';
 import type { RoadEdge, Roads } from './load-roads.ts';
+import { ROAD_CLASSES } from './road-data.ts';
 import { drivenMetres, JUNCTION_SECONDS, metresPerSecond } from './road-speeds.ts';
 
 /** A road network made ready for searching: flat typed arrays, and positions as unit vectors. */
@@ -25,11 +26,32 @@ export function unitVector({ lat, lng }: LatLng): [number, number, number] {
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }
 
+/**
+ * How many of an edge's two ends make a driver wait, as a share. A side street does not hold up the road that it joins:
+ * what counts is another road of the same rank or above beside the one that is followed.
+ */
+function waits(roads: Roads): number[] {
+  const ranksAt = new Map<number, number[]>();
+  const rankOf = (edge: RoadEdge): number => ROAD_CLASSES.indexOf(edge.class);
+  for (const edge of roads.edges.filter(isDrivable)) {
+    for (const node of [edge.from, edge.to]) ranksAt.set(node, [...(ranksAt.get(node) ?? []), rankOf(edge)]);
+  }
+  return roads.edges.map((edge) => {
+    if (!isDrivable(edge) || edge.class === 'motorway') return 0;
+    const ends = [edge.from, edge.to].filter((node) => {
+      // The edge itself and the one that follows it are two.
+      return (ranksAt.get(node) ?? []).filter((rank) => rank <= rankOf(edge)).length > 2;
+    });
+    return ends.length / 2;
+  });
+}
+
 export function makeGraph(roads: Roads): RoadGraph {
   const { edges } = roads;
   const nodeCount = roads.nodes.length;
   const edgeMetres = new Float64Array(edges.length);
   const edgeSeconds = new Float64Array(edges.length);
+  const edgeWaits = waits(roads);
   const degree = new Uint32Array(nodeCount + 1);
   edges.forEach((edge, e) => {
     if (!isDrivable(edge)) return;
@@ -38,7 +60,7 @@ export function makeGraph(roads: Roads): RoadGraph {
     // An explicit length shorter than the straight line would break the search's promise never to underestimate.
     const metres = Math.max(ends, edge.metres ?? drivenMetres(edge.class, drawn));
     edgeMetres[e] = metres;
-    const pause = edge.class === 'motorway' ? 0 : JUNCTION_SECONDS;
+    const pause = JUNCTION_SECONDS * (edgeWaits[e] ?? 0);
     edgeSeconds[e] = metres / metresPerSecond(edge.class, edge.limitMph) + pause;
     degree[edge.from] = (degree[edge.from] ?? 0) + 1;
     degree[edge.to] = (degree[edge.to] ?? 0) + 1;

@@ -5,27 +5,27 @@ import type { RoadClass } from './road-data.ts';
  * for the whole country, set so that free-flow times of known journeys come out right; no single road is tuned.
  */
 const SHARE_OF_LIMIT: Record<RoadClass, number> = {
-  motorway: 0.9,
-  dual: 0.905,
-  a: 0.84,
+  motorway: 0.88,
+  dual: 0.88,
+  a: 0.8,
   b: 0.8,
-  c: 0.78,
-  street: 0.74,
+  c: 0.74,
+  street: 0.72,
   rail: 0,
   water: 0,
 };
 
 /** Where the limit is low it is also reached: cars keep to 30 mph in town, and rarely get to 60 on a country road. */
-const LOW_LIMIT = { mph: 30, times: 1.26 };
+const LOW_LIMIT = { mph: 30, times: 1.3 };
 
 /** How much longer a road is than the chain of points that draws it. */
 const BENDS: Record<RoadClass, number> = {
-  motorway: 1.03,
-  dual: 1.035,
-  a: 1.035,
+  motorway: 1.033,
+  dual: 1.04,
+  a: 1.04,
   b: 1.02,
   c: 1.02,
-  street: 1.05,
+  street: 1.04,
   rail: 1,
   water: 1,
 };
@@ -42,11 +42,11 @@ export const drivenMetres = (roadClass: RoadClass, drawnMetres: number): number 
 /** No edge is faster than this; the search's estimate of the remaining time relies on it. */
 export const FASTEST_METRES_PER_SECOND = Math.max(metresPerSecond('motorway', 70), metresPerSecond('dual', 70));
 
-/** Slowing, giving way and pulling off at a junction at grade, spread over all that are driven through. */
-export const JUNCTION_SECONDS = 1.75;
+/** Slowing, giving way and pulling off where a road meets one of its own rank. */
+export const JUNCTION_SECONDS = 3;
 
 /** The last few streets between a door and a road of the graph: longer than the straight line, and slow. */
-export const ACCESS = { circuity: 1.22, metresPerSecond: 8 };
+export const ACCESS = { circuity: 1.3, metresPerSecond: 7.5 };
 
 /** A journey within one block of streets, where no road of the graph lies between: both ends' streets wind. */
 export const DIRECT = { circuity: 1.4, metresPerSecond: 8, mostMetres: 1500 };
