@@ -23,7 +23,7 @@ export { bootScript };
 const handler = createStaticHandler(routes);
 
 /** Words that any page may need before the rest has arrived: the error page, notices and the shared parts. */
-const alwaysWords = ['ErrorPage_', 'Notice_', 'Guard_', 'Ui_dismiss', 'Menu_', 'Layout_'];
+const alwaysWords = ['ErrorPage_', 'Notice_', 'Guard_', 'Ui_dismiss', 'Menu_', 'Layout_', 'Nav_'];
 
 function wordsFor(context: PageContext, handle: PageHandle, used: Words): Words {
   const prefixes = [...alwaysWords, ...(handle.words ?? [])];

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeRecordingStore, makeWordStore } from './word-store.ts';
 
 const files: Record<string, Record<string, string>> = {
-  eng: { Hello: 'Hello', Later: 'Later', Ride_one: '{{count}} ride', Ride_other: '{{count}} rides' },
+  eng: { Hello: 'Good day', Later: 'Later on', Ride_one: '{{count}} ride', Ride_other: '{{count}} rides' },
   de: { Hello: 'Hallo', Later: 'Später' },
 };
 
@@ -23,22 +23,34 @@ afterEach(() => {
 describe('words in the browser', () => {
   it('learns the rest of its language without a new rendering', async () => {
     serveWords();
-    const store = makeWordStore('eng', { Hello: 'Hello' });
+    const store = makeWordStore('eng', { Hello: 'Good day' });
     let rendered = 0;
     store.subscribe(() => {
       rendered += 1;
     });
     const before = store.get();
-    expect(before.t('Later')).toBe('Later');
+    expect(before.t('Hello')).toBe('Good day');
     await store.speak();
     expect(store.get()).toBe(before);
     expect(before.has('Later')).toBe(true);
     expect(rendered).toBe(0);
   });
 
+  it('renders anew when something was said before its words had come', async () => {
+    serveWords();
+    const store = makeWordStore('eng', {});
+    let rendered = 0;
+    store.subscribe(() => {
+      rendered += 1;
+    });
+    expect(store.get().t('Hello_missing')).toBe('Hello_missing');
+    await store.speak();
+    expect(rendered).toBe(1);
+  });
+
   it('speaks another language and says so', async () => {
     serveWords();
-    const store = makeWordStore('eng', { Hello: 'Hello' });
+    const store = makeWordStore('eng', { Hello: 'Good day' });
     let rendered = 0;
     store.subscribe(() => {
       rendered += 1;
@@ -58,7 +70,7 @@ describe('words in the browser', () => {
 
   it('asks once for the same language, and stays as it is when the file is missing', async () => {
     const asked = serveWords();
-    const store = makeWordStore('eng', { Hello: 'Hello' });
+    const store = makeWordStore('eng', { Hello: 'Good day' });
     await Promise.all([store.speak('de'), store.speak('de')]);
     expect(asked).toHaveLength(1);
     await expect(store.speak('pl')).rejects.toThrow('pl');
@@ -71,6 +83,6 @@ describe('words of a prerendered page', () => {
     const { store, used } = makeRecordingStore('eng', files['eng'] ?? {});
     store.get().t('Hello');
     store.get().t('Ride', { count: 1 });
-    expect(used()).toEqual({ Hello: 'Hello', Ride_one: '{{count}} ride', Ride_other: '{{count}} rides' });
+    expect(used()).toEqual({ Hello: 'Good day', Ride_one: '{{count}} ride', Ride_other: '{{count}} rides' });
   });
 });

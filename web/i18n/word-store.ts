@@ -34,7 +34,16 @@ async function fetchWords(language: Language): Promise<Words> {
 export function makeWordStore(language: Language, words: Words): WordStore {
   // Grows in place: what is on the page already has its words, so the rest arrives without rendering anything anew.
   const known: Record<string, string> = { ...words };
-  let current = speech(language, known);
+  const first = speech(language, known);
+  let missed = false;
+  let current: Speech = {
+    ...first,
+    t: (key, params) => {
+      const said = first.t(key, params);
+      missed ||= said === key;
+      return said;
+    },
+  };
   let complete = false;
   let pending: { language: Language; done: Promise<void> } | undefined;
   const listeners = new Set<() => void>();
@@ -43,10 +52,8 @@ export function makeWordStore(language: Language, words: Words): WordStore {
     const all = await fetchWords(wanted);
     if (pending?.language !== wanted) return;
     complete = true;
-    if (wanted === current.language) {
-      Object.assign(known, all);
-      return;
-    }
+    Object.assign(known, wanted === language ? all : {});
+    if (wanted === current.language && !missed) return;
     current = speech(wanted, all);
     for (const listener of listeners) listener();
   };

@@ -23,13 +23,13 @@ export function AccountCorner({ onDone }: { onDone?: () => void }) {
     void signOut();
   };
   return (
-    <div className="flex min-w-0 items-center gap-3">
-      <span className="min-w-0 max-w-48 truncate text-small text-ink-soft" title={user.email}>
+    <div className="flex min-w-0 items-center gap-2">
+      <span className="min-w-0 max-w-48 truncate text-small text-ink-soft xl:max-2xl:max-w-28" title={user.email}>
         {user.email}
       </span>
       <Button kind="outline" size="small" className="min-h-11" onClick={leave}>
         <LogOut aria-hidden="true" />
-        {t('Nav_Logout')}
+        <span className="xl:max-2xl:sr-only">{t('Nav_Logout')}</span>
       </Button>
     </div>
   );

@@ -7,7 +7,6 @@ import { Logo } from './logo.tsx';
 import { LondonClock } from './london-clock.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavTabs } from './nav-tabs.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
 /** Whether the page is scrolled past the place where the header stands at first. */
@@ -39,26 +38,25 @@ export function Header() {
         data-print="hide"
         className="night sticky top-0 z-(--layer-header) border-b border-line transition-shadow duration-250 data-stuck:shadow-float"
       >
-        <div className="column flex min-h-16 flex-wrap items-center gap-x-2 lg:gap-x-4">
+        <div className="column flex min-h-16 flex-wrap items-center gap-x-2 2xl:gap-x-4">
           <Logo />
-          <nav aria-label={t('Layout_main-nav')} className="hidden self-stretch lg:flex noscript:flex">
+          <nav aria-label={t('Layout_main-nav')} className="hidden self-stretch xl:flex noscript:flex">
             <NavTabs />
           </nav>
-          <div className="hidden lg:block">
+          <div className="hidden xl:block">
             <LondonClock />
           </div>
           <div className="ml-auto flex items-center gap-1">
             <LanguagePicker />
-            <div className="hidden items-center gap-1 lg:flex">
-              <ThemeToggle />
+            <div className="hidden xl:block">
               <AccountCorner />
             </div>
-            <div className="lg:hidden">
+            <div className="xl:hidden">
               <Hamburger open={open} toggle={() => setOpen(!open)} />
             </div>
           </div>
         </div>
-        <nav id="mobile-menu" aria-label={t('Layout_mobile-nav')} hidden={!open} className="lg:hidden">
+        <nav id="mobile-menu" aria-label={t('Layout_mobile-nav')} hidden={!open} className="xl:hidden">
           <MobileMenu close={close} />
         </nav>
       </header>

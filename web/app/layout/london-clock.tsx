@@ -23,7 +23,7 @@ export function LondonClock() {
       >
         24/7
       </span>
-      <span className="flex gap-2 lg:max-2xl:hidden">
+      <span className="flex gap-2 xl:max-2xl:hidden">
         <span className="text-ink-soft">{t('Layout_london')}</span>
         <time className="inline-block min-w-[5ch] font-semibold">{time}</time>
       </span>

@@ -49,7 +49,7 @@ export function NavTabs() {
         <li key={key}>
           <NavLink
             to={to}
-            className="flex h-full min-h-11 items-center px-3.5 text-small font-medium text-ink-soft no-underline transition hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            className="flex h-full min-h-11 items-center px-3 2xl:px-3.5 text-small font-medium text-ink-soft no-underline transition hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
           >
             {t(key)}
           </NavLink>

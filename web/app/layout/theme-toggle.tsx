@@ -8,7 +8,11 @@ export function ThemeToggle() {
   const theme = useTheme();
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton label={t(next === 'dark' ? 'Layout_theme-dark' : 'Layout_theme-light')} onClick={() => setTheme(next)}>
+    <IconButton
+      small
+      label={t(next === 'dark' ? 'Layout_theme-dark' : 'Layout_theme-light')}
+      onClick={() => setTheme(next)}
+    >
       {next === 'dark' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
     </IconButton>
   );

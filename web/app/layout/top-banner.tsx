@@ -6,6 +6,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { mailHref, telHref } from './contact-links.ts';
 import { SocialLinks } from './social-links.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
 
 const link = 'inline-flex min-h-11 items-center gap-2 no-underline transition hover:text-ink lg:min-h-9 [&_svg]:size-4';
 
@@ -41,6 +42,9 @@ export function TopBanner() {
           <span className="truncate max-sm:sr-only">{firm.email}</span>
         </a>
         <SocialLinks className="hidden items-center lg:flex" />
+        <div className="-ml-4 hidden xl:block">
+          <ThemeToggle />
+        </div>
       </div>
     </aside>
   );

@@ -38,7 +38,7 @@ export function HeroScenes({ index }: { index: number }) {
           width={1200}
           height={460}
           data-shown={shown?.car || undefined}
-          className="absolute bottom-[9%] left-1/2 w-[min(100%,40rem)] -translate-x-1/2 translate-y-[17%] opacity-0 transition duration-1000 data-shown:opacity-100 lg:left-[58%]"
+          className="absolute bottom-[9%] left-1/2 w-[min(100%,40rem)] -translate-x-1/2 translate-y-[17%] opacity-0 transition duration-1000 data-shown:opacity-100 lg:left-[70%] 2xl:left-[58%]"
         />
       </div>
     </div>
