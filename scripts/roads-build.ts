@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { buildRoads } from '#server/maps/routes/building/build-roads.ts';
+import { findIslands } from '#server/maps/routes/building/find-islands.ts';
 import type { AddressData } from '#server/maps/routes/building/resolve-references.ts';
 import { parseRoadSource } from '#server/maps/routes/building/road-source.ts';
 
@@ -16,6 +17,11 @@ const files = readdirSync(data)
 const source = parseRoadSource(files);
 console.log(`${source.roads.length} roads in ${files.length} files; reading the address data …`);
 const roads = buildRoads(source, JSON.parse(gunzipSync(readFileSync(addresses)).toString('utf8')) as AddressData);
+const islands = findIslands(roads);
+if (islands.length > 0) {
+  console.error(`No road leads to: ${islands.join(', ')}`);
+  process.exit(1);
+}
 const rows = roads.edges.map((edge) => JSON.stringify(edge)).join(',\n');
 const { edges: _, ...rest } = roads;
 writeFileSync(new URL('roads.json', data), `${JSON.stringify(rest).slice(0, -1)},"edges":[\n${rows}\n]}\n`);

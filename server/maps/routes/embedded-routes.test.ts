@@ -80,6 +80,12 @@ describe('the router on two towns', () => {
     );
   });
 
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -91, 1e300])('refuses a latitude of %d at once', async (lat) => {
+    await expect(new EmbeddedRoutes(twoTowns()).route([{ lat, lng: -0.7 }, at(9, 0)])).rejects.toThrow(
+      'OUTSIDE_UNITED_KINGDOM',
+    );
+  });
+
   it('makes no distance of a journey from a place to itself', async () => {
     await expect(new EmbeddedRoutes(twoTowns()).route([at(2, 0), at(2, 0)])).rejects.toThrow('ABSURD_ANSWER');
   });

@@ -1,4 +1,4 @@
-import { greatCircleMetres, type LatLng, pathMetres } from '#domain/places/geo.ts';
+import { greatCircleMetres, isInUnitedKingdom, type LatLng, pathMetres } from '#domain/places/geo.ts';
 import { checkRoute } from './check-route.ts';
 import { loadRoads, type Roads } from './load-roads.ts';
 import { planeDistance, toPlane } from './plane.ts';
@@ -58,6 +58,7 @@ export class EmbeddedRoutes implements RouteProvider {
   /** The same without waiting: nothing here does I/O. */
   routeNow(points: readonly LatLng[]): Route {
     if (points.length < 2) throw new RouteError('NOT_ENOUGH_POINTS');
+    if (!points.every(isInUnitedKingdom)) throw new RouteError('OUTSIDE_UNITED_KINGDOM');
     const legs = points.slice(1).map((to, i) => this.#leg(points[i] ?? to, to));
     const line = legs.flatMap((leg, i) => (i === 0 ? leg.line : leg.line.slice(1)));
     const route: Route = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unpackRoads } from '../load-roads.ts';
 import { buildRoads } from './build-roads.ts';
+import { findIslands } from './find-islands.ts';
 import type { AddressData } from './resolve-references.ts';
 import { parseReference, parseRoadSource } from './road-source.ts';
 
@@ -23,7 +24,8 @@ const data: AddressData = {
   districts: ['XX1'],
 };
 
-const build = (text: string) => unpackRoads(buildRoads(parseRoadSource([{ file: 'town.roads', text }]), data));
+const buildFile = (text: string) => buildRoads(parseRoadSource([{ file: 'town.roads', text }]), data);
+const build = (text: string) => unpackRoads(buildFile(text));
 
 describe('the road source', () => {
   it('reads postcodes with offsets, streets and junctions', () => {
@@ -87,6 +89,16 @@ describe('the network', () => {
     expect(lengths).toEqual([4000, 4000]);
     const { edges: bent } = build('A1 | a | XX1 0AA > XX1 1AB > XX1 0AC');
     expect(bent[0]?.points).toHaveLength(3);
+  });
+
+  it('tells of roads that nothing leads to, railways aside', () => {
+    const crossroads = 'A1 | a | XX1 0AA > XX1 2AC\nB2 | b | XX1 0AC > XX1 2AA\nLine | rail | XX1 3AA > XX1 3AD';
+    expect(findIslands(buildFile(crossroads))).toEqual([]);
+    expect(findIslands(buildFile(`${crossroads}\nMill Lane | street | XX1 0AD > XX1 1AD`))).toEqual(['Mill Lane']);
+  });
+
+  it('refuses a ring with a single junction', () => {
+    expect(() => build('The Ring | street | XX1 0AA > XX1 1AB > XX1 0AA')).toThrow('The Ring');
   });
 
   it('numbers streets of one name from west to east', () => {
