@@ -2,13 +2,19 @@ import { removeExpired } from './accounts/upkeep-store.ts';
 import type { Deps } from './deps.ts';
 import type { Job } from './jobs/job-runner.ts';
 import { removeOldQuotes } from './quotes/quotes-store.ts';
+import { removeOldPositions } from './realtime/remove-old-positions.ts';
+import { sealEvents } from './register/seal-events.ts';
 import { askForReviews } from './reservations/ask-for-reviews.ts';
+import { eraseOldBookings } from './reservations/erase-old-bookings.ts';
 import { sendReminders } from './reservations/send-reminders.ts';
 
 const dayMs = 86_400_000;
+// Long enough to answer a complaint about a journey, short enough to be fair to drivers.
+const positionDays = 30;
 
 /** Everything that happens by the clock. */
 export function jobList(deps: Deps): Job[] {
+  const daysAgo = (days: number) => new Date(deps.clock().getTime() - days * dayMs);
   return [
     { name: 'reminders', everySeconds: 30, run: () => sendReminders(deps) },
     { name: 'review requests', everySeconds: 300, run: () => askForReviews(deps) },
@@ -16,7 +22,10 @@ export function jobList(deps: Deps): Job[] {
     {
       name: 'old quotes',
       everySeconds: 3600,
-      run: () => removeOldQuotes(deps.db, new Date(deps.clock().getTime() - dayMs)),
+      run: () => removeOldQuotes(deps.db, daysAgo(1)),
     },
+    { name: 'old positions', everySeconds: 3600, run: () => removeOldPositions(deps, daysAgo(positionDays)) },
+    { name: 'retention', everySeconds: 3600, run: () => eraseOldBookings(deps) },
+    { name: 'seals', everySeconds: 60, run: async () => (await sealEvents(deps)).events },
   ];
 }

@@ -72,3 +72,10 @@ export const eraseEventDetails = (tx: Database, reservationId: string) =>
     sql`delete from booking_event_details d using booking_events e
         where e.id = d.event_id and e.reservation_id = ${reservationId}`,
   );
+
+/** A booking that still names a person although its retention time is over, locked. */
+export const claimToErase = (tx: Database, pickupBefore: Date) =>
+  tx.first<{ id: string }>(
+    sql`select id from reservations where pickup_at < ${pickupBefore} and erased_at is null
+        order by pickup_at limit 1 for update skip locked`,
+  );
