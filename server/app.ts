@@ -17,6 +17,7 @@ import { makeServe } from './http/serve.ts';
 import { makeSessionGate } from './http/session-gate.ts';
 import { type PageContent, sitePages } from './http/site-pages.ts';
 import { wordsRoute } from './http/words-route.ts';
+import { makeMaps } from './maps/make-maps.ts';
 import { imagesRoutes } from './profiles/images-routes.ts';
 import { registerHub } from './realtime/register-hub.ts';
 import { readTripLink } from './reservations/trip-link.ts';
@@ -48,7 +49,12 @@ async function plumbing(app: FastifyInstance, deps: Deps): Promise<void> {
 /** Builds the whole HTTP application; listening is the caller's business. */
 export async function buildApp(given: GivenDeps, site: BuiltSite | null = null): Promise<FastifyInstance> {
   const app = makeServer(given.env);
-  const deps: Deps = { ...given, tariffAt: makeTariffInForce(given), log: app.log };
+  const metrics = registerMetrics(app);
+  const maps = await makeMaps(given.env, {
+    log: app.log,
+    onFallback: (provider, reason) => metrics.fallbacks.inc({ provider, reason }),
+  });
+  const deps: Deps = { ...given, ...maps, tariffAt: makeTariffInForce(given), log: app.log };
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -56,7 +62,7 @@ export async function buildApp(given: GivenDeps, site: BuiltSite | null = null):
   await plumbing(app, deps);
   const gate = makeSessionGate(deps, (id) => findSession(deps.db, id));
   const serve = makeServe(app, deps, gate);
-  operationRoutes(serve, app, registerMetrics(app), () => closing);
+  operationRoutes(serve, app, metrics, () => closing);
   app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyles));
   wordsRoute(serve, deps.speech);
   areas(serve);

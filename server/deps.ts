@@ -21,4 +21,4 @@ export interface Deps {
 }
 
 /** What is handed to `buildApp`; the rest is made from it. */
-export type GivenDeps = Omit<Deps, 'log' | 'tariffAt'>;
+export type GivenDeps = Omit<Deps, 'log' | 'tariffAt' | 'places' | 'routes'>;

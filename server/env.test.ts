@@ -51,13 +51,25 @@ describe('environment', () => {
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
     [{ FIRM_FILE: '/none/firm.json' }, 'FIRM_FILE'],
     [{ ROUTES_PROVIDER: 'osrm' }, 'ROUTES_URL'],
-    [{ PLACES_PROVIDER: 'google', GOOGLE_MAPS_KEY: 'x'.repeat(30) }, 'MAP_TILES'],
+    [{ PLACES_PROVIDER: 'photon' }, 'PLACES_URL'],
+    [{ PLACES_PROVIDER: 'google' }, 'GOOGLE_MAPS_KEY'],
+    [{ PLACES_PROVIDER: 'google', GOOGLE_MAPS_KEY: 'x'.repeat(30), MAP_TILES: 'embedded' }, 'MAP_TILES'],
+    [{ MAP_TILES: 'google' }, 'MAP_TILES'],
+    [{ MAP_TILES: 'https://tiles.example.org/{z}.png' }, 'MAP_TILES'],
+    [{ NOMINATIM_URL: 'nominatim.example.org' }, 'NOMINATIM_URL'],
     [{ MAP_TILES: 'https://tiles.example.org' }, 'MAP_TILES'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
     [{ RETENTION_MONTHS: '6' }, 'RETENTION_MONTHS'],
     [{ SMTP_ULR: 'smtp://x' }, 'SMTP_ULR'],
   ])('refuses %j', (raw, name) => {
     expect(problemsOf(raw).map((problem) => problem.split(':')[0])).toContain(name);
+  });
+
+  it('takes the map that belongs to the places and routes', () => {
+    const key = 'x'.repeat(30);
+    expect(readEnv({}).MAP_TILES).toBe('embedded');
+    expect(readEnv({ ROUTES_PROVIDER: 'google', GOOGLE_MAPS_KEY: key }).MAP_TILES).toBe('google');
+    expect(readEnv({ MAP_TILES: 'https://t.example.org/{z}/{x}/{y}.png' }).MAP_TILES).toContain('{z}');
   });
 
   it('refuses a production without rate limits', () => {

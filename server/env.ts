@@ -52,19 +52,19 @@ const schema = z.object({
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have 32 characters at least'))),
   PLACES_PROVIDER: choice(['embedded', 'photon', 'google'], 'embedded'),
   PLACES_URL: urlOf(/^https?:\/\/\S+$/, 'https://photon.example.org'),
+  NOMINATIM_URL: urlOf(/^https?:\/\/\S+$/, 'https://nominatim.example.org'),
   ROUTES_PROVIDER: choice(['embedded', 'osrm', 'valhalla', 'valhalla-local', 'google'], 'embedded'),
   ROUTES_URL: urlOf(/^https?:\/\/\S+$/, 'http://127.0.0.1:5000'),
   GOOGLE_MAPS_KEY: z.optional(z.string().check(z.regex(/^[\w-]{20,}$/, 'must be a Google Maps key'))),
-  MAP_TILES: z._default(
+  MAP_TILES: z.optional(
     z
       .string()
       .check(
         z.regex(
-          /^(embedded|google|https?:\/\/\S*\{z\}\S*)$/,
+          /^(embedded|google|https?:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+)$/,
           'must be embedded, google or an address with {z}/{x}/{y}',
         ),
       ),
-    'embedded',
   ),
   MAP_ATTRIBUTION: z.optional(z.string().check(z.maxLength(200))),
   FIRM_FILE: z.optional(z.string()),
@@ -80,6 +80,8 @@ type Values = z.infer<typeof schema>;
 
 /** The validated environment. `firm` is read from FIRM_FILE; `secret` is generated once for a demo. */
 export interface Env extends Values {
+  /** `embedded`, `google`, or the address of map pictures. */
+  readonly MAP_TILES: string;
   readonly firm: Firm;
   readonly secret: string;
   readonly publicUrl: string;
@@ -88,7 +90,7 @@ export interface Env extends Values {
 
 /** Names that look like ours but are none of ours: most likely a typing error, so the start is refused. */
 const ourPrefixes =
-  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|ROUTES_|MAP_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_)/;
+  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_)/;
 
 function unknownNames(raw: Record<string, string | undefined>): string[] {
   const known = new Set(Object.keys(schema.shape));
@@ -109,10 +111,12 @@ function readFirm(file: string): Firm | string[] {
   return parsed.error.issues.map((issue) => `FIRM_FILE: ${issue.path.join('.') || 'file'}: ${issue.message}`);
 }
 
+const asksGoogle = (values: Values) => [values.PLACES_PROVIDER, values.ROUTES_PROVIDER].includes('google');
+
 function rulesOfMode(values: Values, demoSecret: string): string[] {
   const problems: string[] = [];
-  const google = [values.PLACES_PROVIDER, values.ROUTES_PROVIDER].includes('google');
-  if (google && values.MAP_TILES !== 'google')
+  const google = asksGoogle(values);
+  if (google && values.MAP_TILES !== undefined && values.MAP_TILES !== 'google')
     problems.push('MAP_TILES: must be google when places or routes come from Google (its terms demand it)');
   if (values.MAP_TILES === 'google' && !google) problems.push('MAP_TILES: google needs Google places or routes');
   if (google && !values.GOOGLE_MAPS_KEY) problems.push('GOOGLE_MAPS_KEY: is needed for Google');
@@ -151,6 +155,7 @@ export function readEnv(raw: Record<string, string | undefined> = process.env): 
   const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
   return {
     ...values,
+    MAP_TILES: values.MAP_TILES ?? (asksGoogle(values) ? 'google' : 'embedded'),
     firm,
     // A demo's sessions need no secret of the operator: the accounts' passwords are printed anyway.
     secret: values.SESSION_SECRET ?? exampleSecret,

@@ -7,7 +7,6 @@ import { MigrationRefused, migrate } from './database/migrate.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { EnvError, readEnv } from './env.ts';
 import { loadBuiltSite } from './http/built-site.ts';
-import { makeEmbeddedMaps } from './maps/make-maps.ts';
 import { say, sayReady } from './start-words.ts';
 import { addFirstTariff } from './tariffs/tariffs-store.ts';
 import { loadSpeech } from './words.ts';
@@ -26,7 +25,7 @@ async function main(): Promise<void> {
     for (const name of await migrate(db.pool)) say('database', `migrated to ${name}`);
     await addFirstTariff(db);
     const channels = await openChannels(config);
-    const deps = { env, db, channels, clock: () => new Date(), speech: loadSpeech(), ...makeEmbeddedMaps() };
+    const deps = { env, db, channels, clock: () => new Date(), speech: loadSpeech() };
     const app = await buildApp(deps, await loadBuiltSite());
     if (env.APP_MODE === 'demo' && (await seedDemo(app.deps))) say('seed', 'demo data is in place');
     const background = makeBackground(app.deps);

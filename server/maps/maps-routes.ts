@@ -1,19 +1,21 @@
-import { AppError } from '#domain/api/errors.ts';
+import { AppError, badField } from '#domain/api/errors.ts';
 import { findRoute, suggestPlaces } from '#domain/api/maps.ts';
 import { greatCircleMetres, isInUnitedKingdom, type LatLng } from '#domain/places/geo.ts';
 import type { Serve } from '../http/serve.ts';
 import { RouteError } from './routes/route-provider.ts';
 
+const isSame = (a: LatLng, b: LatLng) => greatCircleMetres(a, b) < 1;
+
 /** Refuses points outside the country and journeys of no length, naming the field. */
-function checkPoints(points: Readonly<Record<string, LatLng | undefined>>): LatLng[] {
+function checkPoints(points: { from: LatLng; via: LatLng | undefined; to: LatLng }): LatLng[] {
   const given = Object.entries(points).filter((entry): entry is [string, LatLng] => entry[1] !== undefined);
   const outside = given
     .filter(([, point]) => !isInUnitedKingdom(point))
     .map(([field]) => [field, ['Error_outside-uk']]);
   if (outside.length > 0) throw new AppError('bad-input', { fields: Object.fromEntries(outside) });
-  const [first, last] = [given[0]?.[1], given.at(-1)?.[1]];
-  if (given.length === 2 && first && last && greatCircleMetres(first, last) < 1)
-    throw new AppError('bad-input', { fields: { to: ['Error_same-place'] } });
+  const { from, via, to } = points;
+  if (!via && isSame(from, to)) throw badField('to', 'Error_same-place');
+  if (via && (isSame(from, via) || isSame(via, to))) throw badField('via', 'Error_via');
   return given.map(([, point]) => point);
 }
 

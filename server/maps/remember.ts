@@ -1,4 +1,5 @@
-import type { Maps } from './make-maps.ts';
+import type { PlacesProvider } from './places/places-provider.ts';
+import type { RouteProvider } from './routes/route-provider.ts';
 
 const mostKept = 5_000;
 
@@ -21,17 +22,22 @@ function remembering<T>(ask: (key: string) => Promise<T>): (key: string) => Prom
   };
 }
 
-/** Our own maps never change while we run: the same question has the same answer. Coordinates are rounded to a metre. */
-export function rememberMaps({ places, routes }: Maps): Maps {
+/** Our own gazetteer never changes while we run: the same question has the same answer. */
+export function rememberPlaces(places: PlacesProvider): PlacesProvider {
   const resolve = remembering((key) => places.resolve(JSON.parse(key)));
+  return {
+    name: places.name,
+    suggest: (query, options) => places.suggest(query, options),
+    resolve: (reference) => resolve(JSON.stringify(reference)),
+  };
+}
+
+/** Our own roads do not change either. Coordinates are rounded to a metre. */
+export function rememberRoutes(routes: RouteProvider): RouteProvider {
   const route = remembering((key) => routes.route(JSON.parse(key)));
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return {
-    places: { ...places, resolve: (reference) => resolve(JSON.stringify(reference)) },
-    routes: {
-      ...routes,
-      route: (points) =>
-        route(JSON.stringify(points.map(({ lat, lng }) => ({ lat: rounded(lat), lng: rounded(lng) })))),
-    },
+    name: routes.name,
+    route: (points) => route(JSON.stringify(points.map(({ lat, lng }) => ({ lat: rounded(lat), lng: rounded(lng) })))),
   };
 }

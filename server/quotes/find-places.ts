@@ -40,5 +40,6 @@ export async function findPlaces(deps: Pick<Deps, 'places'>, asked: AskedPlaces)
       fields: Object.fromEntries(missing.map((field) => [field, ['Error_place']])),
     });
   if (isSame(origin, destination) && !via) throw badField('destination', 'Error_same-place');
+  if (via && (isSame(origin, via) || isSame(via, destination))) throw badField('via', 'Error_via');
   return { origin, destination, via };
 }

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
+import { ensureGazetteer } from '../maps/places/build/ensure-gazetteer.ts';
 import { addFirstTariff } from '../tariffs/tariffs-store.ts';
 
 /** The database that every test file copies its own from. */
@@ -19,8 +20,9 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, started here and ended here. */
+/** One real PostgreSQL for the whole run, started here and ended here. The gazetteer is built here if it is not there yet. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await ensureGazetteer();
   const folder = path.join(os.tmpdir(), `bracknell-taxis-test-${process.pid}`);
   const server = await startEmbeddedPostgres(folder, { settings });
   const admin = new pg.Client({ ...server.config, database: 'postgres' });

@@ -12,7 +12,6 @@ import { type Channels, openChannels } from '../database/listen.ts';
 import { readEnv } from '../env.ts';
 import { fileMail } from '../mail/file-mail.ts';
 import { makeOutboxWorker, type OutboxWorker } from '../mail/outbox-worker.ts';
-import { makeEmbeddedMaps } from '../maps/make-maps.ts';
 import { fileText } from '../sms/file-text.ts';
 import { loadSpeech } from '../words.ts';
 import { templateName } from './postgres.ts';
@@ -70,13 +69,12 @@ async function startWorld(options: WorldOptions): Promise<World & { close(): Pro
   const channels: Channels = await openChannels(config);
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...options.env });
   const clock = () => new Date(world.now);
-  const deps = { env, db, channels, clock, speech, ...makeEmbeddedMaps() };
-  const app = await buildApp(deps);
+  const app = await buildApp({ env, db, channels, clock, speech });
   const mailFolder = path.join(dataDir, 'mail');
-  const outbox = makeOutboxWorker(
-    { ...deps, log: app.log },
-    { mail: fileMail(mailFolder, env.firm), text: fileText(path.join(dataDir, 'texts')) },
-  );
+  const outbox = makeOutboxWorker(app.deps, {
+    mail: fileMail(mailFolder, env.firm),
+    text: fileText(path.join(dataDir, 'texts')),
+  });
   const world: World & { close(): Promise<void> } = {
     app,
     db,

@@ -23,6 +23,11 @@ type Row = z.infer<typeof rowSchema>;
 
 const idShape = /^nm:([NWR]\d+)$/;
 
+/** Whether an id is one that a Nominatim server gave. */
+export function isNominatimId(placeId: string): boolean {
+  return idShape.test(placeId);
+}
+
 /**
  * Resolves written addresses with a Nominatim server. It offers no suggestions on purpose: the usage policy of the
  * public server forbids type-ahead, and asks every program to say who it is.
