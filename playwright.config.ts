@@ -25,8 +25,6 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-      // Chromium's sandbox refuses to work for root.
-      chromiumSandbox: process.getuid?.() !== 0,
     },
   },
 });

