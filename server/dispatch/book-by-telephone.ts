@@ -8,10 +8,10 @@ import { priceQuote } from '../quotes/create-quote.ts';
 import { bookedLetter } from '../reservations/booking-letters.ts';
 import { createReservation } from '../reservations/create-reservation.ts';
 import { moveState } from '../reservations/move-state.ts';
+import { openStaffBooking } from '../reservations/read-staff-bookings.ts';
+import type { StaffBooking } from '../reservations/staff-booking.ts';
 import { writeRemarks } from './changes-store.ts';
-import { openStaffBooking } from './open-staff-booking.ts';
 import { staffActor } from './staff-actor.ts';
-import type { StaffBooking } from './staff-booking.ts';
 import { tellMoved, textBooked } from './tell-customer.ts';
 
 type Call = Body<typeof telephoneBooking>;

@@ -1,8 +1,8 @@
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Translate } from '#domain/words/translate.ts';
 import type { Deps } from '../deps.ts';
+import { openStaffBooking } from '../reservations/read-staff-bookings.ts';
 import { listEvents } from './events-view-store.ts';
-import { openStaffBooking } from './open-staff-booking.ts';
 
 /** A booking's whole history for staff: who, when, what, from, to. What was erased stays away. */
 export async function bookingEvents(deps: Deps, id: string, t: Translate) {

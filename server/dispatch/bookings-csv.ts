@@ -3,7 +3,7 @@ import { pence, pounds } from '#domain/basics/money.ts';
 import { csvFile } from '#domain/booking/csv.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
 import type { Translate } from '#domain/words/translate.ts';
-import type { StaffBooking } from './staff-booking.ts';
+import type { StaffBooking } from '../reservations/staff-booking.ts';
 
 const columns = [
   'reference',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type BookingState, mayMove } from '#domain/booking/states.ts';
 import { sealEvents } from '../register/seal-events.ts';
 import { verifyRegister } from '../register/verify-register.ts';
+import { moveState } from '../reservations/move-state.ts';
 import { useWorld } from '../testing/world.ts';
 import { type Office, openOffice, updateOf } from './testing/office.ts';
 
@@ -95,5 +96,33 @@ describe('two hundred hands on ten bookings', () => {
     expect(await verifyRegister(world().app.deps)).toMatchObject({ ok: true, bookings: 40, unsealedEvents: 0 });
     const { rows } = await world().db.pool.query('select register_number as n from reservations order by 1');
     expect(rows.map((row) => row.n)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
+  });
+
+  it('seals nothing before a writer who came first is done', async () => {
+    const { deps } = world().app;
+    const [slow, quick] = [await office.takeCall(), await office.takeCall({ pickupTime: '2026-12-02T09:30' })];
+    await sealEvents(deps);
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const move = { to: 'Confirmed', actor: { kind: 'staff', id: null } } as const;
+    let isWritten = () => {};
+    const written = new Promise<void>((resolve) => {
+      isWritten = resolve;
+    });
+    const held = deps.db.transaction(async (db) => {
+      await moveState({ ...deps, db }, { id: slow.id, ...move });
+      isWritten();
+      await finished;
+    });
+    await written;
+    await moveState(deps, { id: quick.id, ...move });
+    const sealing = sealEvents(deps);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    finish();
+    await held;
+    expect(await sealing).toMatchObject({ events: 2 });
+    expect(await verifyRegister(deps)).toMatchObject({ ok: true, unsealedEvents: 0 });
   });
 });

@@ -4,12 +4,12 @@ import { instantsOf } from '#domain/booking/period.ts';
 import { stateOf } from '#domain/booking/states.ts';
 import type { Language } from '#domain/words/language.ts';
 import type { Deps } from '../deps.ts';
+import { staffBookingsBetween } from '../reservations/read-staff-bookings.ts';
+import type { StaffBooking } from '../reservations/staff-booking.ts';
 import { boardAlerts } from './board-alerts.ts';
 import { driversOnDuty } from './board-store.ts';
-import { bookingsBetween } from './bookings-store.ts';
 import { drivingGaps } from './driving-gaps.ts';
 import { presentStaffBooking } from './present-staff-booking.ts';
-import type { StaffBooking } from './staff-booking.ts';
 
 /** The colour of a job: late comes before everything that is not under way or done. */
 function toneOf(job: StaffBooking, now: Date): JobTone {
@@ -27,7 +27,7 @@ export async function dayBoard(deps: Deps, day: string | undefined, language: La
   const shown = day ?? londonDate(now);
   const { since, until } = instantsOf({ from: shown, to: shown });
   const [jobs, drivers, alerts] = await Promise.all([
-    bookingsBetween(deps.db, since, until),
+    staffBookingsBetween(deps, since, until),
     driversOnDuty(deps.db),
     boardAlerts(deps, language),
   ]);

@@ -4,6 +4,7 @@ import * as api from '#domain/api/dispatch.ts';
 import type { Language } from '#domain/words/language.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../http/serve.ts';
+import { openStaffBooking } from '../reservations/read-staff-bookings.ts';
 import { assignBooking } from './assign-booking.ts';
 import { bookByTelephone } from './book-by-telephone.ts';
 import { bookingEvents } from './booking-events.ts';
@@ -15,7 +16,6 @@ import { findCaller } from './find-caller.ts';
 import { ifMatch } from './if-match.ts';
 import { collectBookings, listAllBookings } from './list-bookings.ts';
 import { moveBooking } from './move-booking.ts';
-import { openStaffBooking } from './open-staff-booking.ts';
 import { presentStaffBooking } from './present-staff-booking.ts';
 
 /** The booking as it stands now, with its version as ETag. */

@@ -4,12 +4,12 @@ import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { changeReservation } from '../reservations/change-reservation.ts';
 import { moveState } from '../reservations/move-state.ts';
+import { openStaffBooking } from '../reservations/read-staff-bookings.ts';
 import type { Reservation } from '../reservations/reservation.ts';
+import type { StaffBooking } from '../reservations/staff-booking.ts';
 import { hasTripUnderWay, lockDriver } from './assignment-store.ts';
 import { milestonesOf, writeArrival, writeBoarding, writeNoShow } from './changes-store.ts';
-import { openStaffBooking } from './open-staff-booking.ts';
 import { driverActor } from './staff-actor.ts';
-import type { StaffBooking } from './staff-booking.ts';
 import { tellMoved } from './tell-customer.ts';
 
 /** To a driver there are only own jobs. */

@@ -1,7 +1,7 @@
 import type { PlaceLocation } from '#domain/places/place.ts';
 import type { Deps } from '../deps.ts';
 import { RouteError } from '../maps/routes/route-provider.ts';
-import type { StaffBooking } from './staff-booking.ts';
+import type { StaffBooking } from '../reservations/staff-booking.ts';
 
 interface Drive {
   readonly seconds: number;

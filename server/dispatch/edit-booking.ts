@@ -11,12 +11,12 @@ import { fareLine } from '#domain/fares/fare-lines.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { changeReservation, type PlannedChange } from '../reservations/change-reservation.ts';
+import { openStaffBooking } from '../reservations/read-staff-bookings.ts';
 import type { Reservation } from '../reservations/reservation.ts';
 import { orBusy } from './busy-error.ts';
 import { type EditedFields, remarksOf, writeEdit } from './changes-store.ts';
 import { editedJourney } from './edited-journey.ts';
 import { passLicenceGate } from './licence-gate.ts';
-import { openStaffBooking } from './open-staff-booking.ts';
 import { staffActor } from './staff-actor.ts';
 import { tellChanged } from './tell-customer.ts';
 

@@ -5,9 +5,9 @@ import { addLondonDays, startOfLondonDay } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/words/language.ts';
 import { pageOf, readCursor } from '../database/page-cursor.ts';
 import type { Deps } from '../deps.ts';
-import { type BookingFilter, listBookings } from './bookings-store.ts';
+import { type BookingFilter, listStaffBookings } from '../reservations/read-staff-bookings.ts';
+import type { StaffBooking } from '../reservations/staff-booking.ts';
 import { presentStaffBooking } from './present-staff-booking.ts';
-import type { StaffBooking } from './staff-booking.ts';
 
 type Asked = Query<typeof bookingsCsv>;
 
@@ -37,7 +37,7 @@ export async function listAllBookings(
   language: Language,
 ) {
   const filter = filterOf(query);
-  const found = await listBookings(deps.db, filter, query.limit + 1, readCursor(query.cursor));
+  const found = await listStaffBookings(deps, filter, query.limit + 1, readCursor(query.cursor));
   const { rows, nextCursor } = pageOf(found, query.limit, keyOf(filter.sort));
   return { $values: rows.map((row) => presentStaffBooking(deps, row, language)), nextCursor };
 }
@@ -51,7 +51,7 @@ export async function collectBookings(deps: Deps, query: Asked): Promise<StaffBo
   const all: StaffBooking[] = [];
   while (all.length < mostRows) {
     const last = all.at(-1);
-    const rows = await listBookings(deps.db, filter, chunk, last ? keyOf(filter.sort)(last) : null);
+    const rows = await listStaffBookings(deps, filter, chunk, last ? keyOf(filter.sort)(last) : null);
     all.push(...rows);
     if (rows.length < chunk) break;
   }

@@ -2,7 +2,7 @@ import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { mayMove, stateOf } from '#domain/booking/states.ts';
-import type { StaffBooking } from './staff-booking.ts';
+import type { StaffBooking } from '../reservations/staff-booking.ts';
 
 const when = (at: Date | null) => (at ? londonIso(at) : null);
 

@@ -4,7 +4,7 @@ import { allowedMoves, bookingStates, stateOf } from '#domain/booking/states.ts'
 import type { Language } from '#domain/words/language.ts';
 import type { Deps } from '../deps.ts';
 import { presentReservation } from '../reservations/present-reservation.ts';
-import type { StaffBooking } from './staff-booking.ts';
+import type { StaffBooking } from '../reservations/staff-booking.ts';
 
 const when = (at: Date | null) => (at ? londonIso(at) : null);
 

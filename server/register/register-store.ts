@@ -80,18 +80,15 @@ export function registerRows(
   const page = sql`${after} order by ${at}, x.id limit ${limit}`;
   return db.query<RegisterRow>(
     sql`select r.id, r.register_number as number, r.reference, r.created_at as "createdAt", r.how_made as "howMade",
-          taker.email as "takenBy", r.name, r.phone_number as "phoneNumber", r.email, r.pickup_location as pickup, r.via,
+          (select email from people where id = r.taken_by) as "takenBy", r.name, r.phone_number as "phoneNumber", r.email, r.pickup_location as pickup, r.via,
           r.dropoff_location as destination, r.pickup_at as "pickupAt", r.price_pence as "pricePence", r.passengers, r.status,
           case when d.id is null then null
             else json_build_object('name', d.name, 'badge', d.badge_number, 'authority', d.badge_authority) end as driver,
           case when v.id is null then null
             else json_build_object('registration', v.registration, 'plate', v.plate_number, 'authority', v.plate_authority) end as vehicle,
-          r.allocated_at as "allocatedAt", dispatcher.email as "dispatchedBy", r.remarks, r.deleted_at as "deletedAt",
-          deleter.email as "deletedBy", ${missingFields(period.now)} as missing
+          r.allocated_at as "allocatedAt", (select email from people where id = r.dispatched_by) as "dispatchedBy", r.remarks, r.deleted_at as "deletedAt",
+          (select email from people where id = r.deleted_by) as "deletedBy", ${missingFields(period.now)} as missing
         from ((${half(false, period, page)}) union all (${half(true, period, page)})) r ${crew}
-          left join people taker on taker.id = r.taken_by
-          left join people dispatcher on dispatcher.id = r.dispatched_by
-          left join people deleter on deleter.id = r.deleted_by
         order by ${period.by === 'pickup' ? sql`r.pickup_at` : sql`r.created_at`}, r.id limit ${limit}`,
   );
 }

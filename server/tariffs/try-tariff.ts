@@ -3,7 +3,7 @@ import { londonDate } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
-import { type Journey, priceJourney } from '#domain/fares/price-journey.ts';
+import { type Journey, type PricedJourney, priceJourney } from '#domain/fares/price-journey.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { Deps } from '../deps.ts';
@@ -43,8 +43,16 @@ async function journeyOf(deps: Deps, sold: SoldJourney): Promise<Journey> {
   };
 }
 
-const fareOf = (tariff: Tariff, journey: Journey, car: SoldJourney['carType']) =>
-  priceJourney(tariff, journey)[car === 'Executive' ? 'executive' : 'saloon'].pence;
+/** Prices with one tariff. Many customers drive the same way again and again; each way is priced once. */
+function makePricer(tariff: Tariff) {
+  const known = new Map<string, PricedJourney>();
+  return (journey: Journey, car: SoldJourney['carType']): number => {
+    const key = JSON.stringify(journey);
+    let priced = known.get(key);
+    if (!priced) known.set(key, (priced = priceJourney(tariff, journey)));
+    return priced[car === 'Executive' ? 'executive' : 'saloon'].pence;
+  };
+}
 
 interface Sum {
   journeys: number;
@@ -66,12 +74,13 @@ export async function tryTariff(deps: Deps, version: number, period: Period) {
   const base = await deps.tariffAt(deps.clock());
   const { since, until } = instantsOf(period);
   const sold = await soldJourneys(deps.db, since, until, mostJourneys + 1);
+  const [priceNow, priceThen] = [makePricer(base), makePricer(found.tariff)];
   const total: Sum = { journeys: 0, before: 0, after: 0 };
   const routes = new Map<string, Sum>();
   for (const [i, one] of sold.slice(0, mostJourneys).entries()) {
     if (i % breather === breather - 1) await new Promise(setImmediate);
     const journey = await journeyOf(deps, one);
-    const [before, after] = [fareOf(base, journey, one.carType), fareOf(found.tariff, journey, one.carType)];
+    const [before, after] = [priceNow(journey, one.carType), priceThen(journey, one.carType)];
     const name = `${townOf(one.pickupPlace, one.pickupLocation)} – ${townOf(one.dropoffPlace, one.dropoffLocation)}`;
     const route = routes.get(name) ?? { journeys: 0, before: 0, after: 0 };
     for (const sum of [total, route]) {

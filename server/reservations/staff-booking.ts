@@ -1,4 +1,4 @@
-import type { Reservation } from '../reservations/reservation.ts';
+import type { Reservation } from './reservation.ts';
 
 /** A booking with what only staff see. People stand as their e-mail. */
 export interface StaffBooking extends Reservation {
