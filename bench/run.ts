@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, (argument: string | undefined) => Promise
   routes: async (file) => (await import('./routes.ts')).benchRoutes(file),
   bookings: async () => (await import('./bookings.ts')).benchBookings(),
   lists: async (rows) => (await import('./lists.ts')).benchLists(rows ? Number(rows) : undefined),
+  tracking: async () => (await import('./tracking.ts')).benchTracking(),
   kill: async (kills) => (await import('./kill.ts')).benchKill(kills ? Number(kills) : undefined),
 };
 
