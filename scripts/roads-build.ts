@@ -1,6 +1,8 @@
 // Builds server/maps/routes/data/roads.json from the road sources beside it and the address data of `uk-address-lookup`.
 // Run it after editing a source: `npx tsx scripts/roads-build.ts`. The result is committed, so nobody else needs to.
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { buildRoads } from '#server/maps/routes/building/build-roads.ts';
 import { findIslands } from '#server/maps/routes/building/find-islands.ts';
@@ -22,7 +24,8 @@ if (islands.length > 0) {
   console.error(`No road leads to: ${islands.join(', ')}`);
   process.exit(1);
 }
-const rows = roads.edges.map((edge) => JSON.stringify(edge)).join(',\n');
-const { edges: _, ...rest } = roads;
-writeFileSync(new URL('roads.json', data), `${JSON.stringify(rest).slice(0, -1)},"edges":[\n${rows}\n]}\n`);
+const file = fileURLToPath(new URL('roads.json', data));
+writeFileSync(file, JSON.stringify(roads));
+// One edge a line, as the format check wants it: a change of one road is then a change of a few lines.
+execFileSync('npx', ['biome', 'format', '--write', file], { stdio: 'ignore' });
 console.log(`${roads.nodes.length / 2} junctions, ${roads.edges.length} stretches of road`);
