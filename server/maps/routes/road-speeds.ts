@@ -1,8 +1,9 @@
 import type { RoadClass } from './road-data.ts';
 
 /**
- * How fast cars really go on free roads, as a share of the limit, by class: bends, junctions and lights included. One set
- * for the whole country, set so that free-flow times of known journeys come out right; no single road is tuned.
+ * How fast cars really go on free roads, as a share of the limit, by class: bends, junctions and lights included. These
+ * shares, the bends and the access below are one set for the whole country, fitted to the reference journeys that
+ * bench/routes.ts compares with; some limits and ramp lengths in the sources were also corrected after looking at those.
  */
 const SHARE_OF_LIMIT: Record<RoadClass, number> = {
   motorway: 0.88,
