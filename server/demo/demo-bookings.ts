@@ -98,7 +98,7 @@ async function bringTo(
       at: deps.clock(),
       actor: staff,
       what: 'assigned',
-      changes: { driverId: [null, crew.driverId] },
+      changes: { driverId: [null, crew.driverId], vehicleId: [null, crew.vehicleId] },
     });
   }
   for (const to of wayTo(journey.state)) {

@@ -11,6 +11,8 @@ import { sayTime } from './say-time.ts';
 import { manageUrl } from './signed-link.ts';
 
 async function post(deps: Deps, r: Reservation, kind: string, parts: LetterParts): Promise<void> {
+  // A caller on the telephone may have left no address.
+  if (r.email === '') return;
   const letter = writeLetter(parts, deps.env.firm, deps.speech.in(r.language), languageTag(r.language));
   await queueMail(deps.db, letter, { kind, to: r.email, language: r.language, at: deps.clock() });
 }

@@ -44,7 +44,9 @@ export async function moveState(deps: Deps, move: Move): Promise<Reservation> {
       at,
       actor: move.actor,
       what: 'state',
-      changes: { status: [from, move.to], ...(move.reason ? { reason: [null, move.reason] } : {}) },
+      changes: { status: [from, move.to] },
+      // Free text may name a person: it can be erased.
+      ...(move.reason ? { details: { reason: [null, move.reason] } } : {}),
     });
     db.tell('bookings_changed', JSON.stringify({ id: move.id }));
     if (move.to === 'InProgress' || from === 'InProgress') await announce({ ...deps, db }, 'trip_changed', move.id);
