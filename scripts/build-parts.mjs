@@ -11,7 +11,7 @@ const stampFile = path.join(root, 'dist/.stamp.json');
 
 const commands = ['staff.ts', 'backup.ts', 'restore.ts', 'command.ts', 'state'].map((name) => `scripts/${name}`);
 
-/** What each part is made from, and the files without which it is not there. */
+/** What each part is made from, and the files without which it is not there. `after` names parts that stand before it. */
 export const parts = {
   server: {
     from: ['server', 'domain', ...commands, 'scripts/server-build.mjs', 'package-lock.json'],

@@ -32,7 +32,15 @@ async function make(part) {
 
 const due = isForced ? wanted : staleParts(wanted);
 if (due.length === 0) console.log(`${'build'.padEnd(10)} everything is up to date`);
-const ended = await Promise.allSettled(due.map(make));
+const under = new Map();
+for (const part of due) {
+  const first = (parts[part].after ?? []).map((name) => under.get(name));
+  under.set(
+    part,
+    Promise.all(first).then(() => make(part)),
+  );
+}
+const ended = await Promise.allSettled(under.values());
 for (const [i, { status, reason }] of ended.entries()) {
   if (status === 'rejected') console.error(`${'build'.padEnd(10)} ${due[i]} failed: ${reason.message}`);
 }
