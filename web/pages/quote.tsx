@@ -27,14 +27,7 @@ export const handle: PageHandle = {
 };
 
 // What is needed only after the first answer comes with it, not before.
-const loadPanel = async () => {
-  // Its form is judged by a module of its own, which must be there when the connection is not.
-  const [panel] = await Promise.all([
-    import('#web/features/passenger-panel/passenger-panel.tsx'),
-    import('#web/app/forms/judge.ts'),
-  ]);
-  return panel;
-};
+const loadPanel = () => import('#web/features/passenger-panel/passenger-panel.tsx');
 const CarChoice = lazy(async () => ({ default: (await import('#web/features/car-choice/car-choice.tsx')).CarChoice }));
 const RouteMap = lazy(async () => ({ default: (await import('#web/features/car-choice/route-map.tsx')).RouteMap }));
 const PassengerPanel = lazy(async () => ({ default: (await loadPanel()).PassengerPanel }));

@@ -1,61 +1,84 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useLaterWords } from '#web/i18n/words.tsx';
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import type { Translate } from '#domain/words/translate.ts';
+import { useWords } from '#web/i18n/words.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { Field, type FieldText } from '#web/ui/field.tsx';
-import type { PlaceInputProps } from '#web/ui/place-field.tsx';
-import type { PlaceSearch, PlaceValue } from '#web/ui/place-option.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { PlaceList } from './place-list.tsx';
+import { type PlaceBoxState, usePlaceBox } from './use-place-box.ts';
+import type { Found } from './use-place-search.ts';
 
-export type PlaceBoxProps = FieldText & {
-  readonly label: string;
-  readonly name: string;
-  readonly placeholder?: string;
-  readonly value: PlaceValue;
-  readonly onChange: (value: PlaceValue) => void;
-  readonly search: PlaceSearch;
-};
+type PlaceBoxProps = FieldText &
+  PlaceBoxState & { readonly label: string; readonly name: string; readonly placeholder?: string };
 
-type Rich = { readonly Input: ComponentType<PlaceInputProps>; readonly caret: number | null };
+function statusText({ state, options }: Found, t: Translate): string {
+  if (state === 'idle') return '';
+  if (state === 'searching') return t('Ui_place-searching');
+  if (state === 'failed') return t('Ui_place-failed');
+  return options.length === 0 ? t('Ui_place-none') : t('Ui_place-found', { count: options.length });
+}
 
-const laterWords = ['Ui_place-searching', 'Ui_place-found', 'Ui_place-none', 'Ui_place-failed', 'Ui_place-clear'];
-
-/** A place field of this screen. Its suggestions are fetched with the page, for everyone here will want them. */
-export function PlaceBox({ value, onChange, search, placeholder, ...text }: PlaceBoxProps) {
-  useLaterWords(laterWords);
-  const plain = useRef<HTMLInputElement>(null);
-  const [rich, setRich] = useState<Rich | null>(null);
-  useEffect(() => {
-    const enrich = async () => {
-      const { PlaceCombobox } = await import('#web/ui/place-combobox.tsx');
-      const focused = document.activeElement === plain.current;
-      setRich({ Input: PlaceCombobox, caret: focused ? (plain.current?.selectionStart ?? null) : null });
-    };
-    // The plain input takes the address as well; the server finds the place that is meant.
-    enrich().catch(() => {});
-  }, []);
+/**
+ * A place field of this screen: own places before a key is pressed, suggestions at every key after. Served as it is
+ * used, and a tenth of the general one's weight, for this is the screen that phones on a kerb must open.
+ */
+export function PlaceBox(props: PlaceBoxProps) {
+  const { value, onChange, search, own, onLocate, placeholder, ...text } = props;
+  const { t } = useWords();
+  const listId = useId();
+  const box = usePlaceBox({ value, onChange, search, own, onLocate });
+  const status = statusText(box.found, t);
+  const isOpen = box.open && !(text.error && value.text === '');
   return (
     <Field {...text}>
-      {(control) =>
-        rich ? (
-          <rich.Input
-            {...control}
-            {...{ value, onChange, search, placeholder }}
-            name={text.name}
-            label={text.label}
-            caret={rich.caret}
-          />
-        ) : (
+      {(control) => (
+        <span className="relative block">
           <input
             {...control}
-            ref={plain}
+            ref={box.input}
+            type="text"
             name={text.name}
             placeholder={placeholder}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen && box.offers.length > 0 ? listId : undefined}
+            aria-activedescendant={isOpen && box.active >= 0 ? `${listId}-${box.active}` : undefined}
             autoComplete="off"
+            spellCheck={false}
             value={value.text}
-            onChange={(event) => onChange({ text: event.target.value })}
+            onChange={(event) => box.type(event.target.value)}
+            onFocus={box.enter}
+            onClick={box.enter}
+            onBlur={box.close}
+            onKeyDown={box.onKeyDown}
             className={controlStyle('pr-13')}
           />
-        )
-      }
+          {value.text ? (
+            <IconButton
+              label={t('Ui_place-clear', { label: text.label })}
+              className="absolute top-0.5 right-1"
+              onClick={() => {
+                onChange({ text: '' });
+                box.clear();
+                box.input.current?.focus();
+              }}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          ) : null}
+          <output className="sr-only">{status}</output>
+          {isOpen ? (
+            <PlaceList
+              id={listId}
+              label={t('Quote_own-places', { label: text.label })}
+              {...{ status, active: box.active, offers: box.offers, locating: box.locating }}
+              onPick={(offer) => void box.pick(offer)}
+            />
+          ) : null}
+        </span>
+      )}
     </Field>
   );
 }

@@ -7,7 +7,6 @@ import { placeText } from '#web/ui/place-option.ts';
 import type { JourneyErrors } from './journey.ts';
 import { type LocationProblem, locate } from './locate.ts';
 import { PlaceBox } from './place-box.tsx';
-import { PlaceInput } from './place-input.tsx';
 import { useOwnPlaces } from './use-own-places.ts';
 
 export interface FieldGroupProps {
@@ -31,7 +30,7 @@ export function PlaceFields({ values, errors, change, onLocationProblem }: Place
   };
   return (
     <div className="grid gap-3.5 lg:gap-4">
-      <PlaceInput
+      <PlaceBox
         label={t('Quote_pickup')}
         name="pickup"
         placeholder={t('Quote_pickup-example')}
@@ -50,7 +49,7 @@ export function PlaceFields({ values, errors, change, onLocationProblem }: Place
             placeholder={t('Quote_pickup-example')}
             value={values.via}
             onChange={(via) => change({ via })}
-            search={search}
+            {...{ search, own }}
             error={errors.via}
           />
           <IconButton
@@ -64,7 +63,7 @@ export function PlaceFields({ values, errors, change, onLocationProblem }: Place
         </div>
       ) : null}
       <div className="relative">
-        <PlaceInput
+        <PlaceBox
           label={t('Quote_destination')}
           name="destination"
           placeholder={t('Quote_destination-example')}

@@ -20,7 +20,7 @@ export function ScreenFrame({ notices, form, answer }: ScreenFrameProps) {
       </section>
       <div className="column -mt-17 pb-16 lg:-mt-16 lg:pb-24">
         {notices}
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
           {form}
           {answer}
         </div>

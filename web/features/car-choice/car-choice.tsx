@@ -42,8 +42,8 @@ export function CarChoice(props: CarChoiceProps) {
   const { quote, state, before, path, asking, headingRef, map, onPick, onAsk, ...advice } = props;
   const { t } = useWords();
   return (
-    <section aria-labelledby="quote-title" className="grid gap-5">
-      <h2 id="quote-title" ref={headingRef} tabIndex={-1} className="text-h3 outline-none">
+    <section aria-labelledby="quote-title" className="grid min-w-0 gap-5">
+      <h2 id="quote-title" ref={headingRef} tabIndex={-1} className="text-h3 outline-none lg:sr-only">
         {t('Quote_title-answer')}
       </h2>
       <Lapsed {...{ state, asking, onAsk }} />

@@ -56,7 +56,7 @@ export function BookingActions({ booking, link, onCancel }: BookingActionsProps)
       </ButtonLink>
       {isOver ? null : (
         <div className="mt-1 grid gap-2 border-t border-line pt-4">
-          <Button kind="danger" wide disabled={!booking.canCancel} onClick={onCancel}>
+          <Button kind="outline" wide disabled={!booking.canCancel} onClick={onCancel}>
             {t('Manage_cancel')}
           </Button>
           {booking.canCancel ? null : (

@@ -27,7 +27,7 @@ interface LineProps {
 function Line({ label, target, onChange, children }: LineProps) {
   const { t } = useWords();
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-t border-line first:border-t-0">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3">
       <div className="py-2.5">
         <dt className="text-tiny text-ink-soft">{label}</dt>
         <dd className="text-small font-semibold">{children}</dd>
@@ -57,7 +57,7 @@ export function JourneySummary({ quote, car, onChange }: JourneySummaryProps) {
   const isReturn = quote.returnTime !== undefined;
   return (
     <div className="rounded-card border border-line bg-sunken px-4">
-      <dl>
+      <dl className="divide-y divide-line">
         <Line label={t('Quote_pickup')} target="pickup" onChange={onChange}>
           {quote.origin.label}
         </Line>
@@ -77,7 +77,7 @@ export function JourneySummary({ quote, car, onChange }: JourneySummaryProps) {
             {when(quote.returnTime)}
           </Line>
         ) : null}
-        <div className="grid grid-cols-2 gap-x-4 border-t border-line">
+        <div className="grid grid-cols-2 gap-x-4">
           <Line label={t('Quote_passengers')} target="passengers" onChange={onChange}>
             {quote.passengers}
           </Line>
@@ -85,7 +85,7 @@ export function JourneySummary({ quote, car, onChange }: JourneySummaryProps) {
             {quote.luggage}
           </Line>
         </div>
-        <div className="grid grid-cols-2 gap-x-4 border-t border-line">
+        <div className="grid grid-cols-2 gap-x-4">
           <Line label={t('Passenger_greet')} target="greet" onChange={onChange}>
             {t(quote.greet ? 'Passenger_yes' : 'Passenger_no')}
           </Line>

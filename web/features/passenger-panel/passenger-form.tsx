@@ -1,14 +1,13 @@
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type AccessNeed, accessNeeds, passengerForm } from '#domain/booking/rules.ts';
 import type { PassengerValues } from '#web/api/booking-draft.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { fieldProblems, showServerErrors } from '#web/app/forms/form-errors.ts';
-import { schemaResolver } from '#web/app/forms/schema-resolver.ts';
+import { judge } from '#web/app/forms/judge.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { fieldId } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -23,54 +22,85 @@ interface PassengerFormProps {
   readonly withFlight: boolean;
 }
 
-type Fields = Omit<PassengerValues, 'accessNeeds'>;
+type TextName = Exclude<keyof PassengerValues, 'accessNeeds'>;
+type Errors = Partial<Record<TextName, string>>;
 
-/** The server's names of the fields. */
-const ownNames: Readonly<Record<string, keyof Fields>> = {
-  name: 'name',
-  phoneNumber: 'mobile',
-  email: 'email',
-  driverInstruction: 'instructions',
-  flightNumber: 'flightNumber',
+/** The fields in the order of the screen, each with the server's name for it. */
+const names: readonly (readonly [TextName, string])[] = [
+  ['name', 'name'],
+  ['mobile', 'phoneNumber'],
+  ['email', 'email'],
+  ['flightNumber', 'flightNumber'],
+  ['instructions', 'driverInstruction'],
+];
+
+function refusedFields(problem: unknown): Errors {
+  if (!(problem instanceof ApiProblem)) return {};
+  return Object.fromEntries(
+    names.flatMap(([own, theirs]) => (problem.errors[theirs] ? [[own, problem.errors[theirs].join(' ')]] : [])),
+  );
+}
+
+const focusFirst = (wrong: Errors) => {
+  const first = names.find(([name]) => wrong[name])?.[0];
+  if (first) document.getElementById(fieldId(first))?.focus();
 };
 
-function inOwnNames(problem: unknown): unknown {
-  if (!(problem instanceof ApiProblem)) return problem;
-  const errors = Object.entries(problem.errors).map(([name, texts]) => [ownNames[name] ?? name, texts]);
-  return new ApiProblem(problem.status, problem.code, { errors: Object.fromEntries(errors) });
+/** What is wrong with the passenger's details, in words; judged by the rule that the server judges by. */
+function useErrors(values: PassengerValues, refused: unknown) {
+  const { t } = useWords();
+  const [isJudged, setJudged] = useState(false);
+  const [changed, setChanged] = useState<ReadonlySet<TextName>>(new Set());
+  const own = judge(passengerForm, values) ?? {};
+  const theirs = refusedFields(refused);
+  useEffect(() => focusFirst(refusedFields(refused)), [refused]);
+  const all: Errors = Object.fromEntries(
+    names.flatMap(([name]) => {
+      const text = own[name] ? t(own[name].message) : changed.has(name) ? undefined : theirs[name];
+      return text ? [[name, text]] : [];
+    }),
+  );
+  return {
+    errors: isJudged ? all : {},
+    /** True when the form may be sent. */
+    pass: () => {
+      setJudged(true);
+      setChanged(new Set());
+      const isFine = Object.keys(own).length === 0;
+      if (!isFine) focusFirst(all);
+      return isFine;
+    },
+    touch: (name: TextName) => setChanged((now) => new Set([...now, name])),
+  };
 }
 
 /** Who travels. What is typed is kept on the device at once. */
 export function PassengerForm({ values, onChange, onSubmit, refused, withFlight }: PassengerFormProps) {
   const { t } = useWords();
-  const { accessNeeds: needs, ...fields } = values;
-  const { register, handleSubmit, formState, setError, getValues, setValue } = useForm<Fields>({
-    defaultValues: fields,
-    resolver: schemaResolver<Fields>(async () => passengerForm),
-  });
-  useEffect(() => {
-    // What is typed is known here already; what differs was filled in from the profile meanwhile.
-    for (const name of Object.values(ownNames)) if (getValues(name) !== values[name]) setValue(name, values[name]);
-  }, [values, getValues, setValue]);
-  useEffect(() => {
-    if (refused) showServerErrors(inOwnNames(refused), Object.values(ownNames), setError);
-  }, [refused, setError]);
-  const problems = fieldProblems(formState.errors, t);
-  const errorOf = (name: keyof Fields) => problems.find((problem) => problem.name === name)?.message;
-  const field = (name: keyof Fields) => ({
-    error: errorOf(name),
-    ...register(name, { onChange: () => onChange({ ...values, ...getValues() }) }),
+  const { errors, pass, touch } = useErrors(values, refused);
+  const problems = names.flatMap(([name]) => (errors[name] ? [{ name, message: errors[name] }] : []));
+  const field = (name: TextName) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => {
+      touch(name);
+      onChange({ ...values, [name]: event.target.value });
+    },
   });
   const toggle = (need: AccessNeed, isOn: boolean) =>
     onChange({
       ...values,
-      ...getValues(),
-      accessNeeds: accessNeeds.filter((one) => (one === need ? isOn : needs.includes(one))),
+      accessNeeds: accessNeeds.filter((one) => (one === need ? isOn : values.accessNeeds.includes(one))),
     });
-  const submit = handleSubmit(() => onSubmit({ ...values, ...getValues() }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pass()) onSubmit(values);
+  };
+  const flight = { placeholder: 'BA 123', autoCapitalize: 'characters', spellCheck: false, optional: true };
   return (
-    <form id={passengerFormId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
-      {formState.isSubmitted ? <ErrorSummary problems={problems} /> : null}
+    <form id={passengerFormId} noValidate onSubmit={submit} className="grid gap-4.5">
+      <ErrorSummary problems={problems} />
       <TextField label={t('Passenger_name')} autoComplete="name" dir="auto" {...field('name')} />
       <TextField label={t('Passenger_mobile')} type="tel" autoComplete="tel" {...field('mobile')} />
       <TextField
@@ -85,10 +115,7 @@ export function PassengerForm({ values, onChange, onSubmit, refused, withFlight 
         <TextField
           label={t('Passenger_flight')}
           hint={t('Passenger_flight-hint')}
-          optional
-          placeholder="BA 123"
-          autoCapitalize="characters"
-          spellCheck={false}
+          {...flight}
           {...field('flightNumber')}
         />
       ) : null}
@@ -106,7 +133,7 @@ export function PassengerForm({ values, onChange, onSubmit, refused, withFlight 
             key={need}
             name={`access-${need}`}
             label={t(`Passenger_need-${need}`)}
-            checked={needs.includes(need)}
+            checked={values.accessNeeds.includes(need)}
             onChange={(event) => toggle(need, event.target.checked)}
           />
         ))}

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
+import { expect as quick } from './watch-console.ts';
+
+/** Patient: a quote asks for places, ways and prices, and the machine may be busy. */
+export const expect = quick.configure({ timeout: 10_000 });
+
+export const quotePath = '/bracknellTaxis/quote';
+
+/** A London day some days from now, as a British person types it. */
+export function typedDay(days: number): string {
+  const [year, month, day] = addLondonDays(londonDate(new Date()), days).split('-');
+  return `${day}/${month}/${year}`;
+}
+
+/** A place is typed, and taken from the suggestions. */
+export async function choosePlace(page: Page, label: string, text: string, option: RegExp): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+export interface Journey {
+  readonly days?: number;
+  readonly time?: string;
+}
+
+/** Bracknell to Terminal 5 in three weeks. */
+export async function fillJourney(page: Page, { days = 21, time = '10:00' }: Journey = {}): Promise<void> {
+  await choosePlace(page, 'Pickup', 'RG12 8TR', /RG12 8TR/);
+  await choosePlace(page, 'Destination', 'heathrow terminal 5', /^Heathrow Terminal 5/);
+  await page.getByLabel('Date', { exact: true }).fill(typedDay(days));
+  await page.getByLabel('Time', { exact: true }).fill(time);
+}
+
+export const getQuote = (page: Page) => page.getByRole('button', { name: 'Get quote' }).click();
+export const answerOf = (page: Page) => page.getByRole('region', { name: 'Choose your car' });
+/** A price as it stands large on a car's card. */
+export const priceOf = (page: Page, price: string) => answerOf(page).locator('data', { hasText: price });
+export const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Passenger details' });
+export const thanksOf = (page: Page) => page.getByRole('dialog', { name: /^Thank you/ });
+
+/** Opens the panel of a car. */
+export async function pickCar(page: Page, car: 'Executive' | 'Saloon'): Promise<Locator> {
+  await answerOf(page).getByRole('article', { name: car }).getByRole('button', { name: 'Book now' }).click();
+  await expect(panelOf(page)).toBeVisible();
+  return panelOf(page);
+}
+
+export const guest = { name: 'Ada Lovelace', mobile: '07700 900 123', email: 'ada@example.com' };
+
+export async function fillPassenger(panel: Locator, who = guest): Promise<void> {
+  await panel.getByLabel('Name', { exact: true }).fill(who.name);
+  await panel.getByLabel('Mobile', { exact: true }).fill(who.mobile);
+  await panel.getByLabel('Email', { exact: true }).fill(who.email);
+}
+
+export const bookNow = (panel: Locator) => panel.getByRole('button', { name: 'Book now' });
+
+/** From the open screen to a panel that waits for the last press. */
+export async function reachPanel(page: Page): Promise<Locator> {
+  await page.goto(quotePath);
+  await fillJourney(page);
+  await getQuote(page);
+  const panel = await pickCar(page, 'Executive');
+  await fillPassenger(panel);
+  return panel;
+}
+
+/** The reference on the confirmation. */
+export async function referenceOf(page: Page): Promise<string> {
+  await expect(thanksOf(page)).toBeVisible();
+  return thanksOf(page).getByText(/^BT-/).first().innerText();
+}
+
+export async function signIn(page: Page, returnUrl: string, email = 'reader@demo.bracknelltaxis.test'): Promise<void> {
+  await page.goto(`/bracknellTaxis/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+  await page.getByLabel('Username (email)').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('demo-Bracknell-2026');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(`**${returnUrl}`);
+}
+
+interface StoredDraft {
+  readonly quote: { readonly id: string } | null;
+  readonly journey: { readonly pickup: { readonly text: string } };
+}
+
+/** What the device keeps of the booking screen. */
+export async function draftOf(page: Page): Promise<StoredDraft | null> {
+  const text = await page.evaluate('localStorage.getItem("booking-draft-1")');
+  return typeof text === 'string' ? JSON.parse(text) : null;
+}

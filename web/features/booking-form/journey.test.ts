@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { emptyJourney, type JourneyValues } from '#web/api/booking-draft.ts';
+import { checkJourney, journeyText, quoteBody } from './journey.ts';
+
+const good: JourneyValues = {
+  ...emptyJourney,
+  pickup: { text: 'RG12 8TR', placeId: 'pc:RG128TR' },
+  destination: { text: ' Heathrow Terminal 5 ' },
+  date: '2027-07-14',
+  time: '04:10',
+};
+
+describe('the quote form', () => {
+  it('names everything that is missing from an empty form', () => {
+    expect(checkJourney(emptyJourney)).toEqual({
+      pickup: 'Error_pickup-required',
+      destination: 'Error_destination-required',
+      date: 'Error_date-required',
+      time: 'Error_date-required',
+    });
+  });
+
+  it.each<[string, Partial<JourneyValues>, object]>([
+    ['nothing', {}, {}],
+    ['blanks', { pickup: { text: '  ' } }, { pickup: 'Error_pickup-required' }],
+    ['a day nobody understands', { date: 'soon' }, { date: 'Quote_date-format' }],
+    ['a time nobody understands', { time: 'ten' }, { time: 'Quote_time-format' }],
+    ['a day that does not exist', { date: '2027-02-30' }, { date: 'Error_date' }],
+    ['the hour that the clocks skip', { date: '2027-03-28', time: '01:30' }, { time: 'Error_gap' }],
+    ['five passengers', { passengers: '5' }, { passengers: 'Error_required' }],
+    ['no luggage chosen', { luggage: '' }, { luggage: 'Error_required' }],
+    ['a return without its time', { trip: 'return', returnDate: '2027-07-15' }, { returnTime: 'Error_date-required' }],
+    [
+      'a return before the pickup',
+      { trip: 'return', returnDate: '2027-07-14', returnTime: '04:10' },
+      { returnDate: 'Error_return-before' },
+    ],
+    ['a way back that is not wanted', { returnDate: 'x', returnTime: 'y' }, {}],
+  ])('finds %s', (_, patch, expected) => {
+    expect(checkJourney({ ...good, ...patch })).toEqual(expected);
+  });
+
+  it('asks by the place that was picked, else by the words', () => {
+    expect(quoteBody({ ...good, via: { text: '  ' } })).toEqual({
+      origin: { placeId: 'pc:RG128TR' },
+      destination: { text: 'Heathrow Terminal 5' },
+      via: null,
+      pickupTime: '2027-07-14T04:10',
+      returnTime: null,
+      passengers: 1,
+      luggage: 0,
+      greet: false,
+    });
+  });
+
+  it('tells a changed journey from the same one', () => {
+    expect(journeyText({ ...good, returnDate: '2027-08-01' })).toBe(journeyText(good));
+    expect(journeyText({ ...good, greet: true })).not.toBe(journeyText(good));
+  });
+});
