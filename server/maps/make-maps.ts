@@ -31,7 +31,7 @@ type FallbackTold = MapsWatch['onFallback'];
 
 const gazetteerFile = path.join(projectRoot, 'dist/gazetteer/places.bin');
 
-/** Our own gazetteer, loaded when it is first asked: a third of a second and 200 MB that a start need not wait for. */
+/** Our own gazetteer, loaded when it is first asked: a tenth of a second that a start need not wait for. */
 function embeddedPlaces(): PlacesProvider {
   if (!fs.existsSync(gazetteerFile)) throw new EnvError(['The gazetteer is not built. Run: npm run build']);
   let loaded: PlacesProvider | undefined;

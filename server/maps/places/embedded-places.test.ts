@@ -103,7 +103,17 @@ describe('known places', () => {
     ['london waterloo', 'Waterloo Station'],
     ['mayflower', 'Mayflower Cruise Terminal'],
     ['jennetts park', "Jennett's Park"],
-    ['sandhurst academy', 'RMA Sandhurst'],
+    ['sandhurst academy', 'Royal Military Academy Sandhurst'],
+    ['rma sandhurst', 'Royal Military Academy Sandhurst'],
+    ['sandhurst school', 'Sandhurst School'],
+    ['reading school', 'Reading School'],
+    ['albert hall', 'Royal Albert Hall'],
+    ['kings college hosp', "King's College Hospital"],
+    ['great hollands surgery', 'Great Hollands Practice'],
+    ['royal berkshire hotel', 'Royal Berkshire Hotel'],
+    ['hilton t4', 'Hilton Heathrow Terminal 4'],
+    ['white waltham air', 'White Waltham Airfield'],
+    ['martins heron', 'Martins Heron'],
     ['readíng', 'Reading'],
     ['leeds', 'Leeds'],
     ['oxford', 'Oxford'],
@@ -201,7 +211,7 @@ describe('written places', () => {
     ['London Heathrow', 'Heathrow Airport'],
     ['Heathrow Airport Terminal 5', 'Heathrow Terminal 5'],
     ['St Pancras', 'St Pancras Station'],
-    ['Didcot Parkway', 'Didcot Parkway'],
+    ['Didcot Parkway', 'Didcot Parkway Station'],
   ])('%s is %s', async (text, name) => {
     expect((await places.resolve({ text }))?.name).toBe(name);
   });

@@ -6,21 +6,27 @@ import type { CuratedPlace, Gazetteer } from './gazetteer.ts';
 import { type NameScore, scoreName } from './score-name.ts';
 import type { TypedWord } from './typed-words.ts';
 
-/** How often people ask for a place of a kind, in points of the score. A taxi firm lives on airports and stations. */
+/**
+ * How often people ask for a place of a kind, in points of the score. A taxi firm lives on airports and stations; a
+ * village comes before its own station, as a town does.
+ */
 const kindPoints: Partial<Record<PlaceKind, number>> = {
   airport: 24,
   town: 23,
+  village: 20,
+  area: 20,
   port: 19,
   station: 19,
-  village: 18,
-  area: 18,
   hospital: 18,
   shopping: 17,
   attraction: 16,
+  hotel: 16,
+  'business-park': 16,
+  'health-centre': 14,
 };
 const otherKind = 15;
 /** A nickname counts a little less than the name. */
-const aliasPoints = -1;
+const aliasPoints = -2;
 
 export function createCuratedFinder(gazetteer: Gazetteer): { find(typed: readonly TypedWord[]): Hit[] } {
   const { words } = gazetteer;
