@@ -1,3 +1,5 @@
+import { perKey } from './formats.ts';
+
 /** The zone that every pickup time is meant in. */
 export const LONDON = 'Europe/London';
 
@@ -29,9 +31,7 @@ const londonClock = new Intl.DateTimeFormat('en-GB', {
 
 /** The wall-clock time that London clocks show at an instant. */
 export function londonWallTime(instant: Date): LondonWallTime {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of londonClock.formatToParts(instant)) parts[type] = value;
-  return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
+  return new Date(instant.getTime() + londonOffsetMinutes(instant) * 60_000).toISOString().slice(0, 16);
 }
 
 /** The day that London calendars show at an instant. */
@@ -48,10 +48,24 @@ export function londonIso(instant: Date): string {
   return `${londonWallTime(instant)}:${seconds}${sign}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }
 
+// Clocks only ever change on the hour, so an hour has one offset. Asking Intl costs a hundred times a look-up.
+const offsetOfHour = perKey((hour) => {
+  const start = Number(hour) * 3_600_000;
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of londonClock.formatToParts(start)) parts[type] = value;
+  const shown = Date.UTC(
+    Number(parts.year),
+    Number(parts.month) - 1,
+    Number(parts.day),
+    Number(parts.hour),
+    Number(parts.minute),
+  );
+  return Math.round((shown - start) / 60_000);
+});
+
 /** London's offset from UTC at an instant, in minutes: 0 or 60. */
 export function londonOffsetMinutes(instant: Date): number {
-  const shown = Date.parse(`${londonWallTime(instant)}:00Z`);
-  return Math.round((shown - Math.floor(instant.getTime() / 60_000) * 60_000) / 60_000);
+  return offsetOfHour(String(Math.floor(instant.getTime() / 3_600_000)));
 }
 
 /**

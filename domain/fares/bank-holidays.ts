@@ -1,3 +1,5 @@
+import { perKey } from '#domain/basics/formats.ts';
+
 /** One official day off in England, as a London date "YYYY-MM-DD". */
 export interface BankHoliday {
   readonly date: string;
@@ -103,8 +105,10 @@ export function bankHolidays(year: number): readonly BankHoliday[] {
   ].sort((a, b) => a.date.localeCompare(b.date));
 }
 
+const daysOf = perKey((year) => new Set(bankHolidays(Number(year)).map(({ date }) => date)));
+
 /** Whether a London date "YYYY-MM-DD" is a bank holiday in England. */
 export function isBankHoliday(londonDate: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(londonDate)) throw new RangeError(`Not a date: ${londonDate}`);
-  return bankHolidays(Number(londonDate.slice(0, 4))).some(({ date }) => date === londonDate);
+  return daysOf(londonDate.slice(0, 4)).has(londonDate);
 }

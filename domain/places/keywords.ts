@@ -131,6 +131,9 @@ function isGivenAsTown(place: NamedPlace, parts: readonly Words[], { any }: Read
     .some((phrase) => endsWith(last ?? [], phrase) || parts.some((words) => isSame(withoutRegion(words), phrase)));
 }
 
+// A journey asks three times about each of its places; neither places nor matchers ever change.
+const answers = new WeakMap<readonly PlaceMatcher[], WeakMap<NamedPlace, ReadonlySet<string>>>();
+
 /**
  * The ids of the matchers that a place answers to.
  *
@@ -141,6 +144,14 @@ function isGivenAsTown(place: NamedPlace, parts: readonly Words[], { any }: Read
  * do not count: "Bracknell and Wokingham College, Church Road, Bracknell" is Bracknell only.
  */
 export function matchPlaces(place: NamedPlace, matchers: readonly PlaceMatcher[]): ReadonlySet<string> {
+  let known = answers.get(matchers);
+  if (!known) answers.set(matchers, (known = new WeakMap()));
+  let ids = known.get(place);
+  if (!ids) known.set(place, (ids = findMatches(place, matchers)));
+  return ids;
+}
+
+function findMatches(place: NamedPlace, matchers: readonly PlaceMatcher[]): ReadonlySet<string> {
   const parts = placeParts(place);
   const matched = matchers.filter((matcher) => matches(parts, readMatcher(matcher)));
   const towns = matched.filter((matcher) => matcher.settlement && isGivenAsTown(place, parts, readMatcher(matcher)));

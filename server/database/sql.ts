@@ -1,3 +1,5 @@
+const texts = new WeakMap<readonly string[], string>();
+
 /** A statement with its parameters. Only the `sql` tag makes one, so no value ever becomes part of the text. */
 export class Sql {
   readonly strings: readonly string[];
@@ -9,8 +11,16 @@ export class Sql {
 
   /** Text with $1, $2 … and the flat list of parameters; nested statements are put in place. */
   compile(): { text: string; values: unknown[] } {
+    if (!this.values.some((value) => value instanceof Sql)) return { text: this.plainText(), values: [...this.values] };
     const values: unknown[] = [];
     return { text: this.render(values), values };
+  }
+
+  /** A statement without nested ones always has the text of its place in the source. */
+  private plainText(): string {
+    let text = texts.get(this.strings);
+    if (text === undefined) texts.set(this.strings, (text = this.render([])));
+    return text;
   }
 
   private render(values: unknown[]): string {
