@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'domain', testTimeout: 30_000, include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

@@ -4,6 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { pageTariff } from '#domain/api/page-tariff.ts';
 import { findSession } from './accounts/sessions-store.ts';
 import { areas } from './areas.ts';
+import { makeGatheringWriter } from './database/gathering-writer.ts';
 import type { Deps, GivenDeps } from './deps.ts';
 import type { BuiltSite } from './http/built-site.ts';
 import { docsStyles } from './http/docs-page.ts';
@@ -19,6 +20,7 @@ import { type PageContent, sitePages } from './http/site-pages.ts';
 import { wordsRoute } from './http/words-route.ts';
 import { makeMaps } from './maps/make-maps.ts';
 import { imagesRoutes } from './profiles/images-routes.ts';
+import { addQuotes } from './quotes/quotes-store.ts';
 import { registerHub } from './realtime/register-hub.ts';
 import { readTripLink } from './reservations/trip-link.ts';
 import { publishedReviews } from './reviews/published-reviews.ts';
@@ -54,7 +56,13 @@ export async function buildApp(given: GivenDeps, site: BuiltSite | null = null):
     log: app.log,
     onFallback: (provider, reason) => metrics.fallbacks.inc({ provider, reason }),
   });
-  const deps: Deps = { ...given, ...maps, tariffAt: makeTariffInForce(given), log: app.log };
+  const deps: Deps = {
+    ...given,
+    ...maps,
+    tariffAt: makeTariffInForce(given),
+    quoteWriter: makeGatheringWriter((rows) => addQuotes(given.db, rows)),
+    log: app.log,
+  };
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
+import type { GatheringWriter } from './database/gathering-writer.ts';
 import type { Channels } from './database/listen.ts';
 import type { Env } from './env.ts';
 import type { PlacesProvider } from './maps/places/places-provider.ts';
 import type { RouteProvider } from './maps/routes/route-provider.ts';
+import type { NewQuote } from './quotes/quotes-store.ts';
 import type { TariffInForce } from './tariffs/tariff-in-force.ts';
 import type { Speech } from './words.ts';
 
@@ -17,8 +19,10 @@ export interface Deps {
   readonly places: PlacesProvider;
   readonly routes: RouteProvider;
   readonly tariffAt: TariffInForce;
+  /** Quotes come in bursts and are only read later: those that arrive together are stored together. */
+  readonly quoteWriter: GatheringWriter<NewQuote>;
   readonly log: FastifyBaseLogger;
 }
 
 /** What is handed to `buildApp`; the rest is made from it. */
-export type GivenDeps = Omit<Deps, 'log' | 'tariffAt' | 'places' | 'routes'>;
+export type GivenDeps = Omit<Deps, 'log' | 'tariffAt' | 'quoteWriter' | 'places' | 'routes'>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { quoteMinutes } from '#domain/booking/rules.ts';
 import type { Deps } from '../deps.ts';
@@ -7,7 +8,6 @@ import { findWays } from './find-ways.ts';
 import { journeyTimes } from './journey-times.ts';
 import { priceWays } from './price-ways.ts';
 import type { Quote, QuotedLeg } from './quote.ts';
-import { addQuote } from './quotes-store.ts';
 
 export interface QuoteInput extends AskedPlaces {
   readonly pickupTime: string;
@@ -50,6 +50,7 @@ export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Qu
 /** Prices a journey and holds the price for half an hour. */
 export async function createQuote(deps: Deps, who: Who, input: QuoteInput): Promise<Quote> {
   const priced = await priceQuote(deps, input);
-  const id = await addQuote(deps.db, priced, who.kind === 'person' ? who.personId : null);
-  return { ...priced, id, usedAt: null };
+  const quote = { ...priced, id: randomUUID() };
+  await deps.quoteWriter.write({ ...quote, personId: who.kind === 'person' ? who.personId : null });
+  return { ...quote, usedAt: null };
 }

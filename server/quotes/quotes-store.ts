@@ -4,18 +4,17 @@ import type { Quote } from './quote.ts';
 
 const columns = sql`id, asked, legs, cars, tariff_version as "tariffVersion", created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt"`;
 
-export async function addQuote(
-  db: Database,
-  quote: Omit<Quote, 'id' | 'usedAt'>,
-  personId: string | null,
-): Promise<string> {
-  const row = await db.first<{ id: string }>(
-    sql`insert into quotes (person_id, asked, legs, cars, tariff_version, created_at, expires_at)
-        values (${personId}, ${JSON.stringify(quote.asked)}, ${JSON.stringify(quote.legs)}, ${JSON.stringify(quote.cars)},
-                ${quote.tariffVersion}, ${quote.createdAt}, ${quote.expiresAt}) returning id`,
+/** A quote on its way into the table. */
+export type NewQuote = Omit<Quote, 'usedAt'> & { readonly personId: string | null };
+
+/** Stores quotes with one statement. */
+export async function addQuotes(db: Database, quotes: readonly NewQuote[]): Promise<void> {
+  await db.run(
+    sql`insert into quotes (id, person_id, asked, legs, cars, tariff_version, created_at, expires_at)
+        select id, "personId", asked, legs, cars, "tariffVersion", "createdAt", "expiresAt"
+        from jsonb_to_recordset(${JSON.stringify(quotes)}::jsonb) as q (id uuid, "personId" uuid, asked jsonb, legs jsonb, cars jsonb,
+          "tariffVersion" int, "createdAt" timestamptz, "expiresAt" timestamptz)`,
   );
-  if (!row) throw new Error('the quote was not stored');
-  return row.id;
 }
 
 export const findQuote = (db: Database, id: string) =>

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { hubErrors, hubMethods } from '#domain/api/hub.ts';
+import type { GatheringWriter } from '../database/gathering-writer.ts';
 import type { Deps } from '../deps.ts';
 import type { Watcher } from './hub-credentials.ts';
 import { HubError, type HubMethod } from './hub-server.ts';
 import type { LiveTrips } from './live-trips.ts';
-import type { PositionWriter } from './position-writer.ts';
+import type { StoredPosition } from './positions-store.ts';
 import type { TripMemory } from './trip-memory.ts';
 
 interface Parts {
   readonly deps: Pick<Deps, 'clock' | 'log'>;
   readonly trips: TripMemory;
   readonly live: LiveTrips;
-  readonly writer: PositionWriter;
+  readonly writer: GatheringWriter<StoredPosition>;
 }
 
 /** A driver says where the car is. Watchers see it at once; the driver hears back when it is stored. */

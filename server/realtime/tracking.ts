@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hubCloseReasons, hubErrors, hubMethods } from '#domain/api/hub.ts';
+import { type GatheringWriter, makeGatheringWriter } from '../database/gathering-writer.ts';
 import { isStaff } from '../http/who.ts';
 import type { HubConnection } from './hub-connection.ts';
 import type { HubDeps, HubDoor, Watcher } from './hub-credentials.ts';
@@ -7,8 +8,7 @@ import { fleetGroup, linkGroup, personGroup, tripGroup, tripPrefix } from './hub
 import { eventFrame, HubError, type HubMethod, type HubServer } from './hub-server.ts';
 import { LiveTrips } from './live-trips.ts';
 import { readPositionNotice } from './position.ts';
-import { makePositionWriter } from './position-writer.ts';
-import { latestPositions, positionsChannel, storePositions } from './positions-store.ts';
+import { latestPositions, positionsChannel, type StoredPosition, storePositions } from './positions-store.ts';
 import { sendDriverLocation } from './send-driver-location.ts';
 import { makeTripMemory } from './trip-memory.ts';
 import type { TripSource } from './trip-source.ts';
@@ -36,7 +36,7 @@ export class Tracking {
   private readonly parts: Parts;
   private readonly live: LiveTrips;
   private readonly memory: ReturnType<typeof makeTripMemory>;
-  private readonly writer: ReturnType<typeof makePositionWriter>;
+  private readonly writer: GatheringWriter<StoredPosition>;
   /** The last look at a trip that was started: an answer to an earlier one is out of date. */
   private readonly looks = new Map<string, symbol>();
   private readonly timer: NodeJS.Timeout;
@@ -45,7 +45,7 @@ export class Tracking {
   constructor(parts: Parts) {
     const { deps, hub, trips } = (this.parts = parts);
     this.memory = makeTripMemory(trips, deps.channels);
-    this.writer = makePositionWriter((positions) => storePositions(deps.db, positions));
+    this.writer = makeGatheringWriter((positions) => storePositions(deps.db, positions));
     this.live = new LiveTrips({
       hub,
       findLatest: (ids) => latestPositions(deps.db, ids),

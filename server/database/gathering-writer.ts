@@ -1,35 +1,33 @@
-import { isDatabaseDown } from '../database/database.ts';
-import type { StoredPosition } from './positions-store.ts';
+import { isDatabaseDown } from './database.ts';
 
-type Store = (positions: readonly StoredPosition[]) => Promise<void>;
-
-interface Waiting {
-  readonly position: StoredPosition;
+interface Waiting<Row> {
+  readonly row: Row;
   readonly done: () => void;
   readonly failed: (error: unknown) => void;
 }
 
-export interface PositionWriter {
-  /** Resolves once the position is stored and told to the other processes. */
-  write(position: StoredPosition): Promise<void>;
+/** Stores rows one by one as their callers see it, many with one statement as the database sees it. */
+export interface GatheringWriter<Row> {
+  /** Resolves once the row is stored. */
+  write(row: Row): Promise<void>;
   /** Resolves when nothing waits any more. */
   idle(): Promise<void>;
 }
 
-// One statement's worth: large enough for a fleet, small enough to be over at once.
+// One statement's worth: large enough for a busy minute, small enough to be over at once.
 const batchSize = 500;
-// More than a fleet sends in the seconds that a database may take to come back.
+// More than arrives in the seconds that a database may take to come back.
 const mostWaiting = 5_000;
 
 /** Gathers what arrives while a statement is under way into the next one: no delay when quiet, few statements when busy. */
-export function makePositionWriter(store: Store): PositionWriter {
-  const waiting: Waiting[] = [];
+export function makeGatheringWriter<Row>(store: (rows: readonly Row[]) => Promise<void>): GatheringWriter<Row> {
+  const waiting: Waiting<Row>[] = [];
   let running: Promise<void> | null = null;
 
-  const storeOneByOne = async (batch: readonly Waiting[]) => {
-    for (const { position, done, failed } of batch) {
+  const storeOneByOne = async (batch: readonly Waiting<Row>[]) => {
+    for (const { row, done, failed } of batch) {
       try {
-        await store([position]);
+        await store([row]);
         done();
       } catch (error) {
         failed(error);
@@ -41,7 +39,7 @@ export function makePositionWriter(store: Store): PositionWriter {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, batchSize);
       try {
-        await store(batch.map(({ position }) => position));
+        await store(batch.map(({ row }) => row));
         for (const { done } of batch) done();
       } catch (error) {
         // One bad row must not take the others with it; without a database there is nothing to try.
@@ -53,10 +51,10 @@ export function makePositionWriter(store: Store): PositionWriter {
   };
 
   return {
-    write(position) {
-      if (waiting.length >= mostWaiting) return Promise.reject(new Error('too many positions wait'));
+    write(row) {
+      if (waiting.length >= mostWaiting) return Promise.reject(new Error('too many rows wait'));
       return new Promise((done, failed) => {
-        waiting.push({ position, done, failed });
+        waiting.push({ row, done, failed });
         // Started a turn later, so that what arrived in the same turn goes together.
         running ??= Promise.resolve().then(run);
       });
