@@ -39,7 +39,7 @@ export async function findPlaces(deps: Pick<Deps, 'places'>, asked: AskedPlaces)
     throw new AppError('place-not-found', {
       fields: Object.fromEntries(missing.map((field) => [field, ['Error_place']])),
     });
-  if (isSame(origin, destination) && !via) throw badField('destination', 'Error_same-place');
+  if (isSame(origin, destination)) throw badField('destination', 'Error_same-place');
   if (via && (isSame(origin, via) || isSame(via, destination))) throw badField('via', 'Error_via');
   return { origin, destination, via };
 }
