@@ -28,6 +28,19 @@ export const parts = {
     makes: ['dist/gazetteer/places.bin'],
     command: ['--import', 'tsx', 'scripts/gazetteer-build.ts'],
   },
+  map: {
+    from: [
+      'server/maps/tiles/build',
+      'server/maps/routes/data/roads.json',
+      'server/maps/places',
+      'domain/places/map-tile.ts',
+      'scripts/map-build.ts',
+      'package-lock.json',
+    ],
+    makes: ['dist/map/map.json'],
+    command: ['--import', 'tsx', 'scripts/map-build.ts'],
+    after: ['gazetteer'],
+  },
 };
 
 // Tests are in no part; words and migrations are read when the server starts.

@@ -49,7 +49,7 @@ export async function launch({ isDev }) {
   if (!install((line) => say('install', line))) process.exit(1);
   loadDotenv((line) => say('settings', line));
   if (isDev) {
-    await build(['web', 'gazetteer']);
+    await build(['web', 'gazetteer', 'map']);
     process.exit(await step(['--import', 'tsx', 'scripts/dev.ts']));
   }
   await build();

@@ -8,6 +8,7 @@ import { driverRoutes } from './dispatch/driver-routes.ts';
 import { fleetRoutes } from './fleet/fleet-routes.ts';
 import type { Serve } from './http/serve.ts';
 import { outboxAdminRoutes } from './mail/outbox-admin-routes.ts';
+import { mapConfigRoutes } from './maps/map-config-routes.ts';
 import { mapsRoutes } from './maps/maps-routes.ts';
 import { notificationsRoutes } from './notifications/notifications-routes.ts';
 import { peopleAdminRoutes } from './people-admin/people-admin-routes.ts';
@@ -25,6 +26,7 @@ export function areas(serve: Serve): void {
   accountsRoutes(serve);
   businessRoutes(serve);
   contactRoutes(serve);
+  mapConfigRoutes(serve);
   mapsRoutes(serve);
   myDataRoutes(serve);
   notificationsRoutes(serve);

@@ -1,0 +1,105 @@
+import type { LatLng } from './geo.ts';
+
+/** Steps from edge to edge of a tile; at the closest zoom one step is about two pixels. */
+export const tileExtent = 2048;
+
+/** What a tile holds beyond its edges, in steps, so that thick lines and round corners meet their neighbours. */
+export const tileMargin = 64;
+
+/**
+ * The levels of detail. `data` is the zoom by whose grid the files are cut (one file is a 512 px square one zoom
+ * closer), `from` the first zoom of the map that shows it.
+ */
+export const mapTiers = [
+  { data: 4, from: 5 },
+  { data: 6, from: 7 },
+  { data: 8, from: 9 },
+  { data: 10, from: 11 },
+  { data: 12, from: 13 },
+] as const;
+
+export type TierZoom = (typeof mapTiers)[number]['data'];
+
+/** The zooms of the base map: the specification's route map starts at 5; beyond 16 there is nothing more to see. */
+export const mapZooms = { least: 5, most: 16 } as const;
+
+/** Where the closest level exists: some 100 km around Bracknell, all the airports of London in it. */
+export const detailBox = { south: 50.55, west: -2.2, north: 52.3, east: 0.75 } as const;
+
+/** Kinds of line in a tile, in the order in which they are drawn. */
+export const lineKinds = ['water', 'rail', 'street', 'c', 'b', 'a', 'dual', 'motorway'] as const;
+export type LineKind = (typeof lineKinds)[number];
+
+/** Kinds of name in a tile. */
+export const nameKinds = ['place', 'airport', 'station', 'sight', 'street'] as const;
+export type NameKind = (typeof nameKinds)[number];
+
+/** x, y, weight (the larger is written first), text. */
+export type TileName = readonly [x: number, y: number, weight: number, text: string];
+
+/**
+ * One file of the base map. Shapes are flat chains of x and y steps, each relative to the point before; y grows to the
+ * south. What a tile does not have is left out.
+ */
+export interface MapTile {
+  /** Rings of land; a tile without any is open sea. */
+  readonly land?: readonly (readonly number[])[];
+  /** Rings of built-up ground, and of the dense middle of towns. */
+  readonly town?: readonly (readonly number[])[];
+  readonly core?: readonly (readonly number[])[];
+  readonly lines?: Partial<Readonly<Record<LineKind, readonly (readonly number[])[]>>>;
+  /** Road numbers and where they may stand. */
+  readonly refs?: readonly TileName[];
+  readonly names?: Partial<Readonly<Record<NameKind, readonly TileName[]>>>;
+}
+
+/** A tile's place: column and row in the grid of a zoom, counted from the north-west. */
+export interface TileAddress {
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Web Mercator on a square of side 1, the projection of every web map. */
+export function toWorld({ lat, lng }: LatLng): { x: number; y: number } {
+  const sine = Math.sin((lat * Math.PI) / 180);
+  return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
+}
+
+/** The way back from the square to the globe. */
+export function fromWorld({ x, y }: { x: number; y: number }): LatLng {
+  return { lat: (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI, lng: (x - 0.5) * 360 };
+}
+
+/** Whether a tile touches the box of the closest level. */
+export function isInDetail({ zoom, x, y }: TileAddress): boolean {
+  const size = 2 ** zoom;
+  const northWest = toWorld({ lat: detailBox.north, lng: detailBox.west });
+  const southEast = toWorld({ lat: detailBox.south, lng: detailBox.east });
+  return (
+    (x + 1) / size > northWest.x && x / size < southEast.x && (y + 1) / size > northWest.y && y / size < southEast.y
+  );
+}
+
+/** The file that holds a 512 px square of the map; `scale` such squares make the file's width. */
+export function fileOfSquare(mapZoom: number, x: number, y: number): TileAddress & { scale: number } {
+  const found = mapTiers.findLast(
+    ({ data, from }) => mapZoom >= from && (data < 12 || isInDetail({ zoom: mapZoom - 1, x, y })),
+  );
+  const zoom = (found ?? mapTiers[0]).data;
+  const shift = mapZoom - 1 - zoom;
+  return { zoom, x: x >> shift, y: y >> shift, scale: 2 ** shift };
+}
+
+/** Unpacks a chain of steps into x, y, x, y … */
+export function unpackSteps(steps: readonly number[]): number[] {
+  const points: number[] = [];
+  let x = 0;
+  let y = 0;
+  for (let i = 0; i + 1 < steps.length; i += 2) {
+    x += steps[i] ?? 0;
+    y += steps[i + 1] ?? 0;
+    points.push(x, y);
+  }
+  return points;
+}

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { AppError } from '#domain/api/errors.ts';
+import { getMapConfig, getMapTile, type MapConfig } from '#domain/api/map-config.ts';
+import { mapTiers } from '#domain/places/map-tile.ts';
+import type { Env } from '../env.ts';
+import type { Serve } from '../http/serve.ts';
+import { mapFolder, mapStampFile, tileFile } from './tiles/map-files.ts';
+
+function builtVersion(folder: string): string {
+  try {
+    return (JSON.parse(fs.readFileSync(mapStampFile(folder), 'utf8')) as { version: string }).version;
+  } catch {
+    // Not built: every tile is then answered as empty, and the journey's line stands on plain ground.
+    return 'none';
+  }
+}
+
+function mapConfig(env: Pick<Env, 'MAP_TILES' | 'MAP_ATTRIBUTION'>, version: string): MapConfig {
+  const isOurs = env.MAP_TILES === 'embedded' || env.MAP_TILES === 'google';
+  return {
+    tiles: isOurs
+      ? { kind: 'embedded', version }
+      : { kind: 'raster', template: env.MAP_TILES, attribution: env.MAP_ATTRIBUTION ?? '' },
+    routes: env.MAP_TILES === 'google' ? 'google' : 'drawn',
+  };
+}
+
+const levels = new Set<number>(mapTiers.map(({ data }) => data));
+const forever = 'public, max-age=31536000, immutable';
+
+export function mapConfigRoutes(serve: Serve, folder = mapFolder): void {
+  const version = builtVersion(folder);
+  serve(getMapConfig, ({ deps, reply }) => {
+    void reply.header('cache-control', 'public, max-age=300');
+    return mapConfig(deps.env, version);
+  });
+
+  serve(getMapTile, async ({ params, request, reply }) => {
+    const { zoom, x, y } = params;
+    if (!levels.has(zoom) || x >= 2 ** zoom || y >= 2 ** zoom) throw new AppError('not-found');
+    // An old page may ask for the map before this one: it gets today's, and no browser keeps it under the old name.
+    void reply.headers({ 'cache-control': params.version === version ? forever : 'no-store', vary: 'accept-encoding' });
+    const packed = await fs.promises.readFile(tileFile(folder, { zoom, x, y })).catch(() => null);
+    if (!packed) {
+      void reply.code(204);
+      return '';
+    }
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return brotliDecompressSync(packed);
+    void reply.header('content-encoding', 'br');
+    return packed;
+  });
+}

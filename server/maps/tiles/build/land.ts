@@ -1,0 +1,90 @@
+import { UK_BOUNDS } from '#domain/places/geo.ts';
+import { type TileAddress, tileExtent, tileMargin, toWorld } from '#domain/places/map-tile.ts';
+import { outlines } from './built-up.ts';
+import { squaredDistances } from './distances.ts';
+import type { PostcodePoints } from './postcode-points.ts';
+
+/**
+ * No coastline comes with our data, but people live up to the shore: land is where an address is near, and whatever
+ * such land encloses. One cell is 760 m in Berkshire.
+ */
+const cellsToWorld = 2 ** 15;
+/** Gaps of up to twice this many cells between addresses are closed, and it ends one cell beyond the last address. */
+const reach = 3;
+/** In the Highlands, and the hills of the border, addresses are far apart. */
+const [northReach, northFrom] = [14, 54.9] as const;
+
+export interface Land {
+  /** Rings of land in a tile, in its steps. */
+  rings(tile: TileAddress): number[][];
+}
+
+export function findLand(points: PostcodePoints): Land {
+  const corner = toWorld({ lat: UK_BOUNDS.north + 0.6, lng: UK_BOUNDS.west - 0.6 });
+  const end = toWorld({ lat: UK_BOUNDS.south - 0.6, lng: UK_BOUNDS.east + 0.6 });
+  const [west, north] = [Math.floor(corner.x * cellsToWorld), Math.floor(corner.y * cellsToWorld)];
+  const width = Math.ceil(end.x * cellsToWorld) - west;
+  const height = Math.ceil(end.y * cellsToWorld) - north;
+  const lived = new Uint8Array(width * height);
+  points.x.forEach((x, i) => {
+    lived[(Math.floor((points.y[i] ?? 0) * cellsToWorld) - north) * width + Math.floor(x * cellsToWorld) - west] = 1;
+  });
+  const near = closed(lived, width, reach);
+  const far = closed(lived, width, northReach);
+  const northRows = Math.floor(toWorld({ lat: northFrom, lng: 0 }).y * cellsToWorld) - north;
+  const height0 = near.map((value, i) => (i < northRows * width ? Math.max(value, far[i] ?? 0) : value));
+  fillInland(height0, width);
+  const at = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= width || y >= height ? -reach : (height0[y * width + x] ?? -reach);
+  return { rings: (tile) => landRings(tile, (x, y) => between(at, x * cellsToWorld - west, y * cellsToWorld - north)) };
+}
+
+/** How far inside the land each cell lies, in cells; below 0 it is sea. Grows everything by `cells`, then shrinks it. */
+function closed(lived: Uint8Array, width: number, cells: number): Float32Array {
+  const toLived = squaredDistances(lived, width);
+  const isSea = new Uint8Array(lived.length);
+  for (let i = 0; i < isSea.length; i++) isSea[i] = (toLived[i] ?? 0) > cells * cells ? 1 : 0;
+  return squaredDistances(isSea, width).map((gap) => Math.sqrt(gap) - (cells - 1));
+}
+
+/** Whatever the sea does not reach from the edge of the sheet is land: moors, forests, lakes. */
+function fillInland(height: Float32Array, width: number): void {
+  const isSea = new Uint8Array(height.length);
+  const open = [0];
+  isSea[0] = 1;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const column = at % width;
+    for (const next of [column > 0 ? at - 1 : -1, column < width - 1 ? at + 1 : -1, at - width, at + width]) {
+      if (next < 0 || next >= height.length || isSea[next] === 1 || (height[next] ?? 0) >= 0) continue;
+      isSea[next] = 1;
+      open.push(next);
+    }
+  }
+  height.forEach((value, i) => {
+    if (value < 0 && isSea[i] === 0) height[i] = 1;
+  });
+}
+
+function landRings(tile: TileAddress, heightAt: (x: number, y: number) => number): number[][] {
+  const cells = tile.zoom >= 10 ? 64 : 256;
+  const unit = tileExtent / cells;
+  const pad = Math.ceil(tileMargin / unit) + 1;
+  const size = cells + 1 + 2 * pad;
+  const step = 2 ** -tile.zoom / cells;
+  const values = new Float32Array(size * size);
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++)
+      values[row * size + column] = heightAt(
+        (tile.x * cells + column - pad) * step,
+        (tile.y * cells + row - pad) * step,
+      );
+  return outlines({ size, values }, 0, pad, unit);
+}
+
+/** Between four cells, taken at their middles. */
+function between(at: (x: number, y: number) => number, x: number, y: number): number {
+  const [column, row] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
+  const [fx, fy] = [x - 0.5 - column, y - 0.5 - row];
+  const upper = at(column, row) * (1 - fx) + at(column + 1, row) * fx;
+  return upper * (1 - fy) + (at(column, row + 1) * (1 - fx) + at(column + 1, row + 1) * fx) * fy;
+}

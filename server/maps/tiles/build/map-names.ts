@@ -1,0 +1,96 @@
+import { type NameKind, type TierZoom, type TileAddress, tileExtent, toWorld } from '#domain/places/map-tile.ts';
+import type { PlaceKind, PlaceLocation } from '#domain/places/place.ts';
+import { entryKinds, entryLocation, entryName, entryTown, type Gazetteer } from '../../places/gazetteer.ts';
+import type { PostcodePoints } from './postcode-points.ts';
+
+/** A name on the map, on the Mercator square. */
+export interface MapName {
+  readonly kind: NameKind;
+  readonly text: string;
+  /** The larger, the sooner it is written: for a town, how many postcodes it has. */
+  readonly weight: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What of our own list is worth a name on the map; front doors of offices and restaurants are not. */
+const sights = new Set<PlaceKind>(['hospital', 'college', 'shopping', 'attraction', 'port', 'sport', 'business-park']);
+const numbered = /^[ABM]\d/;
+/** The firm's own town comes before its larger neighbours: every visitor looks for it first. */
+const [home, homeWeight] = ['Bracknell', 9000] as const;
+/** The airports that people are driven to every day. */
+const isLarge = /^(Heathrow|Gatwick|Luton|Stansted|City) Airport$/;
+/** A suburb has no postcodes of its own name: it is taken for a village. */
+const leastWeight = 30;
+
+export function mapNames(gazetteer: Gazetteer, points: PostcodePoints): MapName[] {
+  const at = (kind: NameKind, text: string, location: PlaceLocation, weight: number): MapName => ({
+    kind,
+    text,
+    weight,
+    ...toWorld(location),
+  });
+  const placed = (text: string, town: string, location: PlaceLocation) => {
+    const { x, y } = toWorld(location);
+    return at('place', text, location, Math.max(leastWeight, text === town ? points.countNear(town, x, y) : 0));
+  };
+  const names: MapName[] = [];
+  for (const { kind, name, town, location } of gazetteer.curated) {
+    if (name === home) names.push(at('place', name, location, homeWeight));
+    else if (kind === 'town' || kind === 'village') names.push(placed(name, name, location));
+    else if (kind === 'area') names.push(at('place', name, location, 2 * leastWeight));
+    else if (kind === 'airport' && !/Terminal/.test(name))
+      names.push(at('airport', name, location, isLarge.test(name) ? 6000 : 250));
+    else if (kind === 'station' && !/Bus|Coach/.test(name)) names.push(at('station', name, location, 60));
+    else if (sights.has(kind)) names.push(at('sight', name, location, town === 'Bracknell' ? 40 : 20));
+  }
+  for (let row = 0; row < gazetteer.entries.size; row++) {
+    const kind = entryKinds[gazetteer.entries.kind[row] ?? 0];
+    const [text, location] = [entryName(gazetteer, row), entryLocation(gazetteer, row)];
+    if (kind === 'station') names.push(at('station', text, location, 40));
+    else if (kind === 'street' && !numbered.test(text)) names.push(at('street', text, location, 1));
+    else if (kind === 'town' || kind === 'village') names.push(placed(text, entryTown(gazetteer, row), location));
+  }
+  return names.sort((a, b) => b.weight - a.weight);
+}
+
+/** From which level a kind of name is there; how many places a tile names at most; how far apart, in steps. */
+const firstLevel: Record<NameKind, number> = { place: 4, airport: 8, station: 10, sight: 12, street: 12 };
+const most: Record<TierZoom, number> = { 4: 16, 6: 40, 8: 80, 10: 60, 12: 40 };
+const apart = 90;
+
+export function namesByTile(names: readonly MapName[], zoom: TierZoom): Map<string, MapName[]> {
+  const tiles = new Map<string, MapName[]>();
+  const size = 2 ** zoom;
+  for (const name of names) {
+    if (zoom < firstLevel[name.kind]) continue;
+    const key = `${Math.floor(name.x * size)}/${Math.floor(name.y * size)}`;
+    const list = tiles.get(key);
+    if (list) list.push(name);
+    else tiles.set(key, [name]);
+  }
+  return tiles;
+}
+
+export type TileNames = Partial<Record<NameKind, [number, number, number, string][]>>;
+
+/** The names of a tile, the weightier first; a lesser place right beside a greater one is left to a closer level. */
+export function namesOfTile(tile: TileAddress, names: readonly MapName[]): TileNames {
+  const scale = 2 ** tile.zoom * tileExtent;
+  const rows: TileNames = {};
+  for (const { kind, text, weight, x, y } of names) {
+    const local: [number, number] = [
+      Math.round(x * scale - tile.x * tileExtent),
+      Math.round(y * scale - tile.y * tileExtent),
+    ];
+    const list = (rows[kind] ??= []);
+    if (kind === 'place' && isCrowded(list, local, most[tile.zoom as TierZoom])) continue;
+    // Street names are many: a weight that never differs would only cost bytes.
+    list.push([...local, kind === 'street' ? 0 : weight, text]);
+  }
+  return rows;
+}
+
+function isCrowded(list: readonly [number, number, ...unknown[]][], [x, y]: [number, number], limit: number): boolean {
+  return list.length >= limit || list.some(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y) < apart);
+}

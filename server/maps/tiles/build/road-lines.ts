@@ -1,0 +1,148 @@
+import { greatCircleMetres } from '#domain/places/geo.ts';
+import {
+  type LineKind,
+  type TierZoom,
+  type TileAddress,
+  tileExtent,
+  tileMargin,
+  toWorld,
+} from '#domain/places/map-tile.ts';
+import type { RoadEdge, Roads } from '../../routes/load-roads.ts';
+import { clipLine } from './clip-line.ts';
+import { packSteps, simplify } from './simplify.ts';
+
+/** A road, railway or river in one piece. */
+export interface MapLine {
+  readonly kind: LineKind;
+  readonly ref: string;
+  /** x, y, x, y … on the Mercator square. */
+  readonly points: readonly number[];
+}
+
+/** From which level a kind of line is drawn, and from which its number is written. */
+const firstLevel: Record<LineKind, number> = {
+  motorway: 4,
+  dual: 6,
+  a: 8,
+  water: 8,
+  rail: 8,
+  b: 10,
+  c: 10,
+  street: 12,
+};
+const firstRef: Record<LineKind, number> = {
+  motorway: 6,
+  dual: 8,
+  a: 8,
+  b: 10,
+  c: 99,
+  street: 99,
+  rail: 99,
+  water: 99,
+};
+
+/** A railway drawn from fewer points than one in 2 km is a ruler's line, not its course: such stretches are left out. */
+const longestRailStep = 2000;
+const leastRailSteps = 4;
+
+/** Stretches of one road that follow each other become one line: it is smaller, and its number stands once. */
+export function mapLines({ edges }: Roads): MapLine[] {
+  const groups = new Map<string, RoadEdge[]>();
+  for (const edge of edges) {
+    const key = `${edge.class} ${edge.ref || edge.name}`;
+    const group = groups.get(key);
+    if (group) group.push(edge);
+    else groups.set(key, [edge]);
+  }
+  return [...groups.values()].flatMap((group) => chains(group).flatMap((chain) => lineOf(group[0], chain)));
+}
+
+function lineOf(edge: RoadEdge | undefined, chain: RoadEdge['points']): MapLine[] {
+  if (!edge) return [];
+  const courses = edge.class === 'rail' ? truthful(chain) : [chain];
+  return courses.map((course) => ({
+    kind: edge.class,
+    ref: edge.ref,
+    points: course.flatMap((point) => {
+      const { x, y } = toWorld(point);
+      return [x, y];
+    }),
+  }));
+}
+
+function truthful(chain: RoadEdge['points']): RoadEdge['points'][] {
+  const courses: RoadEdge['points'][] = [[]];
+  for (const [i, point] of chain.entries()) {
+    const before = chain[i - 1];
+    if (before && greatCircleMetres(before, point) > longestRailStep) courses.push([]);
+    courses.at(-1)?.push(point);
+  }
+  return courses.filter((course) => course.length > leastRailSteps);
+}
+
+/** Joins stretches at junctions where exactly two of them meet. */
+function chains(edges: readonly RoadEdge[]): RoadEdge['points'][] {
+  const atNode = new Map<number, RoadEdge[]>();
+  for (const edge of edges)
+    for (const node of [edge.from, edge.to]) atNode.set(node, [...(atNode.get(node) ?? []), edge]);
+  const used = new Set<RoadEdge>();
+  const follow = (edge: RoadEdge, node: number): RoadEdge['points'] => {
+    used.add(edge);
+    const points = edge.from === node ? edge.points : [...edge.points].reverse();
+    const end = edge.from === node ? edge.to : edge.from;
+    const next = atNode.get(end)?.length === 2 ? atNode.get(end)?.find((other) => !used.has(other)) : undefined;
+    return next ? [...points, ...follow(next, end).slice(1)] : points;
+  };
+  return edges.flatMap((edge) => {
+    if (used.has(edge)) return [];
+    const ahead = follow(edge, edge.from);
+    const before =
+      atNode.get(edge.from)?.length === 2 ? atNode.get(edge.from)?.find((other) => !used.has(other)) : null;
+    return [before ? [...follow(before, edge.from).reverse(), ...ahead.slice(1)] : ahead];
+  });
+}
+
+export interface TileLines {
+  readonly lines: Partial<Record<LineKind, number[][]>>;
+  /** Places where a road's number may stand: x, y, weight, number. */
+  readonly refs: [number, number, number, string][];
+}
+
+const refWeight: Partial<Record<LineKind, number>> = { motorway: 4, dual: 3, a: 2, b: 1 };
+/** Numbers of one road stand at least this far apart, in steps: 150 px at the level's first zoom. */
+const refSpacing = 600;
+
+export function linesOfTile(tile: TileAddress, all: readonly MapLine[]): TileLines {
+  const scale = 2 ** tile.zoom * tileExtent;
+  const [left, top] = [tile.x * tileExtent, tile.y * tileExtent];
+  const lines: TileLines['lines'] = {};
+  const refs: TileLines['refs'] = [];
+  for (const { kind, ref, points } of all) {
+    if (tile.zoom < firstLevel[kind]) continue;
+    const local = points.map((value, i) => value * scale - (i % 2 === 0 ? left : top));
+    for (const part of clipLine(local, -tileMargin, tileExtent + tileMargin)) {
+      const small = simplify(part, tile.zoom === (12 satisfies TierZoom) ? 0.7 : 1.2);
+      const steps = packSteps(small);
+      if (steps.length < 4) continue;
+      (lines[kind] ??= []).push(steps);
+      if (ref !== '' && tile.zoom >= firstRef[kind]) refs.push(...refSpots(small, ref, refWeight[kind] ?? 0));
+    }
+  }
+  return { lines, refs };
+}
+
+/** Evenly along a line, within the tile itself. */
+function refSpots(points: readonly number[], ref: string, weight: number): TileLines['refs'] {
+  const spots: TileLines['refs'] = [];
+  let gone = refSpacing / 2;
+  for (let i = 0; i + 3 < points.length; i += 2) {
+    const [ax, ay, bx, by] = points.slice(i, i + 4) as [number, number, number, number];
+    const length = Math.hypot(bx - ax, by - ay);
+    for (let at = refSpacing - gone; at < length; at += refSpacing) {
+      const [x, y] = [Math.round(ax + ((bx - ax) * at) / length), Math.round(ay + ((by - ay) * at) / length)];
+      if (x >= 0 && y >= 0 && x < tileExtent && y < tileExtent) spots.push([x, y, weight, ref]);
+    }
+    gone = (gone + length) % refSpacing;
+  }
+  return spots;
+}
