@@ -1,0 +1,70 @@
+import { type Coords, type DoneCallback, GridLayer } from 'leaflet/dist/leaflet-src.esm.js';
+import { fileOfSquare, type MapTile, mapZooms } from '#domain/places/map-tile.ts';
+import { drawTile } from './draw-tile.ts';
+import type { MapColours } from './map-colours.ts';
+import type { TileStore } from './tile-store.ts';
+
+/** Larger squares than usual: fewer requests, and every file is cut to fit them. */
+export const squarePixels = 512;
+
+/** Our own base map: squares that the browser draws from the files of the store. */
+export class BaseLayer extends GridLayer {
+  readonly #store: TileStore;
+  readonly #drawn = new Map<HTMLCanvasElement, Coords>();
+  readonly #isKnown: () => void;
+  #colours: MapColours;
+
+  constructor(store: TileStore, colours: MapColours, isKnown: () => void) {
+    super({ tileSize: squarePixels, minZoom: mapZooms.least, maxZoom: mapZooms.most, noWrap: true });
+    this.#store = store;
+    this.#colours = colours;
+    this.#isKnown = isKnown;
+    this.on('tileunload', ({ tile }) => this.#drawn.delete(tile as unknown as HTMLCanvasElement));
+  }
+
+  override createTile(coords: Coords, done: DoneCallback): HTMLElement {
+    const canvas = document.createElement('canvas');
+    void this.#fill(canvas, coords, done);
+    return canvas;
+  }
+
+  async #fill(canvas: HTMLCanvasElement, coords: Coords, done: DoneCallback): Promise<void> {
+    try {
+      const tile = await this.#store.read(fileOfSquare(coords.z, coords.x, coords.y));
+      this.#drawn.set(canvas, coords);
+      this.#draw(canvas, coords, tile);
+      done(undefined, canvas);
+      this.#isKnown();
+    } catch (error) {
+      done(error instanceof Error ? error : new Error('no tile'), canvas);
+    }
+  }
+
+  /** Draws everything that is shown anew, from what is here. */
+  recolour(colours: MapColours): void {
+    this.#colours = colours;
+    for (const [canvas, coords] of this.#drawn)
+      void this.#store
+        .read(fileOfSquare(coords.z, coords.x, coords.y))
+        .then((tile) => this.#draw(canvas, coords, tile))
+        .catch(() => {});
+  }
+
+  #draw(canvas: HTMLCanvasElement, { x, y, z }: Coords, tile: MapTile | null): void {
+    // Twice as sharp is as sharp as anyone sees; a phone with three would draw more than twice as long.
+    const sharpness = Math.min(2, globalThis.devicePixelRatio || 1);
+    canvas.width = squarePixels * sharpness;
+    canvas.height = squarePixels * sharpness;
+    const draw = canvas.getContext('2d');
+    if (!draw) return;
+    const file = fileOfSquare(z, x, y);
+    draw.scale(sharpness, sharpness);
+    const view = {
+      pixels: squarePixels,
+      scale: file.scale,
+      column: x - file.x * file.scale,
+      row: y - file.y * file.scale,
+    };
+    drawTile(draw, tile, { ...view, zoom: z }, this.#colours);
+  }
+}

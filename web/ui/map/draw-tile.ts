@@ -1,0 +1,132 @@
+import { type LineKind, lineKinds, type MapTile, tileExtent, unpackSteps } from '#domain/places/map-tile.ts';
+import type { MapColours } from './map-colours.ts';
+
+/** Which part of a file a square of the map shows, and how large. */
+export interface TileView {
+  /** Side of the square in pixels. */
+  readonly pixels: number;
+  /** How many such squares make the width of the file. */
+  readonly scale: number;
+  /** Which of them this is. */
+  readonly column: number;
+  readonly row: number;
+  readonly zoom: number;
+}
+
+/** Width of a line at zoom 11 in pixels; a zoom closer it is a third wider, and never wider than `most`. */
+const widths: Record<LineKind, readonly [at11: number, most: number]> = {
+  water: [2.6, 30],
+  rail: [0.9, 2.5],
+  street: [0.7, 11],
+  c: [1.1, 13],
+  b: [1.5, 15],
+  a: [1.9, 17],
+  dual: [2.5, 19],
+  motorway: [3.2, 22],
+};
+
+function widthOf(kind: LineKind, zoom: number): number {
+  const [at11, most] = widths[kind];
+  return Math.min(most, Math.max(0.7, at11 * 1.36 ** (zoom - 11)));
+}
+
+/** Closer than this our rivers and railways, drawn from a point every half a mile or so, would lie beside their beds. */
+const lastZoom: Partial<Record<LineKind, number>> = { rail: 14, water: 15 };
+/** From this width on a road has an edge. */
+const edgeFrom = 2.2;
+const isMinor = new Set<LineKind>(['street', 'c', 'b', 'a', 'dual']);
+
+type Draw = CanvasRenderingContext2D;
+type Place = (value: number, axis: 0 | 1) => number;
+
+/** Draws the ground and the roads of a square. Names are no part of it: they must not end at its edge. */
+export function drawTile(draw: Draw, tile: MapTile | null, view: TileView, colours: MapColours): void {
+  const { pixels, scale, column, row, zoom } = view;
+  const unit = (pixels * scale) / tileExtent;
+  const place: Place = (value, axis) => value * unit - (axis === 0 ? column : row) * pixels;
+  draw.fillStyle = colours.sea;
+  draw.fillRect(0, 0, pixels, pixels);
+  if (!tile) return;
+  fillRings(draw, tile.land, place, colours.land);
+  fillRings(draw, tile.town, place, colours.town);
+  fillRings(draw, tile.core, place, colours.core);
+  draw.lineJoin = 'round';
+  draw.lineCap = 'round';
+  const paths = lineKinds.flatMap((kind) => {
+    const lines = zoom > (lastZoom[kind] ?? zoom) ? undefined : tile.lines?.[kind];
+    return lines ? [{ kind, path: linePath(lines, place), width: widthOf(kind, zoom) }] : [];
+  });
+  draw.strokeStyle = colours.edge;
+  for (const { kind, path, width } of paths) {
+    if (width < edgeFrom || kind === 'water' || kind === 'rail') continue;
+    draw.lineWidth = width + 2;
+    draw.stroke(path);
+  }
+  for (const { kind, path, width } of paths) {
+    // Too thin for an edge, a light road would be lost on light ground.
+    draw.strokeStyle = width < edgeFrom && isMinor.has(kind) ? colours.thin : colours[kind];
+    draw.lineWidth = width;
+    draw.stroke(path);
+    if (kind === 'rail' && zoom >= 12) drawSleepers(draw, path, colours);
+  }
+}
+
+/** A railway is a dark line with light gaps, so that nobody takes it for a road. */
+function drawSleepers(draw: Draw, path: Path2D, colours: MapColours): void {
+  draw.save();
+  draw.strokeStyle = colours.land;
+  draw.lineWidth = 1;
+  draw.lineCap = 'butt';
+  draw.setLineDash([6, 6]);
+  draw.stroke(path);
+  draw.restore();
+}
+
+function linePath(lines: readonly (readonly number[])[], place: Place): Path2D {
+  const path = new Path2D();
+  for (const steps of lines) {
+    const points = unpackSteps(steps);
+    for (let i = 0; i + 1 < points.length; i += 2) {
+      const [x, y] = [place(points[i] ?? 0, 0), place(points[i + 1] ?? 0, 1)];
+      if (i === 0) path.moveTo(x, y);
+      else path.lineTo(x, y);
+    }
+  }
+  return path;
+}
+
+/** How far from a corner its rounding begins, in steps of the file. */
+const cornerSteps = 14;
+
+/** Outlines of ground are rounded: their corners are those of a grid, not of the land. */
+function fillRings(draw: Draw, rings: MapTile['land'], place: Place, colour: string): void {
+  if (!rings) return;
+  const reach = place(cornerSteps, 0) - place(0, 0);
+  const path = new Path2D();
+  for (const steps of rings)
+    addRounded(
+      path,
+      unpackSteps(steps).map((value, i) => place(value, i % 2 === 0 ? 0 : 1)),
+      reach,
+    );
+  draw.fillStyle = colour;
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+  draw.fill(path, 'evenodd');
+}
+
+function addRounded(path: Path2D, points: readonly number[], reach: number): void {
+  const count = points.length / 2;
+  const at = (i: number): [number, number] => [points[(i % count) * 2] ?? 0, points[(i % count) * 2 + 1] ?? 0];
+  /** A point near corner `i`, on the way to corner `j`: never beyond the middle. */
+  const towards = (i: number, j: number): [number, number] => {
+    const [[ax, ay], [bx, by]] = [at(i), at(j)];
+    const share = Math.min(0.5, reach / Math.max(1e-6, Math.hypot(bx - ax, by - ay)));
+    return [ax + (bx - ax) * share, ay + (by - ay) * share];
+  };
+  path.moveTo(...towards(0, 1));
+  for (let i = 1; i <= count; i++) {
+    path.lineTo(...towards(i, i + count - 1));
+    path.quadraticCurveTo(...at(i), ...towards(i, i + 1));
+  }
+  path.closePath();
+}

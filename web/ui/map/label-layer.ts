@@ -1,0 +1,99 @@
+import { DomUtil, Layer, type Map as LeafletMap, Point } from 'leaflet/dist/leaflet-src.esm.js';
+import { fileOfSquare, nameKinds, type TileAddress, type TileName, tileExtent } from '#domain/places/map-tile.ts';
+import { squarePixels } from './base-layer.ts';
+import { drawLabels } from './draw-labels.ts';
+import type { MapColours } from './map-colours.ts';
+import type { Label } from './place-labels.ts';
+import type { TileStore } from './tile-store.ts';
+
+/** What the sheet holds beyond the map's edges, so that names are there when it is dragged. */
+const margin = 120;
+
+/** All names of the view on one sheet above the squares: no name ends at a square's edge, none meets another. */
+export class LabelLayer extends Layer {
+  readonly #store: TileStore;
+  readonly #canvas = document.createElement('canvas');
+  #colours: MapColours;
+  #frame = 0;
+
+  constructor(store: TileStore, colours: MapColours) {
+    super({ pane: 'labels' });
+    this.#store = store;
+    this.#colours = colours;
+    this.#canvas.className = 'map-labels';
+  }
+
+  override onAdd(map: LeafletMap): this {
+    map.getPane('labels')?.append(this.#canvas);
+    this.refresh();
+    // The text is measured in the site's own typeface, which may come late.
+    void document.fonts.ready.then(() => this.refresh());
+    return this;
+  }
+
+  override onRemove(): this {
+    cancelAnimationFrame(this.#frame);
+    this.#canvas.remove();
+    return this;
+  }
+
+  override getEvents(): Record<string, () => void> {
+    return {
+      moveend: () => this.refresh(),
+      resize: () => this.refresh(),
+      zoomstart: () => this.#canvas.classList.add('map-labels-away'),
+    };
+  }
+
+  recolour(colours: MapColours): void {
+    this.#colours = colours;
+    this.refresh();
+  }
+
+  /** Writes the names anew with the next frame. */
+  refresh(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => this.#write());
+  }
+
+  #write(): void {
+    const map = this._map;
+    const draw = this.#canvas.getContext('2d');
+    if (!map || !draw) return;
+    const size = map.getSize().add(new Point(2 * margin, 2 * margin));
+    const sharpness = Math.min(2, globalThis.devicePixelRatio || 1);
+    this.#canvas.width = size.x * sharpness;
+    this.#canvas.height = size.y * sharpness;
+    this.#canvas.style.width = `${size.x}px`;
+    this.#canvas.style.height = `${size.y}px`;
+    DomUtil.setPosition(this.#canvas, map.containerPointToLayerPoint(new Point(-margin, -margin)));
+    draw.scale(sharpness, sharpness);
+    drawLabels(draw, this.#labels(map, size), map.getZoom(), this.#colours);
+    this.#canvas.classList.remove('map-labels-away');
+  }
+
+  #labels(map: LeafletMap, size: Point): Label[] {
+    const zoom = map.getZoom();
+    const corner = map.getPixelBounds().getTopLeft().subtract(new Point(margin, margin));
+    const files = new Map<string, TileAddress & { scale: number }>();
+    for (let y = Math.floor(corner.y / squarePixels); y <= (corner.y + size.y) / squarePixels; y++)
+      for (let x = Math.floor(corner.x / squarePixels); x <= (corner.x + size.x) / squarePixels; x++) {
+        const file = fileOfSquare(zoom, x, y);
+        files.set(`${file.zoom}/${file.x}/${file.y}`, file);
+      }
+    return [...files.values()].flatMap((file) => {
+      const tile = this.#store.known(file);
+      const unit = (squarePixels * file.scale) / tileExtent;
+      const label = (kind: Label['kind'], [x, y, weight, text]: TileName): Label => ({
+        kind,
+        text,
+        weight,
+        x: (file.x * tileExtent + x) * unit - corner.x,
+        y: (file.y * tileExtent + y) * unit - corner.y,
+      });
+      const named = nameKinds.flatMap((kind) => (tile?.names?.[kind] ?? []).map((name) => label(kind, name)));
+      const all = [...named, ...(tile?.refs ?? []).map((ref) => label('ref', ref))];
+      return all.filter(({ x, y }) => x > -80 && y > -30 && x < size.x + 80 && y < size.y + 30);
+    });
+  }
+}

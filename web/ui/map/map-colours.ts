@@ -1,0 +1,43 @@
+const roles = [
+  'sea',
+  'land',
+  'town',
+  'core',
+  'water',
+  'rail',
+  'edge',
+  'thin',
+  'street',
+  'c',
+  'b',
+  'a',
+  'dual',
+  'motorway',
+  'ink',
+  'ink-soft',
+  'ink-faint',
+  'halo',
+  'shield',
+  'station',
+] as const;
+
+export type MapColours = Readonly<Record<(typeof roles)[number], string>>;
+
+/** The map's colours in the theme of an element. A canvas knows no custom properties, so the browser resolves them. */
+export function readColours(element: HTMLElement): MapColours {
+  const probe = document.createElement('span');
+  element.append(probe);
+  const colours = roles.map((role) => {
+    probe.style.color = `var(--map-${role})`;
+    return [role, getComputedStyle(probe).color];
+  });
+  probe.remove();
+  return Object.fromEntries(colours) as MapColours;
+}
+
+/** Calls back whenever the page changes its theme; answers how to stop. */
+export function onThemeChange(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}

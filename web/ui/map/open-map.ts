@@ -1,0 +1,85 @@
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import { LatLngBounds, Map as LeafletMap, TileLayer } from 'leaflet/dist/leaflet-src.esm.js';
+import type { MapConfig } from '#domain/api/map-config.ts';
+import { UK_BOUNDS } from '#domain/places/geo.ts';
+import { mapZooms } from '#domain/places/map-tile.ts';
+import { BaseLayer } from './base-layer.ts';
+import { LabelLayer } from './label-layer.ts';
+import { onThemeChange, readColours } from './map-colours.ts';
+import type { MapPoint, MapScene } from './map-scene.ts';
+import { SceneLayer } from './scene-layer.ts';
+import { type Guarded, guardScroll } from './scroll-guard.ts';
+import { makeTileStore } from './tile-store.ts';
+
+export interface MapOptions {
+  readonly tiles: MapConfig['tiles'];
+  /** Where the map looks while its scene says nothing else. */
+  readonly centre: MapPoint;
+  readonly zoom: number;
+  /** The first car stays in the middle. */
+  readonly follow: boolean;
+  readonly onGuarded: (what: Guarded) => void;
+  /** The base map did not come; what is drawn upon it stands all the same. */
+  readonly onPlain: () => void;
+}
+
+export interface OpenMap {
+  show(scene: MapScene): void;
+  zoomBy(steps: number): void;
+  remove(): void;
+}
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Puts a map into an element. The scene decides what it looks at. */
+export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
+  const moves = !isStill();
+  const map = new LeafletMap(container, {
+    attributionControl: false,
+    zoomControl: false,
+    // One finger scrolls the page.
+    dragging: !matchMedia('(pointer: coarse)').matches,
+    minZoom: mapZooms.least,
+    maxZoom: mapZooms.most,
+    maxBounds: new LatLngBounds([UK_BOUNDS.south - 4, UK_BOUNDS.west - 8], [UK_BOUNDS.north + 3, UK_BOUNDS.east + 8]),
+    maxBoundsViscosity: 0.8,
+    zoomAnimation: moves,
+    fadeAnimation: moves,
+    markerZoomAnimation: moves,
+    inertia: moves,
+  });
+  const unguard = guardScroll(container, options.onGuarded);
+  const scene = new SceneLayer(map, { ...options, isStill });
+  const unbase = addBase(map, container, options);
+  return {
+    show: (next) => scene.show(next),
+    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
+    remove() {
+      unguard();
+      unbase();
+      scene.remove();
+      map.remove();
+    },
+  };
+}
+
+function addBase(map: LeafletMap, container: HTMLElement, { tiles, onPlain }: MapOptions): () => void {
+  if (tiles.kind === 'raster') {
+    new TileLayer(tiles.template, { maxZoom: mapZooms.most }).on('tileerror', onPlain).addTo(map);
+    return () => {};
+  }
+  const pane = map.createPane('labels');
+  pane.classList.add('map-labels-pane');
+  const store = makeTileStore(tiles.version);
+  const colours = readColours(container);
+  const labels = new LabelLayer(store, colours);
+  const base = new BaseLayer(store, colours, () => labels.refresh());
+  base.on('tileerror', onPlain).addTo(map);
+  labels.addTo(map);
+  return onThemeChange(() => {
+    const fresh = readColours(container);
+    base.recolour(fresh);
+    labels.recolour(fresh);
+  });
+}

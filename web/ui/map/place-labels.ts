@@ -1,0 +1,121 @@
+import type { NameKind } from '#domain/places/map-tile.ts';
+
+/** A name that would like to stand on the map. Pixels are those of the drawn sheet. */
+export interface Label {
+  readonly kind: NameKind | 'ref';
+  readonly text: string;
+  readonly weight: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface LabelLook {
+  readonly size: number;
+  readonly bold: number;
+  readonly colour: 'ink' | 'ink-soft' | 'ink-faint';
+  /** A dot before the name, as stations have it. */
+  readonly dot: boolean;
+  readonly shield: boolean;
+}
+
+export interface PlacedLabel extends Label {
+  readonly look: LabelLook;
+  /** Lines of the text, and the box that nothing else may touch. */
+  readonly lines: readonly string[];
+  readonly box: Box;
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The least weight (postcodes of a town) that is named at a zoom; set by looking, so that no sheet is crowded. */
+const leastWeight: Readonly<Record<number, number>> = { 5: 5000, 6: 3000, 7: 1500, 8: 700, 9: 300, 10: 100, 11: 40 };
+/** The zoom from which other kinds of name show. */
+const firstZoom: Record<NameKind | 'ref', number> = {
+  place: 5,
+  airport: 9,
+  ref: 7,
+  station: 12,
+  sight: 14,
+  street: 15,
+};
+/** Who is placed first. */
+const order: Record<NameKind | 'ref', number> = { airport: 1, place: 1, ref: 2, station: 3, sight: 4, street: 5 };
+
+export function isWorthNaming({ kind, weight }: Pick<Label, 'kind' | 'weight'>, zoom: number): boolean {
+  return zoom >= firstZoom[kind] && (kind !== 'place' || weight >= (leastWeight[zoom] ?? 0));
+}
+
+export function lookOf({ kind, weight }: Pick<Label, 'kind' | 'weight'>, zoom: number): LabelLook {
+  const plain = { dot: false, shield: false };
+  if (kind === 'ref') return { size: 10, bold: 650, colour: 'ink-soft', dot: false, shield: true };
+  if (kind === 'street') return { ...plain, size: 11, bold: 450, colour: 'ink-faint' };
+  if (kind === 'station') return { size: 11, bold: 500, colour: 'ink-soft', dot: true, shield: false };
+  if (kind === 'sight') return { ...plain, size: 11, bold: 500, colour: 'ink-soft' };
+  if (kind === 'airport') return { ...plain, size: 12, bold: 650, colour: 'ink' };
+  const step = weight >= 4000 ? 3 : weight >= 1500 ? 2 : weight >= (zoom < 11 ? 700 : 250) ? 1 : 0;
+  const closer = zoom >= 12 ? 1 : 0;
+  return {
+    ...plain,
+    size: 11.5 + step * 1.25 + closer,
+    bold: step >= 2 ? 680 : step === 1 ? 600 : 500,
+    colour: step >= 1 ? 'ink' : 'ink-soft',
+  };
+}
+
+/** Long names stand on two lines, broken where they come out most alike. */
+export function breakName(text: string, kind: Label['kind']): string[] {
+  const [own, other] = text.split(' / ');
+  // Welsh and Scottish towns have two names.
+  if (own && other) return [own, other];
+  if (kind === 'street' || kind === 'ref' || text.length < 15 || !text.includes(' ')) return [text];
+  const words = text.split(' ');
+  const breaks = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')] as const);
+  const [first, second] = breaks.reduce((best, pair) => (widest(pair) < widest(best) ? pair : best));
+  return [first, second];
+}
+
+const widest = ([a, b]: readonly [string, string]) => Math.max(a.length, b.length);
+
+/** Chooses the names that fit, the weightier first. `measure` answers the width of a text in pixels. */
+export function placeLabels(
+  labels: readonly Label[],
+  zoom: number,
+  measure: (text: string, look: LabelLook) => number,
+): PlacedLabel[] {
+  const waiting = labels
+    .filter((label) => isWorthNaming(label, zoom))
+    .sort((a, b) => order[a.kind] - order[b.kind] || b.weight - a.weight || a.y - b.y || a.x - b.x);
+  const placed: PlacedLabel[] = [];
+  const refs = new Map<string, Box[]>();
+  for (const label of waiting) {
+    const look = lookOf(label, zoom);
+    const lines = breakName(label.text, label.kind);
+    const box = boxOf(label, look, Math.max(...lines.map((line) => measure(line, look))), lines.length);
+    if (placed.some((other) => touches(other.box, box))) continue;
+    if (label.kind === 'ref' || label.kind === 'street') {
+      // The same number again only far away, or a winding road would carry one at every bend.
+      const same = refs.get(label.text) ?? [];
+      if (same.some((other) => Math.hypot(other.left - box.left, other.top - box.top) < 220)) continue;
+      refs.set(label.text, [...same, box]);
+    }
+    placed.push({ ...label, look, lines, box });
+  }
+  return placed;
+}
+
+function boxOf({ x, y }: Label, { size, dot, shield }: LabelLook, width: number, lines: number): Box {
+  const half = width / 2 + (shield ? 5 : 3);
+  const height = (size * 1.2 * lines) / 2 + (shield ? 3 : 2);
+  // A station's dot stands on the spot itself, its name below.
+  const middle = dot ? y + 6 + height : y;
+  return { left: x - half, right: x + half, top: dot ? y - 5 : middle - height, bottom: middle + height };
+}
+
+export function touches(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

@@ -1,0 +1,127 @@
+import {
+  DivIcon,
+  LatLngBounds,
+  LayerGroup,
+  type Map as LeafletMap,
+  Marker,
+  Polyline,
+} from 'leaflet/dist/leaflet-src.esm.js';
+import { CarMarker } from './car-marker.ts';
+import type { MapCar, MapPoint, MapScene, MapStop } from './map-scene.ts';
+
+interface SceneOptions {
+  readonly centre: MapPoint;
+  readonly zoom: number;
+  readonly follow: boolean;
+  readonly isStill: () => boolean;
+}
+
+/** A visitor who has moved the map looks at something: the car waits so long before it takes the middle again. */
+const patience = 15_000;
+/** Closer than this a short journey would show one junction and nothing around it. */
+const closestFit = 15;
+
+const dotPixels = { from: 22, via: 16, to: 34 } as const;
+
+/** Everything upon the base map: the way, its stops, the cars. */
+export class SceneLayer {
+  readonly #map: LeafletMap;
+  readonly #options: SceneOptions;
+  readonly #way = new LayerGroup();
+  readonly #cars = new Map<string, CarMarker>();
+  #shown: Pick<MapScene, 'stops' | 'line'> = {};
+  #touched = Number.NEGATIVE_INFINITY;
+
+  constructor(map: LeafletMap, options: SceneOptions) {
+    this.#map = map;
+    this.#options = options;
+    this.#way.addTo(map);
+    map.on('dragstart keydown', () => {
+      this.#touched = performance.now();
+    });
+  }
+
+  show({ stops = [], line = [], cars = [] }: MapScene): void {
+    const isNew = stops !== this.#shown.stops || line !== this.#shown.line;
+    this.#shown = { stops, line };
+    if (isNew) this.#showWay(stops, line);
+    this.#showCars(cars);
+    if (!hasView(this.#map)) this.#map.setView(cars[0]?.at ?? this.#options.centre, this.#options.zoom);
+  }
+
+  remove(): void {
+    for (const car of this.#cars.values()) car.remove();
+    this.#cars.clear();
+  }
+
+  #showWay(stops: readonly MapStop[], line: readonly (readonly number[])[]): void {
+    this.#way.clearLayers();
+    const points = line.map(([lng = 0, lat = 0]): [number, number] => [lat, lng]);
+    // The view must stand before anything is drawn, or Leaflet would not know where.
+    if (!this.#options.follow) this.#fit([...points, ...stops.map(({ at }): [number, number] => [at.lat, at.lng])]);
+    if (points.length > 1) {
+      for (const className of ['map-way-edge', 'map-way'])
+        this.#way.addLayer(new Polyline(points, { className, interactive: false, smoothFactor: 1 }));
+    }
+    for (const stop of stops) this.#way.addLayer(stopMarker(stop));
+  }
+
+  #fit(points: [number, number][]): void {
+    if (points.length === 0) return;
+    this.#map.fitBounds(new LatLngBounds(points), {
+      paddingTopLeft: [36, 48],
+      paddingBottomRight: [36, 36],
+      maxZoom: closestFit,
+      animate: false,
+    });
+  }
+
+  #showCars(cars: readonly MapCar[]): void {
+    const gone = new Set(this.#cars.keys());
+    for (const [i, car] of cars.entries()) {
+      gone.delete(car.id);
+      const known = this.#cars.get(car.id);
+      if (!known && !hasView(this.#map)) this.#map.setView(car.at, this.#options.zoom);
+      const millis = known ? known.moveTo(car) : 0;
+      if (!known) this.#cars.set(car.id, new CarMarker(this.#map, car, this.#options.isStill));
+      if (i === 0 && this.#options.follow) this.#follow(car.at, millis);
+    }
+    for (const id of gone) {
+      this.#cars.get(id)?.remove();
+      this.#cars.delete(id);
+    }
+  }
+
+  /** The map moves exactly as the car does, so that the car stays where it is and the road runs below it. */
+  #follow(at: MapPoint, millis: number): void {
+    if (performance.now() - this.#touched < patience) return;
+    this.#map.panTo(at, { animate: millis > 0, duration: millis / 1000, easeLinearity: 1 });
+  }
+}
+
+function hasView(map: LeafletMap): boolean {
+  try {
+    return map.getZoom() !== undefined && map.getCenter() !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function stopMarker({ kind, title, at }: MapStop): Marker {
+  const size = dotPixels[kind];
+  const html = document.createElement('span');
+  html.className = 'map-stop-mark';
+  html.setAttribute('role', 'img');
+  html.setAttribute('aria-label', title);
+  return new Marker(at, {
+    // The pin's point touches the spot; the dots lie upon it.
+    icon: new DivIcon({
+      html,
+      className: `map-stop map-stop-${kind}`,
+      iconSize: [size, size],
+      iconAnchor: [size / 2, kind === 'to' ? size : size / 2],
+    }),
+    title,
+    keyboard: false,
+  });
+}
