@@ -45,9 +45,13 @@ export const paths = {
   trackTrip: (link: string) => withQuery(`${prefix}/track-driver`, { trip: link }),
   account: () => `${prefix}/account`,
   profile: () => `${prefix}/profile`,
-  dashboardHome: () => `${prefix}/user/dashboard/home`,
-  dashboardList: (list: 'all' | 'upcoming' | 'past' | 'cancelled') => `${prefix}/user/dashboard/home/${list}`,
+  dashboard: () => `${prefix}/user/dashboard`,
+  dashboardHome: (query: { refresh?: string } = {}) => withQuery(`${prefix}/user/dashboard/home`, query),
+  /** `booking` opens one booking's details over the list. */
+  dashboardList: (list: 'all' | 'upcoming' | 'past' | 'cancelled', booking?: string) =>
+    withQuery(`${prefix}/user/dashboard/home/${list}`, { booking }),
   dashboardProfile: () => `${prefix}/user/dashboard/profile`,
+  dashboardNotifications: () => `${prefix}/user/dashboard/notifications`,
   adminBookings: () => `${prefix}/booking/admin/list`,
   adminBooking: (id: string) => `${prefix}/booking/admin/list/${encodeURIComponent(id)}`,
   privacy: () => `${prefix}/privacy`,

@@ -45,6 +45,35 @@ const bookingRoute: RouteObject = {
   children: [page('booking', paths.booking(), () => import('./pages/booking.tsx'))],
 };
 
+const list = (name: 'all' | 'upcoming' | 'past' | 'cancelled', load: () => Promise<object>) =>
+  page(`dashboard-${name}`, paths.dashboardList(name), load);
+
+/** The customer's area: one frame around all its pages. */
+const customerRoutes: RouteObject = {
+  id: 'customer-area',
+  Component: guardFor('Reader', 'Writer'),
+  children: [
+    {
+      id: 'dashboard',
+      lazy: lazyPage(() => import('./pages/dashboard.tsx')),
+      children: [
+        {
+          id: 'dashboard-home',
+          path: paths.dashboardHome(),
+          lazy: lazyPage(() => import('./pages/dashboard-home.tsx')),
+          children: [
+            list('all', () => import('./pages/dashboard-all.tsx')),
+            list('upcoming', () => import('./pages/dashboard-upcoming.tsx')),
+            list('past', () => import('./pages/dashboard-past.tsx')),
+            list('cancelled', () => import('./pages/dashboard-cancelled.tsx')),
+          ],
+        },
+        page('notifications', paths.dashboardNotifications(), () => import('./pages/notifications.tsx')),
+      ],
+    },
+  ],
+};
+
 /** Every URL of the site. */
 export const routes: RouteObject[] = [
   {
@@ -54,7 +83,8 @@ export const routes: RouteObject[] = [
     children: [
       { id: 'root', path: paths.root(), loader: toHome },
       { id: 'prefix', path: paths.prefix(), loader: toHome },
-      { id: 'pages', ErrorBoundary: ErrorPage, children: [...publicRoutes, bookingRoute] },
+      { id: 'dashboard-start', path: paths.dashboard(), loader: () => redirect(paths.dashboardHome()) },
+      { id: 'pages', ErrorBoundary: ErrorPage, children: [...publicRoutes, bookingRoute, customerRoutes] },
     ],
   },
 ];

@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as api from '#domain/api/reservations.ts';
+import { bookingStates } from '#domain/booking/states.ts';
+import { call } from './client.ts';
+
+export const bookingLists = ['all', 'upcoming', 'past', 'cancelled'] as const;
+export type BookingListName = (typeof bookingLists)[number];
+
+const routes = { all: api.myReservations, upcoming: api.myUpcoming, past: api.myPast, cancelled: api.myCancelled };
+
+/** Everything about bookings lies under this key, so that one call makes all of it fresh. */
+export const bookingsKey = ['bookings'];
+
+export const countsQuery = queryOptions({
+  queryKey: [...bookingsKey, 'counts'],
+  queryFn: ({ signal }) => call(api.myCounts, { signal }),
+});
+
+/** One of the lists, in pieces. */
+export const listQuery = (list: BookingListName) =>
+  infiniteQueryOptions({
+    queryKey: [...bookingsKey, 'list', list],
+    queryFn: ({ pageParam, signal }) => call(routes[list], { query: { limit: 20, cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+
+/** The ride under way, else the next one to come; null when there is neither. */
+export const nextRideQuery = queryOptions({
+  queryKey: [...bookingsKey, 'next'],
+  queryFn: async ({ signal }) => {
+    // A ride under way has its pickup behind it, so it stands among the past ones.
+    const [past, upcoming] = await Promise.all([
+      call(api.myPast, { query: { limit: 5 }, signal }),
+      call(api.myUpcoming, { query: { limit: 5 }, signal }),
+    ]);
+    const all = [...past.$values, ...upcoming.$values];
+    return all.find(({ status }) => status === bookingStates.InProgress) ?? upcoming.$values[0] ?? null;
+  },
+});
+
+export const bookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...bookingsKey, 'one', id],
+    queryFn: ({ signal }) => call(api.getReservation, { params: { id }, query: {}, signal }),
+  });
+
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...bookingsKey, 'history', id],
+    queryFn: ({ signal }) => call(api.reservationHistory, { params: { id }, query: {}, signal }),
+  });
+
+/** Cancels an own booking; the answer may carry words about it. */
+export function cancelMine(id: string): Promise<{ message?: string }> {
+  return call(api.cancelReservation, { params: { id }, query: {} });
+}

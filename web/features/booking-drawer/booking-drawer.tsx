@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { ApiProblem } from '#web/api/client.ts';
+import { bookingQuery } from '#web/api/my-bookings.ts';
+import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { BookingBadge } from '#web/ui/booking-badge.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { DrawerActions } from './drawer-actions.tsx';
+import { DrawerFacts, DrawerPrice } from './drawer-facts.tsx';
+import { DrawerHistory } from './drawer-history.tsx';
+
+interface BookingDrawerProps {
+  /** The booking to show; null keeps the drawer shut. */
+  readonly id: string | null;
+  readonly onClose: () => void;
+  readonly onCancel: (booking: ReservationAnswer) => void;
+  /** What stands under a completed journey: its review. */
+  readonly review?: (booking: ReservationAnswer) => ReactNode;
+}
+
+function Content({ id, onCancel, review }: Omit<BookingDrawerProps, 'onClose'> & { id: string }) {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const { data: booking, error, isFetching, refetch } = useQuery(bookingQuery(id));
+  if (booking) {
+    return (
+      <div className="grid gap-7">
+        <p className="flex items-center gap-3 text-small font-semibold" data-figures>
+          {t('Manage_booking', { reference: booking.reference })}
+          <BookingBadge status={booking.status} />
+        </p>
+        <DrawerPrice booking={booking} />
+        <DrawerFacts booking={booking} />
+        <DrawerActions booking={booking} onCancel={() => onCancel(booking)} />
+        {review?.(booking)}
+        <DrawerHistory id={id} />
+      </div>
+    );
+  }
+  if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) {
+    return <Notice kind="caution">{t('Bookings_gone')}</Notice>;
+  }
+  if (error) {
+    return (
+      <ErrorState onRetry={() => void refetch()} busy={isFetching}>
+        {problemText(error)}
+      </ErrorState>
+    );
+  }
+  return <SkeletonList count={3} />;
+}
+
+/** A booking's details beside the list. */
+export function BookingDrawer({ id, onClose, ...rest }: BookingDrawerProps) {
+  const { t } = useWords();
+  return (
+    <Sheet
+      open={id !== null}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={t('Bookings_drawer')}
+      size="form"
+    >
+      {id === null ? null : <Content id={id} {...rest} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,68 @@
+import { CalendarPlus, MapPinned, ReceiptText, Repeat, Undo2 } from 'lucide-react';
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { bookingStates, isFinal, stateOf } from '#domain/booking/states.ts';
+import { calendarFile, receiptFile } from '#web/api/reservation-calls.ts';
+import { telHref } from '#web/app/layout/contact-links.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+interface DrawerActionsProps {
+  readonly booking: ReservationAnswer;
+  readonly onCancel: () => void;
+}
+
+/** What can be done with the booking. Cancelling is possible while nobody has acted on it; after that a call helps. */
+export function DrawerActions({ booking, onCancel }: DrawerActionsProps) {
+  const { t } = useWords();
+  const { firm } = usePageData();
+  const state = stateOf(booking.status);
+  const isOver = state !== null && isFinal(state);
+  return (
+    <section aria-label={t('Manage_actions')} className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        {booking.status === bookingStates.InProgress ? (
+          <ButtonLink kind="primary" to={paths.trackDriver()} className="sm:col-span-2">
+            <MapPinned aria-hidden="true" />
+            {t('Manage_track')}
+          </ButtonLink>
+        ) : null}
+        {isOver ? null : (
+          <ButtonLink kind="outline" href={calendarFile(booking.id)} download>
+            <CalendarPlus aria-hidden="true" />
+            {t('Confirm_calendar')}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="outline" href={receiptFile(booking.id)} target="_blank" rel="noreferrer">
+          <ReceiptText aria-hidden="true" />
+          {t('Manage_receipt')}
+        </ButtonLink>
+        <ButtonLink kind="outline" to={paths.booking({ rebook: booking.id })}>
+          <Repeat aria-hidden="true" />
+          {t('Manage_again')}
+        </ButtonLink>
+        <ButtonLink kind="outline" to={paths.booking({ returnOf: booking.id })}>
+          <Undo2 aria-hidden="true" />
+          {t('Manage_return')}
+        </ButtonLink>
+      </div>
+      {isOver ? null : (
+        <div className="grid gap-2 border-t border-line pt-4">
+          <Button kind="outline" wide disabled={!booking.canCancel} onClick={onCancel}>
+            {t('Manage_cancel')}
+          </Button>
+          {booking.canCancel ? null : (
+            <p className="text-small text-ink-soft">
+              {t('Bookings_call-to-cancel', { phone: firm.phone })}{' '}
+              <a href={telHref(firm.phone)} className="text-link">
+                {t('Layout_call', { phone: firm.phone })}
+              </a>
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type BookingListName, listQuery } from '#web/api/my-bookings.ts';
+import { findBookings, type Sorting } from './find-bookings.ts';
+
+/** One list with its search and order. Searching and sorting want the whole list, so the rest is fetched then. */
+export function useBookingList(list: BookingListName) {
+  const [search, setSearch] = useState('');
+  const [sorting, setSorting] = useState<Sorting>('list');
+  const query = useInfiniteQuery(listQuery(list));
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const wantsAll = search.trim() !== '' || sorting !== 'list';
+  useEffect(() => {
+    if (wantsAll && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [wantsAll, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  const all = query.data?.pages.flatMap((page) => page.$values) ?? [];
+  return { query, all, found: findBookings(all, search, sorting), search, setSearch, sorting, setSorting };
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { LanguagePicker } from '#web/app/layout/language-picker.tsx';
+import { Logo } from '#web/app/layout/logo.tsx';
+import { ThemeToggle } from '#web/app/layout/theme-toggle.tsx';
+import { timings } from '#web/app/timings.ts';
+import { FullScreenToggle } from './full-screen-toggle.tsx';
+import { ProfileBox } from './profile-box.tsx';
+import { SideNav } from './side-nav.tsx';
+
+/** A change of page slides in; header and navigation stay where they are. */
+function Stage() {
+  const stage = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    stage.current?.animate(
+      [
+        { opacity: 0, transform: 'translateY(12px)' },
+        { opacity: 1, transform: 'none' },
+      ],
+      { duration: timings.routeAnimation, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+    );
+  }, [pathname]);
+  return (
+    <div ref={stage} className="column py-6 sm:py-10">
+      <Outlet />
+    </div>
+  );
+}
+
+/** The frame of the customer's area. `bell` stands beside the profile icon. */
+export function DashboardShell({ bell }: { bell: ReactNode }) {
+  return (
+    <div className="min-h-dvh">
+      <header
+        data-print="hide"
+        className="night sticky top-0 z-(--layer-header) flex h-16 items-center gap-1 border-b border-line px-2 sm:px-4"
+      >
+        <SideNav />
+        <div className="min-w-0 flex-1 overflow-hidden px-1">
+          <Logo />
+        </div>
+        <div className="max-sm:hidden">
+          <LanguagePicker />
+        </div>
+        <ThemeToggle />
+        <FullScreenToggle />
+        {bell}
+        <ProfileBox />
+      </header>
+      <div className="lg:pl-18">
+        <Stage />
+      </div>
+    </div>
+  );
+}

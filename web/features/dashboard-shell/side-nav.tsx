@@ -1,0 +1,60 @@
+import { Bell, BriefcaseBusiness, CarTaxiFront, House, type LucideIcon, Menu, UserRound, X } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { NavLink } from 'react-router';
+import { useDismiss } from '#web/app/layout/use-dismiss.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+const links: readonly { key: string; to: string; icon: LucideIcon }[] = [
+  { key: 'Dash_nav-home', to: paths.dashboardHome(), icon: House },
+  { key: 'Dash_nav-profile', to: paths.dashboardProfile(), icon: UserRound },
+  { key: 'Dash_nav-notifications', to: paths.dashboardNotifications(), icon: Bell },
+  { key: 'Dash_nav-account', to: paths.account(), icon: BriefcaseBusiness },
+  { key: 'Dash_nav-book', to: paths.booking(), icon: CarTaxiFront },
+];
+
+/** Button and side navigation. Wide screens keep its icons in sight; opened, it lies over the page on every screen. */
+export function SideNav() {
+  const { t } = useWords();
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(open, area, close);
+  return (
+    <div ref={area}>
+      <IconButton
+        label={t(open ? 'Dash_nav-close' : 'Dash_nav-open')}
+        aria-expanded={open}
+        aria-controls="side-nav"
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+      </IconButton>
+      <nav
+        id="side-nav"
+        aria-label={t('Dash_nav')}
+        data-open={open || undefined}
+        className="group invisible fixed inset-y-0 top-16 left-0 z-(--layer-header) w-64 -translate-x-full overflow-y-auto border-r border-line bg-surface py-4 text-ink transition-[translate,width,visibility] duration-250 data-open:visible data-open:translate-x-0 data-open:shadow-float lg:visible lg:w-18 lg:translate-x-0 lg:data-open:w-64"
+      >
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 px-3">
+          {links.map(({ key, to, icon: Icon }) => (
+            <li key={key}>
+              <NavLink
+                to={to}
+                title={t(key)}
+                onClick={close}
+                className="flex min-h-12 items-center gap-4 overflow-hidden rounded-control px-3 text-small font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-lamp-glow aria-[current=page]:text-on-lamp-glow"
+              >
+                <Icon aria-hidden="true" className="size-6 shrink-0" />
+                <span className="transition-opacity duration-250 lg:opacity-0 lg:group-data-open:opacity-100">
+                  {t(key)}
+                </span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

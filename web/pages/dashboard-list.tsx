@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { BookingListName } from '#web/api/my-bookings.ts';
+import { timings } from '#web/app/timings.ts';
+import { BookingDrawer } from '#web/features/booking-drawer/booking-drawer.tsx';
+import { BookingList } from '#web/features/booking-lists/booking-list.tsx';
+import { CancelDialog } from '#web/features/booking-lists/cancel-dialog.tsx';
+import { paths } from '#web/paths.ts';
+import { notify } from '#web/ui/toast.ts';
+
+/** Which booking's details are open: it stands in the address, so that it can be linked to and the back button closes it. */
+function useOpenBooking() {
+  const [search, setSearch] = useSearchParams();
+  const open = (id: string) => setSearch({ booking: id }, { preventScrollReset: true });
+  const close = () => setSearch({}, { replace: true, preventScrollReset: true });
+  return { id: search.get('booking'), open, close };
+}
+
+/** After a cancellation: the notice at once, and three seconds later the home dashboard with fresh counts. */
+function useCancelled(): (message: string) => void {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (message) => {
+    notify({ kind: 'good', text: message, timing: timings.dashboardNotice });
+    const refresh = () => void navigate(paths.dashboardHome({ refresh: String(Date.now()) }));
+    timer.current = setTimeout(refresh, timings.cancelRefresh);
+  };
+}
+
+/** A list with its drawer and the question before a cancellation. */
+export function BookingListPage({ list }: { list: BookingListName }) {
+  const drawer = useOpenBooking();
+  const cancelled = useCancelled();
+  const [asking, setAsking] = useState<ReservationAnswer | null>(null);
+  return (
+    <>
+      <BookingList list={list} onOpen={drawer.open} onCancel={setAsking} />
+      <BookingDrawer id={drawer.id} onClose={drawer.close} onCancel={setAsking} />
+      <CancelDialog
+        booking={asking}
+        onClose={() => setAsking(null)}
+        onCancelled={(message) => {
+          setAsking(null);
+          if (drawer.id) drawer.close();
+          cancelled(message);
+        }}
+      />
+    </>
+  );
+}
