@@ -1,0 +1,114 @@
+import { hubCloseReasons, hubRetryDelaysMs } from '#domain/api/hub.ts';
+
+export type LineState = 'Disconnected' | 'Connecting' | 'Connected' | 'Disconnecting' | 'Reconnecting';
+
+/** Why a line is down for good; null while it is up, on its way, or was hung up by us. */
+export type LineEnd = 'lost' | 'refused' | 'session-ended' | 'link-ended' | null;
+
+export interface LineStatus {
+  readonly state: LineState;
+  readonly end: LineEnd;
+}
+
+/** The part of a SignalR connection that a line uses. */
+export interface Wire {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  invoke(method: string, ...args: readonly unknown[]): Promise<unknown>;
+  onreconnecting(hear: () => void): void;
+  onreconnected(hear: () => void): void;
+  onclose(hear: (error?: Error) => void): void;
+}
+
+/** The message of a refused invocation is one of the hub's codes; without a connection it is this one. */
+export const lineDown = 'line-down';
+
+const isRefusal = (error: unknown) => /\b40[13]\b/.test(String(error));
+
+function endOf(error: Error | undefined): LineEnd {
+  const reasons = Object.values(hubCloseReasons);
+  return reasons.find((reason) => error?.message.includes(reason)) ?? 'lost';
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One connection to the hub from the first attempt to the last: its state, and a clean end. */
+export class HubLine {
+  private status: LineStatus = { state: 'Disconnected', end: null };
+  private wire: Wire | null = null;
+  /** Counts starts and stops: what an earlier one still had under way no longer counts. */
+  private run = 0;
+  private readonly listeners = new Set<() => void>();
+  private readonly connect: () => Promise<Wire>;
+  private readonly delays: readonly number[];
+
+  /** `connect` makes a connection that retries by itself after a drop; `delays` are for the first attempt. */
+  constructor(connect: () => Promise<Wire>, delays: readonly number[] = hubRetryDelaysMs) {
+    this.connect = connect;
+    this.delays = delays;
+  }
+
+  readonly get = (): LineStatus => this.status;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Connects, and tries again as often as after a drop. A refusal is final. */
+  readonly start = async (): Promise<void> => {
+    if (this.status.state !== 'Disconnected') return;
+    const run = (this.run += 1);
+    this.set('Connecting', null);
+    for (const delay of [null, ...this.delays]) {
+      if (delay !== null) await pause(delay);
+      if (run !== this.run) return;
+      const failure = await this.attempt(run);
+      if (run !== this.run || failure === null) return;
+      if (isRefusal(failure)) return this.set('Disconnected', 'refused');
+    }
+    this.set('Disconnected', 'lost');
+  };
+
+  /** Hangs up. Nothing is heard from here on. */
+  readonly stop = async (): Promise<void> => {
+    const run = (this.run += 1);
+    const { wire } = this;
+    this.wire = null;
+    if (this.status.state === 'Disconnected') return;
+    this.set('Disconnecting', null);
+    await wire?.stop().catch(() => {});
+    if (run === this.run) this.set('Disconnected', null);
+  };
+
+  /** Invokes a method of the hub. Rejects with an error whose message is the hub's code or `lineDown`. */
+  readonly send = async (method: string, ...args: readonly unknown[]): Promise<void> => {
+    if (this.status.state !== 'Connected' || !this.wire) throw new Error(lineDown);
+    await this.wire.invoke(method, ...args);
+  };
+
+  private async attempt(run: number): Promise<unknown> {
+    try {
+      const wire = await this.connect();
+      if (run !== this.run) return null;
+      this.wire = wire;
+      const hear = (state: LineState, end: LineEnd) => {
+        if (run === this.run && this.wire === wire) this.set(state, end);
+      };
+      wire.onreconnecting(() => hear('Reconnecting', null));
+      wire.onreconnected(() => hear('Connected', null));
+      await wire.start();
+      hear('Connected', null);
+      // Only now: a first attempt that fails is told by `start` itself.
+      wire.onclose((error) => hear('Disconnected', endOf(error)));
+      return null;
+    } catch (error) {
+      return error ?? new Error(lineDown);
+    }
+  }
+
+  private set(state: LineState, end: LineEnd): void {
+    this.status = { state, end };
+    for (const listener of this.listeners) listener();
+  }
+}

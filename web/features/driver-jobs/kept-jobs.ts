@@ -1,0 +1,35 @@
+import type { Job } from './job-calls.ts';
+
+export interface KeptJobs {
+  /** When the list came from the server, in milliseconds. */
+  readonly at: number;
+  readonly jobs: readonly Job[];
+}
+
+const key = 'driver-jobs-1';
+
+/** Passengers' names and numbers stay on the phone no longer than their day; signing out clears them too. */
+const keptMs = 24 * 60 * 60_000;
+
+/** What the phone still knows of the day's jobs when there is no network. */
+export function recallJobs(
+  now: number,
+  storage: Pick<Storage, 'getItem' | 'removeItem'> = localStorage,
+): KeptJobs | null {
+  try {
+    const kept: KeptJobs | null = JSON.parse(storage.getItem(key) ?? 'null');
+    if (kept && now - kept.at < keptMs && Array.isArray(kept.jobs)) return kept;
+    storage.removeItem(key);
+  } catch {
+    // Switched off or unreadable: there is nothing to recall.
+  }
+  return null;
+}
+
+export function keepJobs(kept: KeptJobs, storage: Pick<Storage, 'setItem'> = localStorage): void {
+  try {
+    storage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // A full or closed storage only costs the list while offline.
+  }
+}

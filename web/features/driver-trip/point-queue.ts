@@ -1,0 +1,71 @@
+import { hubErrors } from '#domain/api/hub.ts';
+
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+  /** Metres, as the phone reports it. */
+  readonly accuracy: number;
+  /** When it was measured, in milliseconds on the server's clock. */
+  readonly at: number;
+}
+
+export interface Note {
+  readonly accuracy: number;
+  readonly at?: string;
+}
+
+export type Send = (latitude: number, longitude: number, note: Note) => Promise<void>;
+
+/** What came of sending: all gone, some still wait, or there is nobody to send them to. */
+export type Flushed = 'sent' | 'waiting' | 'no-trip' | 'refused';
+
+/** An hour of points every 5 s; a longer gap loses its beginning. */
+const most = 720;
+
+/** Points on their way to the hub, in order. What cannot go now waits and then says when it was measured. */
+export class PointQueue {
+  private waiting: Point[] = [];
+  private flushing: Promise<Flushed> | null = null;
+
+  get length(): number {
+    return this.waiting.length;
+  }
+
+  /** Takes a fresh point and sends all there are. Alone and at once it is live, and needs no time of its own. */
+  add(point: Point, send: Send): Promise<Flushed> {
+    const isLive = this.waiting.length === 0 && this.flushing === null;
+    this.waiting = [...this.waiting, point].slice(-most);
+    return this.flush(send, isLive ? point : null);
+  }
+
+  /** Sends what waits, oldest first, one after the other. */
+  flush(send: Send, live: Point | null = null): Promise<Flushed> {
+    this.flushing ??= this.sendAll(send, live).finally(() => {
+      this.flushing = null;
+    });
+    return this.flushing;
+  }
+
+  clear(): void {
+    this.waiting = [];
+  }
+
+  private async sendAll(send: Send, live: Point | null): Promise<Flushed> {
+    for (let point = this.waiting[0]; point; point = this.waiting[0]) {
+      const { lat, lng, accuracy, at } = point;
+      const note = point === live ? { accuracy } : { accuracy, at: new Date(at).toISOString() };
+      const failure = await send(lat, lng, note).then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : ''),
+      );
+      if (failure === hubErrors.noTrip || failure === hubErrors.forbidden) {
+        this.clear();
+        return failure === hubErrors.noTrip ? 'no-trip' : 'refused';
+      }
+      // A point that the hub cannot read will not get better by waiting; everything else is worth another try.
+      if (failure !== null && failure !== hubErrors.badInput) return 'waiting';
+      this.waiting = this.waiting.filter((one) => one !== point);
+    }
+    return 'sent';
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+export interface OwnPosition {
+  readonly lat: number;
+  readonly lng: number;
+  readonly accuracy: number;
+}
+
+/** `missing`: the browser has no geolocation. `denied`: the driver or the phone forbids it. `lost`: no fix just now. */
+export type PositionState = 'asking' | 'here' | 'denied' | 'missing' | 'lost';
+
+const patience: PositionOptions = { enableHighAccuracy: true, maximumAge: 4_000, timeout: 20_000 };
+
+/** Where this phone is, for as long as the screen stands. The last known position stays while the signal is lost. */
+export function useOwnPosition(): { state: PositionState; position: OwnPosition | null } {
+  const [state, setState] = useState<PositionState>(() => ('geolocation' in navigator ? 'asking' : 'missing'));
+  const [position, setPosition] = useState<OwnPosition | null>(null);
+  useEffect(() => {
+    if (!('geolocation' in navigator)) return undefined;
+    const watch = navigator.geolocation.watchPosition(
+      ({ coords }) => {
+        setState('here');
+        setPosition({ lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy });
+      },
+      (error) => setState(error.code === error.PERMISSION_DENIED ? 'denied' : 'lost'),
+      patience,
+    );
+    return () => navigator.geolocation.clearWatch(watch);
+  }, []);
+  return { state, position };
+}

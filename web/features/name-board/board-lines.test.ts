@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { boardLines } from './board-lines.ts';
+
+describe('the lines of a name board', () => {
+  it.each([
+    ['Ada Lovelace', ['Ada', 'Lovelace']],
+    ['Mr Li', ['Mr Li']],
+    ['  Dr  Jo  Ng ', ['Dr Jo Ng']],
+    ['Bartholomew', ['Bartholomew']],
+  ])('breaks %j', (name, lines) => {
+    expect(boardLines(name)).toEqual(lines);
+  });
+});

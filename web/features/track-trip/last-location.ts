@@ -1,0 +1,44 @@
+export interface Location {
+  readonly bookingId: string;
+  readonly lat: number;
+  readonly lng: number;
+  /** Metres; not every phone says. */
+  readonly accuracy?: number;
+  /** When it was measured, in milliseconds on the server's clock. */
+  readonly at: number;
+}
+
+const key = 'lastLocation';
+
+/** Nobody looks for a car where it was yesterday. */
+const keptMs = 12 * 60 * 60_000;
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** Where the car was seen last on this device; null when there is nothing fit to show. */
+export function recallLocation(now: number, storage: Pick<Storage, 'getItem'> = localStorage): Location | null {
+  try {
+    const { bookingId, lat, lng, at }: Partial<Location> = JSON.parse(storage.getItem(key) ?? '{}');
+    const isWhole = typeof bookingId === 'string' && isNumber(lat) && isNumber(lng) && isNumber(at);
+    return isWhole && now - at < keptMs ? { bookingId, lat, lng, at } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepLocation(location: Location, storage: Pick<Storage, 'setItem'> = localStorage): void {
+  try {
+    storage.setItem(key, JSON.stringify(location));
+  } catch {
+    // Without storage the map starts from the next position.
+  }
+}
+
+/** A position is the driver's: with the trip it goes. */
+export function forgetLocation(storage: Pick<Storage, 'removeItem'> = localStorage): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

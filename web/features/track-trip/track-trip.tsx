@@ -1,0 +1,111 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { bookingStates } from '#domain/booking/states.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { CarFacts } from './car-facts.tsx';
+import { freshnessOf } from './freshness.ts';
+import { LineNotice } from './line-notice.tsx';
+import { ShareLink } from './share-link.tsx';
+import { TripWords, useServerNow } from './trip-words.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useBooking } from './use-booking.ts';
+import { useTracked } from './use-tracked.ts';
+
+interface Spot {
+  readonly lat: number;
+  readonly lng: number;
+  readonly accuracy?: number;
+}
+
+export interface MapProps {
+  readonly position: Spot | null;
+  readonly last: Spot | null;
+  readonly text: ReactNode;
+}
+
+interface TrackTripProps {
+  /** The token of a signed link; the session counts without it. */
+  readonly trip: string | null;
+  readonly isSignedIn: boolean;
+  /** The map, which the page brings: the car where it is, or where it was last seen, beside the same in words. */
+  readonly map: ComponentType<MapProps>;
+  /** What is offered when the link or the session no longer opens anything. */
+  readonly wayIn: ReactNode;
+}
+
+/** The car on its way, for whoever may see it. */
+export function TrackTrip({ trip, isSignedIn, map: Map, wayIn }: TrackTripProps) {
+  const { t } = useWords();
+  const { locations, ended, changes, last, skew, status, reconnect } = useTracked(trip);
+  const [chosen, setChosen] = useState('');
+  const location = locations.find(({ bookingId }) => bookingId === chosen) ?? locations[0] ?? null;
+  const bookingId = location?.bookingId ?? ended.at(-1) ?? null;
+  const watched = useBooking({ bookingId, trip, isSignedIn, changes });
+  const arrival = useArrival(location, watched, skew);
+  const now = useServerNow(skew);
+  const isOver = location === null && (ended.length > 0 || watched?.booking.status === bookingStates.Completed);
+  const isClosed = status.end === 'refused' || status.end === 'link-ended' || status.end === 'session-ended';
+  const isSilent = location !== null && freshnessOf(now - location.at).isSilent;
+  const shownLast = isOver || isClosed ? null : last;
+  const text = <TripWords {...{ location, now, arrival, watched }} last={shownLast} />;
+  if (isClosed && !isOver) {
+    return (
+      <div className="grid gap-5">
+        <Notice kind="caution" live="polite" title={t('Track_link-over')} className="max-w-form">
+          {t(status.end === 'session-ended' ? 'Track_session-over' : 'Track_link-over-text')}
+        </Notice>
+        {wayIn}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone={status.state === 'Connected' ? 'good' : status.end ? 'bad' : 'lamp'} light>
+          <output>{t(`Live_${status.state}`)}</output>
+        </Badge>
+        {!location && !isOver ? <output className="font-semibold">{t('Track_waiting')}</output> : null}
+      </div>
+      <LineNotice status={status} onReconnect={reconnect} />
+      {isOver ? (
+        <Notice kind="good" live="polite" title={t('Track_over')}>
+          {t('Track_over-text')}
+        </Notice>
+      ) : null}
+      {isSilent ? (
+        <Notice kind="caution" live="polite" title={t('Track_silent')}>
+          {t('Track_silent-text')}
+        </Notice>
+      ) : null}
+      {locations.length > 1 ? (
+        <SelectField
+          label={t('Track_which')}
+          value={location?.bookingId}
+          onChange={(event) => setChosen(event.target.value)}
+          options={locations.map(({ bookingId: value }, index) => ({
+            value,
+            label: t('Track_trip-number', { number: index + 1 }),
+          }))}
+          className="max-w-narrow"
+        />
+      ) : null}
+      <Map position={location} last={shownLast} text={text} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {watched ? (
+          <Card>
+            <CarFacts booking={watched.booking} />
+          </Card>
+        ) : null}
+        {!location && !isOver ? <p className="text-small text-ink-soft">{t('Track_waiting-text')}</p> : null}
+        {trip?.startsWith('t.') && !isOver ? (
+          <Card>
+            <ShareLink trip={trip} />
+          </Card>
+        ) : null}
+      </div>
+    </div>
+  );
+}

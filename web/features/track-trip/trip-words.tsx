@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { formatClock, formatDrive } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { freshnessOf } from './freshness.ts';
+import type { Location } from './last-location.ts';
+import type { WatchedBooking } from './use-booking.ts';
+
+/** The present on the server's clock, second by second. */
+export function useServerNow(skew: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now - skew;
+}
+
+interface TripWordsProps {
+  readonly location: Location | null;
+  /** Where the car was seen before this page was opened. */
+  readonly last: Location | null;
+  readonly now: number;
+  readonly arrival: number | null;
+  readonly watched: WatchedBooking | null;
+}
+
+function Coordinates({ location }: { location: Location | null }) {
+  const { t } = useWords();
+  const spell = (degrees: number | undefined) => degrees?.toFixed(6) ?? '0';
+  return (
+    <dl className="grid grid-cols-2 gap-3" data-figures>
+      <div>
+        <dt className="text-tiny text-ink-soft">{t('Live_latitude')}</dt>
+        <dd className="font-semibold">{spell(location?.lat)}</dd>
+      </div>
+      <div>
+        <dt className="text-tiny text-ink-soft">{t('Live_longitude')}</dt>
+        <dd className="font-semibold">{spell(location?.lng)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Arrival({ arrival, now, watched }: Pick<TripWordsProps, 'arrival' | 'now' | 'watched'>) {
+  const { t, tag } = useWords();
+  if (watched?.phase === 'arrived') return <p className="text-h3 font-semibold">{t('Track_arrived')}</p>;
+  if (arrival === null) return null;
+  const seconds = (arrival - now) / 1000;
+  return (
+    <div>
+      <p className="text-tiny text-ink-soft">{t(watched?.phase === 'boarded' ? 'Track_eta-there' : 'Track_eta')}</p>
+      <p className="text-h3 font-semibold" data-figures>
+        {formatClock(new Date(arrival), tag)}{' '}
+        <span className="text-body font-normal text-ink-soft">
+          {seconds < 60 ? t('Track_eta-soon') : t('Track_eta-in', { time: formatDrive(seconds, tag) })}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Everything the map shows, in words: when the car comes, where it is, and how far that can be trusted. */
+export function TripWords({ location, last, now, arrival, watched }: TripWordsProps) {
+  const { t, tag } = useWords();
+  const fresh = location ? freshnessOf(now - location.at) : null;
+  return (
+    <div className="grid gap-4">
+      <Arrival {...{ arrival, now, watched }} />
+      <Coordinates location={location} />
+      {location && fresh ? (
+        <p className="flex flex-wrap items-center gap-2" data-figures>
+          <Badge tone={fresh.isSilent ? 'bad' : 'good'} light>
+            {t(fresh.key, { count: fresh.count })}
+          </Badge>
+          {location.accuracy === undefined ? null : (
+            <span className="text-tiny text-ink-soft">
+              {t('Track_accuracy', { count: Math.round(location.accuracy) })}
+            </span>
+          )}
+        </p>
+      ) : null}
+      {!location && last ? (
+        <p className="text-tiny text-ink-soft">{t('Track_last-seen', { time: formatClock(new Date(last.at), tag) })}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { PageHandle } from '#web/app/page-handle.ts';
+import { hasExpired, useUser } from '#web/app/session.ts';
+import { FindForm } from '#web/features/manage-booking/find-form.tsx';
+import { type MapProps, TrackTrip } from '#web/features/track-trip/track-trip.tsx';
+import { WayIn } from '#web/features/track-trip/way-in.tsx';
+import { TrackingMap } from '#web/features/tracking-map/tracking-map.tsx';
+import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+
+export const handle: PageHandle = {
+  title: 'Track_title',
+  index: false,
+  words: ['Track_', 'Live_', 'Event_arrived', 'Event_boarded', 'Manage_', 'Passenger_email', 'Form_', 'Error_', 'Ui_'],
+};
+
+const never = () => () => {};
+
+function TripMap(seen: MapProps) {
+  const { t } = useWords();
+  return <TrackingMap {...seen} label={t('Track_map')} caption={t('Track_caption')} />;
+}
+
+/** Where the driver is, for the customer of the trip and whoever holds its link. */
+export function Component() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const user = useUser();
+  // The served page knows neither link nor user, so the first render here knows none either.
+  const trip = useSyncExternalStore<string | null>(
+    never,
+    () => search.get('trip') ?? '',
+    () => null,
+  );
+  const isSignedIn = user !== null && !hasExpired(user);
+  const wayIn = (
+    <WayIn>
+      <FindForm onFound={(link) => void navigate(paths.trackTrip(link), { replace: true })} />
+    </WayIn>
+  );
+  return (
+    <>
+      <section className="night">
+        <div className="column pt-7 pb-9">
+          <h1 className="text-h2">{t('Track_title')}</h1>
+          <p className="mt-2 max-w-text text-ink-soft">{t('Track_lead')}</p>
+        </div>
+      </section>
+      <div className="column pt-8 pb-24">
+        {trip === null ? <SkeletonList count={2} /> : null}
+        {trip === '' && !isSignedIn ? wayIn : null}
+        {trip || (trip === '' && isSignedIn) ? (
+          <TrackTrip key={trip} trip={trip || null} isSignedIn={isSignedIn} wayIn={wayIn} map={TripMap} />
+        ) : null}
+      </div>
+    </>
+  );
+}
