@@ -35,6 +35,8 @@ const publicRoutes: RouteObject[] = [
   page('quote', paths.quote(), () => import('./pages/quote.tsx')),
   page('quote-by-id', `${paths.quote()}/:id`, () => import('./pages/quote-by-id.tsx')),
   page('manage', paths.manage(''), () => import('./pages/manage.tsx')),
+  page('driver', paths.driver(), () => import('./pages/driver.tsx')),
+  page('track-driver', paths.trackDriver(), () => import('./pages/track-driver.tsx')),
   page('not-found', '*', () => import('./pages/not-found.tsx')),
 ];
 
@@ -68,6 +70,7 @@ const customerRoutes: RouteObject = {
             list('cancelled', () => import('./pages/dashboard-cancelled.tsx')),
           ],
         },
+        page('profile', paths.dashboardProfile(), () => import('./pages/profile.tsx')),
         page('notifications', paths.dashboardNotifications(), () => import('./pages/notifications.tsx')),
       ],
     },
@@ -84,6 +87,7 @@ export const routes: RouteObject[] = [
       { id: 'root', path: paths.root(), loader: toHome },
       { id: 'prefix', path: paths.prefix(), loader: toHome },
       { id: 'dashboard-start', path: paths.dashboard(), loader: () => redirect(paths.dashboardHome()) },
+      { id: 'profile-start', path: paths.profile(), loader: () => redirect(paths.dashboardProfile()) },
       { id: 'pages', ErrorBoundary: ErrorPage, children: [...publicRoutes, bookingRoute, customerRoutes] },
     ],
   },

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { bookingStates } from '#domain/booking/states.ts';
 import type { BookingListName } from '#web/api/my-bookings.ts';
 import { timings } from '#web/app/timings.ts';
 import { BookingDrawer } from '#web/features/booking-drawer/booking-drawer.tsx';
 import { BookingList } from '#web/features/booking-lists/booking-list.tsx';
 import { CancelDialog } from '#web/features/booking-lists/cancel-dialog.tsx';
+import { ReviewForm } from '#web/features/review-form/review-form.tsx';
 import { paths } from '#web/paths.ts';
 import { notify } from '#web/ui/toast.ts';
 
@@ -29,6 +31,10 @@ function useCancelled(): (message: string) => void {
   };
 }
 
+/** A journey can be reviewed once it is completed. */
+const reviewOf = ({ id, status }: ReservationAnswer) =>
+  status === bookingStates.Completed ? <ReviewForm reservationId={id} /> : null;
+
 /** A list with its drawer and the question before a cancellation. */
 export function BookingListPage({ list }: { list: BookingListName }) {
   const drawer = useOpenBooking();
@@ -37,7 +43,7 @@ export function BookingListPage({ list }: { list: BookingListName }) {
   return (
     <>
       <BookingList list={list} onOpen={drawer.open} onCancel={setAsking} />
-      <BookingDrawer id={drawer.id} onClose={drawer.close} onCancel={setAsking} />
+      <BookingDrawer id={drawer.id} onClose={drawer.close} onCancel={setAsking} review={reviewOf} />
       <CancelDialog
         booking={asking}
         onClose={() => setAsking(null)}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as api from '#domain/api/profile-image.ts';
+import type { Answer } from '#domain/api/route.ts';
+import type { Problem } from '#domain/api/wire.ts';
+import { ApiProblem, call, readCookie } from './client.ts';
+
+export type Picture = Answer<typeof api.listImages>['$values'][number];
+
+export const picturesQuery = queryOptions({
+  queryKey: ['pictures'],
+  queryFn: async ({ signal }) => (await call(api.listImages, { signal })).$values,
+});
+
+export const choosePicture = (picture: Picture) => call(api.chooseImage, { body: picture });
+export const deletePicture = (id: string) => call(api.deleteImage, { params: { id } });
+
+function problemOf(request: XMLHttpRequest): ApiProblem {
+  try {
+    const problem: Partial<Problem> & Record<string, unknown> = JSON.parse(request.responseText);
+    return new ApiProblem(request.status, problem.code ?? 'answer', problem);
+  } catch {
+    return new ApiProblem(request.status, 'answer');
+  }
+}
+
+/** Sends a picture and tells how far it is, from 0 to 1: fetch cannot, so this is the one place that asks the old way. */
+export function uploadPicture(form: FormData, onProgress: (part: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(api.uploadImage.method, api.uploadImage.path);
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('accept-language', document.documentElement.lang);
+    request.setRequestHeader('x-xsrf-token', readCookie('XSRF-TOKEN') ?? '');
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => {
+      if (request.status >= 200 && request.status < 300) resolve();
+      else reject(problemOf(request));
+    });
+    request.addEventListener('error', () => reject(new ApiProblem(0, 'network')));
+    request.send(form);
+  });
+}

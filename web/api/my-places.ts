@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer, SentBody } from '#domain/api/route.ts';
+import * as api from '#domain/api/saved-places.ts';
+import { call } from './client.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+
+export type KeptPlace = Answer<typeof api.listSavedPlaces>['$values'][number];
+
+export const placesQuery = queryOptions({
+  queryKey: ['places'],
+  queryFn: async ({ signal }) => (await call(api.listSavedPlaces, { signal })).$values,
+});
+
+export const keepPlace = (body: SentBody<typeof api.savePlace>) =>
+  call(api.savePlace, { body, idempotencyKey: idempotencyKey({ ...body, at: Date.now() }) });
+export const dropPlace = (id: string) => call(api.deleteSavedPlace, { params: { id } });

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiProblem } from '#web/api/client.ts';
+import { keepPlace, placesQuery } from '#web/api/my-places.ts';
+import { searchPlaces } from '#web/api/place-search.ts';
+import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PlaceField } from '#web/ui/place-field.tsx';
+import type { PlaceOption, PlaceValue } from '#web/ui/place-option.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const kinds = ['home', 'work', 'own'] as const;
+type Kind = (typeof kinds)[number];
+type Problems = Readonly<Record<string, string>>;
+
+/** Suggestions that are remembered, for a picked one is kept with its name and address. */
+function rememberingSearch() {
+  const found = new Map<string, PlaceOption>();
+  const search = async (query: string, signal: AbortSignal) => {
+    const options = await searchPlaces(query, signal);
+    for (const option of options) found.set(option.id, option);
+    return options;
+  };
+  return { found, search };
+}
+
+/** What the form holds, and how it is kept. */
+function usePlaceForm() {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const client = useQueryClient();
+  const [{ found, search }] = useState(rememberingSearch);
+  const [kind, setKind] = useState<Kind>('home');
+  const [label, setLabel] = useState('');
+  const [place, setPlace] = useState<PlaceValue>({ text: '' });
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    const option = place.placeId ? found.get(place.placeId) : undefined;
+    const name = kind === 'own' ? label.trim() : t(`Places_${kind}`);
+    const wrong = {
+      ...(name ? {} : { label: t('Error_saved-label') }),
+      ...(option ? {} : { place: t('Error_saved-place') }),
+    };
+    setProblems(wrong);
+    if (!option || !name) return;
+    setBusy(true);
+    try {
+      await keepPlace({ label: name, placeId: option.id, name: option.name, address: option.address });
+      setPlace({ text: '' });
+      setLabel('');
+      await client.invalidateQueries({ queryKey: placesQuery.queryKey });
+    } catch (error) {
+      const fields = error instanceof ApiProblem ? Object.values(error.errors).flat().join(' ') : '';
+      setProblems({ place: fields || problemText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { search, kind, setKind, label, setLabel, place, setPlace, problems, busy, save };
+}
+
+/** Keeps a place as home, work or under an own name. */
+export function PlaceForm() {
+  const { t } = useWords();
+  const { search, kind, setKind, label, setLabel, place, setPlace, problems, busy, save } = usePlaceForm();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 grid gap-4 border-t border-line pt-5">
+      <Segmented
+        label={t('Places_kind')}
+        name="place-kind"
+        value={kind}
+        onChange={(event) => setKind(kinds.find((each) => each === event.target.value) ?? 'own')}
+        choices={kinds.map((value) => ({ value, label: t(`Places_${value}`) }))}
+      />
+      {kind === 'own' ? (
+        <TextField
+          label={t('Places_label')}
+          name="place-label"
+          maxLength={40}
+          value={label}
+          error={problems['label']}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+      ) : null}
+      <PlaceField
+        label={t('Places_place')}
+        name="saved-place"
+        value={place}
+        onChange={setPlace}
+        search={search}
+        error={problems['place']}
+      />
+      <Button type="submit" kind="outline" className="justify-self-start" busy={busy}>
+        {t('Places_save')}
+      </Button>
+    </form>
+  );
+}

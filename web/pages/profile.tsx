@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { profileQuery } from '#web/api/my-profile.ts';
+import { roomHandle } from '#web/features/dashboard-shell/room-handle.ts';
+import { MyData } from '#web/features/my-data/my-data.tsx';
+import { PersonalInfo } from '#web/features/profile-card/personal-info.tsx';
+import { ProfileHead } from '#web/features/profile-card/profile-head.tsx';
+import { EditForm } from '#web/features/profile-edit/edit-form.tsx';
+import { PictureGrid } from '#web/features/profile-images/picture-grid.tsx';
+import { UploadForm } from '#web/features/profile-images/upload-form.tsx';
+import { PreferencesCard } from '#web/features/profile-preferences/preferences-card.tsx';
+import { SessionsCard } from '#web/features/profile-security/sessions-card.tsx';
+import { EmailCard, PasswordCard } from '#web/features/profile-security/sign-in-forms.tsx';
+import { SavedPlaces } from '#web/features/saved-places/saved-places.tsx';
+import { useWords } from '#web/i18n/words.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+export const handle = roomHandle('Profile_title');
+
+const tabs = ['info', 'edit', 'images'] as const;
+type Tab = (typeof tabs)[number];
+
+/** Everything about the person: what we know, the form, the pictures, and what the account needs beside them. */
+export function Component() {
+  const { t } = useWords();
+  const { data: profile } = useQuery(profileQuery);
+  const [tab, setTab] = useState<Tab>('info');
+  const contents = {
+    info: <PersonalInfo />,
+    edit: profile ? <EditForm profile={profile} onSaved={() => setTab('info')} /> : <SkeletonList count={2} />,
+    images: (
+      <div className="grid gap-10">
+        <PictureGrid />
+        <UploadForm />
+      </div>
+    ),
+  };
+  return (
+    <>
+      <h1 className="mb-5 text-h2">{t('Profile_title')}</h1>
+      <ProfileHead />
+      <div className="mt-6">
+        <Tabs
+          label={t('Profile_title')}
+          value={tab}
+          onChange={(next) => setTab(tabs.find((each) => each === next) ?? 'info')}
+          tabs={tabs.map((value) => ({ value, label: t(`Profile_tab-${value}`), content: contents[value] }))}
+        />
+      </div>
+      <div className="mt-10 grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          {profile ? <PreferencesCard profile={profile} /> : null}
+          <SavedPlaces />
+        </div>
+        <div className="grid gap-5">
+          <SessionsCard />
+          <PasswordCard />
+          <EmailCard />
+        </div>
+        <div className="lg:col-span-2">
+          <MyData />
+        </div>
+      </div>
+    </>
+  );
+}
