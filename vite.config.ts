@@ -1,39 +1,7 @@
-import path from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-
-/** Everything that a module pulls in by static imports, itself included. */
-function staticImports(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
-  if (found.has(id)) return found;
-  found.add(id);
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) staticImports(imported, graph, found);
-  return found;
-}
-
-interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
-}
-
-let ofHomePage: Set<string> | undefined;
-
-/**
- * What every page needs is one file; what the home page shares with others is a second. Left alone, each shared icon
- * would be a file of its own, and a request costs more than the bytes of a small module.
- */
-const chunkGroups = [
-  { name: 'app', tags: ['$initial'], priority: 2 },
-  {
-    name: (id: string, graph: ModuleGraph) => {
-      ofHomePage ??= staticImports(path.resolve(import.meta.dirname, 'web/pages/home.tsx'), graph);
-      return ofHomePage.has(id) ? 'base' : null;
-    },
-    debugName: 'base',
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-    priority: 1,
-  },
-];
+import { chunkGroups } from './scripts/web-chunks.ts';
 
 /**
  * One configuration for the browser's build and for the prerenderer's (`--ssr`): both must name a picture by the same

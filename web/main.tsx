@@ -20,6 +20,7 @@ async function loadMatchedPages(): Promise<void> {
   );
 }
 
+/** Takes over the served page: reads its data, loads its modules and hydrates it. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
@@ -42,4 +43,5 @@ async function start(): Promise<void> {
   whenIdle(() => void store.speak().catch(() => {}));
 }
 
-void start();
+// A task of its own: reading the modules was one, and a slow phone may want to scroll in between.
+setTimeout(() => void start());

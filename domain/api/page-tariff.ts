@@ -5,7 +5,7 @@ import type { NamedPlace } from '#domain/places/keywords.ts';
 import type { AreaPage, AreaPrice, PageTariff } from './page-context.ts';
 
 /** Where each area page's journeys begin, named as a customer would type it. */
-export const areaPlaces: Readonly<Record<AreaPage, NamedPlace>> = {
+const areaPlaces: Readonly<Record<AreaPage, NamedPlace>> = {
   bracknell: { name: 'Bracknell' },
   crowthorne: { name: 'Crowthorne' },
   'jennets-park': { name: "Jennett's Park, Bracknell" },

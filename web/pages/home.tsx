@@ -1,3 +1,4 @@
+import { BelowFold } from '#web/app/below-fold.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { Counters } from '#web/features/counters/counters.tsx';
 import { CallToAction } from '#web/features/coverage/call-to-action.tsx';
@@ -20,17 +21,6 @@ export const handle: PageHandle = {
   words: ['Slide_', 'Greeting_'],
 };
 
-/** Laid out and painted only when they come near: a phone should not pay for them before it scrolls. */
-const belowTheFold = [
-  { id: 'fleet', Section: Fleet },
-  { id: 'counters', Section: Counters },
-  { id: 'board', Section: PriceBoard },
-  { id: 'plan', Section: Plan },
-  { id: 'coverage', Section: Coverage },
-  { id: 'reviews', Section: Reviews },
-  { id: 'faq', Section: Faq },
-];
-
 export function Component() {
   const { t } = useWords();
   return (
@@ -38,11 +28,27 @@ export function Component() {
       <Hero aside={<HomeGreeting />} />
       <SellingPoints />
       <PriceBanner />
-      {belowTheFold.map(({ id, Section }) => (
-        <div key={id} className="[contain-intrinsic-size:auto_45rem] [content-visibility:auto]">
-          <Section />
-        </div>
-      ))}
+      <BelowFold>
+        <Fleet />
+      </BelowFold>
+      <BelowFold>
+        <Counters />
+      </BelowFold>
+      <BelowFold>
+        <PriceBoard />
+      </BelowFold>
+      <BelowFold>
+        <Plan />
+      </BelowFold>
+      <BelowFold>
+        <Coverage />
+      </BelowFold>
+      <BelowFold>
+        <Reviews />
+      </BelowFold>
+      <BelowFold>
+        <Faq />
+      </BelowFold>
       <CallToAction title={t('Cta_title')} />
     </>
   );

@@ -46,7 +46,7 @@ export function Header() {
           <div className="hidden xl:block">
             <LondonClock />
           </div>
-          <div className="ml-auto flex items-center gap-1">
+          <div className="ml-auto flex items-center gap-1 noscript:hidden">
             <LanguagePicker />
             <div className="hidden xl:block">
               <AccountCorner />

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
+import { usePageData } from '#web/app/page-data.tsx';
 import scene from '#web/art/scene-station.svg';
 import { useWords } from '#web/i18n/words.tsx';
 
 /** The frame of login, sign-up and their companions: the form at the left, the night at the right. */
 export function AccountFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const { t } = useWords();
+  const { firm } = usePageData();
   return (
     <div className="grid lg:min-h-[44rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <section className="flex justify-center px-(--gutter) py-12 lg:items-center lg:justify-end lg:py-20 lg:pr-20">
         <div className="w-full max-w-[26rem]">
           <h1 className="text-h2">{title}</h1>
           {lead ? <p className="mt-3 text-ink-soft">{lead}</p> : null}
+          <noscript>
+            <p className="mt-6 rounded-card border border-line bg-lamp-glow p-5 text-on-lamp-glow">
+              {t('Layout_no-script', { phone: firm.phone })}
+            </p>
+          </noscript>
           <div className="mt-8">{children}</div>
         </div>
       </section>

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiProblem } from '#web/api/client.ts';
-import { fieldProblems, showServerErrors } from '#web/app/forms/form-errors.ts';
-import { schemaResolver } from '#web/app/forms/schema-resolver.ts';
+import { usePlainForm } from '#web/app/forms/use-plain-form.ts';
 import { timings } from '#web/app/timings.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
@@ -13,7 +11,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.ts';
 
 const calls = () => import('./account-calls.ts');
-const empty = { email: '', password: '' };
 
 /** After a success the notice stands four seconds, and then the login follows. */
 function useLoginSoon(): () => void {
@@ -25,46 +22,38 @@ function useLoginSoon(): () => void {
   };
 }
 
-/** Creates an account. Nothing is sent while a field is wrong. */
+/** Creates an account. Nothing is sent while a field is wrong; the form is emptied only by a success. */
 export function SignupForm() {
   const { t } = useWords();
   const loginSoon = useLoginSoon();
-  const { register, handleSubmit, formState, setError, reset } = useForm({
-    defaultValues: empty,
-    mode: 'onChange',
-    resolver: schemaResolver<typeof empty>(async () => (await calls()).registerBody),
-  });
-  const messages = new Map(fieldProblems(formState.errors, t).map(({ name, message }) => [name, message]));
-  const submit = handleSubmit(async (values) => {
-    try {
-      const message = await (await calls()).createAccount(values);
-      notify({ kind: 'good', text: message, timing: timings.signUp });
-      reset();
-      loginSoon();
-    } catch (error) {
-      showServerErrors(error, ['email', 'password'], setError);
-      const detail = error instanceof ApiProblem ? error.detail : '';
-      notify({ kind: 'bad', title: t('Signup_failed'), text: detail || t('Signup_failed-plain') });
-    }
+  const element = useRef<HTMLFormElement>(null);
+  const { form, errorOf, submit } = usePlainForm({
+    fields: ['email', 'password'],
+    schema: async () => (await calls()).registerBody,
+    send: async (values) => {
+      try {
+        const text = await (await calls()).createAccount(values);
+        notify({ kind: 'good', text, timing: timings.signUp });
+        element.current?.reset();
+        loginSoon();
+      } catch (error) {
+        const detail = error instanceof ApiProblem ? error.detail : '';
+        notify({ kind: 'bad', title: t('Signup_failed'), text: detail || t('Signup_failed-plain') });
+        throw error;
+      }
+    },
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <TextField
-        label={t('Signup_email')}
-        type="email"
-        autoComplete="email"
-        onFocus={() => void calls()}
-        error={messages.get('email')}
-        {...register('email')}
-      />
+    <form {...form} ref={element} className="grid gap-5">
+      <TextField label={t('Signup_email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
       <PasswordField
         label={t('Login_password')}
+        name="password"
         hint={t('Signup_password-hint')}
         autoComplete="new-password"
-        error={messages.get('password')}
-        {...register('password')}
+        error={errorOf('password')}
       />
-      <Button type="submit" kind="primary" wide busy={formState.isSubmitting}>
+      <Button {...submit} kind="primary" wide>
         {t('Signup_button')}
       </Button>
     </form>

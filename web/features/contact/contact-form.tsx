@@ -1,9 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { fieldProblems, showServerErrors } from '#web/app/forms/form-errors.ts';
-import { schemaResolver } from '#web/app/forms/schema-resolver.ts';
-import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { usePlainForm } from '#web/app/forms/use-plain-form.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -12,76 +9,54 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 const calls = () => import('./contact-calls.ts');
-const empty = { name: '', email: '', phone: '', message: '', website: '' };
-const fields = ['name', 'email', 'phone', 'message'] as const;
 
-/** Says that the message arrived only when it did. A second try of the same message is not stored twice. */
+function Sent({ text }: { text: string }) {
+  const { t } = useWords();
+  return (
+    <output className="grid justify-items-start gap-3 rounded-card border border-good bg-good-soft p-8">
+      <CircleCheck aria-hidden="true" className="size-9 text-good" />
+      <span className="text-h3 font-bold">{t('Contact_sent')}</span>
+      <span>{text}</span>
+    </output>
+  );
+}
+
+/** Says that the message arrived only when it did. */
 export function ContactForm() {
   const { t } = useWords();
-  const problemText = useProblemText();
   const [sent, setSent] = useState('');
-  const [failure, setFailure] = useState('');
-  const { register, handleSubmit, formState, setError } = useForm({
-    defaultValues: empty,
-    resolver: schemaResolver<typeof empty>(async () => (await calls()).contactBody),
+  const { form, errorOf, problems, failure, submit } = usePlainForm({
+    fields: ['name', 'email', 'phone', 'message', 'website'],
+    schema: async () => (await calls()).contactBody,
+    send: async (values) => setSent(await (await calls()).send(values)),
   });
-  const problems = fieldProblems(formState.errors, t);
-  const errorOf = (name: string) => problems.find((problem) => problem.name === name)?.message;
-  const submit = handleSubmit(async (body) => {
-    setFailure('');
-    try {
-      setSent(await (await calls()).send(body));
-    } catch (error) {
-      if (!showServerErrors(error, fields, setError)) setFailure(problemText(error));
-    }
-  });
-  if (sent) {
-    return (
-      <output className="grid justify-items-start gap-3 rounded-card border border-good bg-good-soft p-8">
-        <CircleCheck aria-hidden="true" className="size-9 text-good" />
-        <span className="text-h3 font-bold">{t('Contact_sent')}</span>
-        <span>{sent}</span>
-      </output>
-    );
-  }
+  if (sent) return <Sent text={sent} />;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-form gap-5">
-      {formState.isSubmitted ? <ErrorSummary problems={problems} /> : null}
+    <form {...form} className="grid max-w-form gap-5">
+      <ErrorSummary problems={problems} />
       {failure ? (
         <Notice kind="bad" live="assertive" title={t('Contact_not-sent')}>
           {failure}
         </Notice>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('Contact_name')}
-          onFocus={() => void calls()}
-          autoComplete="name"
-          error={errorOf('name')}
-          {...register('name')}
-        />
-        <TextField
-          label={t('Contact_email')}
-          type="email"
-          autoComplete="email"
-          error={errorOf('email')}
-          {...register('email')}
-        />
+        <TextField label={t('Contact_name')} name="name" autoComplete="name" error={errorOf('name')} />
+        <TextField label={t('Contact_email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
       </div>
       <TextField
         label={t('Contact_phone')}
+        name="phone"
         type="tel"
         optional
         autoComplete="tel"
         error={errorOf('phone')}
-        {...register('phone')}
       />
-      <TextArea label={t('Contact_message')} rows={6} error={errorOf('message')} {...register('message')} />
+      <TextArea label={t('Contact_message')} name="message" rows={6} error={errorOf('message')} />
       <div className="hidden" aria-hidden="true">
-        <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="text-small text-ink-soft">{t('Contact_privacy')}</p>
-      <Button type="submit" kind="primary" className="justify-self-start" busy={formState.isSubmitting}>
+      <Button {...submit} kind="primary" className="justify-self-start">
         {t('Contact_send')}
       </Button>
     </form>

@@ -6,6 +6,8 @@ const colors = ['#ffb624', '#ffd585', '#faf7f1', '#9cc4ff', '#34508a'];
 
 /** Lets confetti fall from both sides for fifteen seconds; the returned function ends it. */
 export function throwConfetti(): () => void {
+  // No worker: it would be started from a blob, which the content policy rightly forbids.
+  const fire = confetti.create(undefined, { resize: true, useWorker: false });
   const end = Date.now() + timings.confetti;
   const timer = setInterval(() => {
     if (Date.now() >= end) {
@@ -16,7 +18,7 @@ export function throwConfetti(): () => void {
       [0, 60],
       [1, 120],
     ] as const) {
-      void confetti({
+      void fire({
         particleCount: 14,
         angle,
         spread: 70,
@@ -28,6 +30,6 @@ export function throwConfetti(): () => void {
   }, 260);
   return () => {
     clearInterval(timer);
-    confetti.reset();
+    fire.reset();
   };
 }

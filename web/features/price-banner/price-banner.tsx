@@ -42,7 +42,7 @@ export function PriceBanner() {
       <div className="column flex items-center gap-4">
         <ul
           ref={list}
-          className="relative min-h-16 flex-1 overflow-hidden motion-reduce:flex motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:gap-x-8 noscript:flex noscript:flex-wrap noscript:justify-center noscript:gap-x-8"
+          className="relative min-h-16 flex-1 overflow-hidden motion-reduce:flex motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:gap-x-8 motion-reduce:py-4 noscript:flex noscript:flex-wrap noscript:justify-center noscript:gap-x-8 noscript:py-4"
         >
           {tariff.banner.map(({ id, location, price }, index) => (
             <li key={id} className={`${line} ${index === 0 ? '' : 'opacity-0'}`}>
