@@ -1,48 +1,57 @@
+import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
 import { makeBackground } from './background.ts';
 import { openDatabase } from './database/database.ts';
-import { DataFolderBusy, type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { DataFolderBusy, startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { openChannels } from './database/listen.ts';
 import { MigrationRefused, migrate } from './database/migrate.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { EnvError, readEnv } from './env.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
 import { loadBuiltSite } from './http/built-site.ts';
 import { say, sayReady } from './start-words.ts';
 import { addFirstTariff } from './tariffs/tariffs-store.ts';
 import { loadSpeech } from './words.ts';
 
-async function main(): Promise<void> {
-  const env = readEnv();
-  let embedded: EmbeddedPostgres | undefined;
+type Undo = () => Promise<unknown> | unknown;
+
+/** Starts one thing after the other; what must be ended later is noted as soon as it runs. */
+async function start(env: Env, undo: Undo[]): Promise<void> {
+  let config: PoolConfig = { connectionString: env.DATABASE_URL };
   if (!env.DATABASE_URL) {
     say('database', 'PostgreSQL');
-    embedded = await startEmbeddedPostgres(env.dataDir, { onProgress: (line) => say('database', line) });
+    const embedded = await startEmbeddedPostgres(env.dataDir, { onProgress: (line) => say('database', line) });
+    undo.push(() => embedded.stop());
+    config = embedded.config;
   }
-  const config = embedded?.config ?? { connectionString: env.DATABASE_URL };
-  const stopDatabase = async () => embedded?.stop();
-  try {
-    const db = openDatabase(config);
-    for (const name of await migrate(db.pool)) say('database', `migrated to ${name}`);
-    await addFirstTariff(db);
-    const channels = await openChannels(config);
-    const deps = { env, db, channels, clock: () => new Date(), speech: loadSpeech() };
-    const app = await buildApp(deps, await loadBuiltSite());
-    if (env.APP_MODE === 'demo' && (await seedDemo(app.deps))) say('seed', 'demo data is in place');
-    const background = makeBackground(app.deps);
-    await app.listen({ port: env.PORT, host: env.HOST });
-    background.start();
-    stopOnSignals(async () => {
-      await app.close();
-      await background.stop();
-      await channels.close();
-      await db.end();
-      await stopDatabase();
-    });
-    sayReady(env, app.addresses());
-  } catch (error) {
-    await stopDatabase();
+  const db = openDatabase(config);
+  undo.push(() => db.end());
+  for (const name of await migrate(db.pool)) say('database', `migrated to ${name}`);
+  await addFirstTariff(db);
+  const channels = await openChannels(config);
+  undo.push(() => channels.close());
+  const deps = { env, db, channels, clock: () => new Date(), speech: loadSpeech() };
+  const app = await buildApp(deps, await loadBuiltSite());
+  const background = makeBackground(app.deps);
+  undo.push(() => background.stop());
+  undo.push(() => app.close());
+  if (env.APP_MODE === 'demo' && (await seedDemo(app.deps))) say('seed', 'demo data is in place');
+  await app.listen({ port: env.PORT, host: env.HOST });
+  background.start();
+  sayReady(env, app.addresses());
+}
+
+async function main(): Promise<void> {
+  const undo: Undo[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  const starting = start(readEnv(), undo);
+  // A signal in the middle of the start waits for it to end one way or the other: nothing is left running.
+  stopOnSignals(() => starting.catch(() => {}).then(stop));
+  await starting.catch(async (error: unknown) => {
+    await stop();
     throw error;
-  }
+  });
 }
 
 /** The first signal ends in order: requests under way are answered, then the database stops. */

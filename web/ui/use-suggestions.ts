@@ -34,11 +34,12 @@ export function useSuggestions(search: PlaceSearch) {
     const query = text.trim();
     if (query.length < fewestLetters) return clear();
     setSuggestions(({ options }) => ({ state: 'searching', options }));
-    timer.current = setTimeout(async () => {
+    const ask = async () => {
       const answer = await latest.ask(query);
       if (answer.state === 'current') setSuggestions({ state: 'found', options: answer.result });
       if (answer.state === 'failed') setSuggestions({ state: 'failed', options: [] });
-    }, typingPause);
+    };
+    timer.current = setTimeout(() => void ask(), typingPause);
   };
   return { suggestions, look, clear };
 }
