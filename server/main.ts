@@ -12,7 +12,7 @@ import { say, sayReady } from './start-words.ts';
 import { addFirstTariff } from './tariffs/tariffs-store.ts';
 import { loadSpeech } from './words.ts';
 
-type Undo = () => Promise<unknown> | unknown;
+type Undo = () => unknown;
 
 /** Starts one thing after the other; what must be ended later is noted as soon as it runs. */
 async function start(env: Env, undo: Undo[]): Promise<void> {
