@@ -71,6 +71,7 @@ const customerRoutes: RouteObject = {
           ],
         },
         page('profile', paths.dashboardProfile(), () => import('./pages/profile.tsx')),
+        page('account', paths.account(), () => import('./pages/account.tsx')),
         page('notifications', paths.dashboardNotifications(), () => import('./pages/notifications.tsx')),
       ],
     },
