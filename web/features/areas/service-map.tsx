@@ -37,7 +37,7 @@ const mainRoads = [
 /** Towns that stand on the sheet, with the side of their name. Proper names: the same in every language. */
 const towns = [
   { name: 'Reading', at: place(51.455, -0.971), side: 'right', home: false },
-  { name: 'Wokingham', at: place(51.409, -0.836), side: 'below', home: true },
+  { name: 'Wokingham', at: place(51.409, -0.836), side: 'left', home: true },
   { name: 'Windsor', at: place(51.483, -0.604), side: 'above', home: false },
   { name: 'Crowthorne', at: place(51.37, -0.79), side: 'left', home: true },
   { name: 'Sandhurst', at: place(51.346, -0.804), side: 'left', home: true },
