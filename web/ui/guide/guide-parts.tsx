@@ -4,6 +4,7 @@ import { GuideColours } from './guide-colours.tsx';
 import { GuideData } from './guide-data.tsx';
 import { GuideFeedback } from './guide-feedback.tsx';
 import { GuideFields } from './guide-fields.tsx';
+import { GuideMap } from './guide-map.tsx';
 import { GuideMotion } from './guide-motion.tsx';
 import { GuideOverlays } from './guide-overlays.tsx';
 import { GuidePickers } from './guide-pickers.tsx';
@@ -21,6 +22,7 @@ export function GuideParts({ theme }: { theme: Theme }) {
       <GuideFeedback />
       <GuideOverlays />
       <GuideData />
+      <GuideMap />
       <GuideMotion />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { MapColours } from './map-colours.ts';
-import { type Label, type LabelLook, type PlacedLabel, placeLabels } from './place-labels.ts';
+import { type Box, type Label, type LabelLook, type PlacedLabel, placeLabels } from './place-labels.ts';
 
 type Draw = CanvasRenderingContext2D;
 
@@ -7,7 +7,13 @@ const family = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
 const font = ({ size, bold }: LabelLook) => `${bold} ${size}px ${family}`;
 
 /** Writes the names of a sheet, each with a halo of the ground's colour. */
-export function drawLabels(draw: Draw, labels: readonly Label[], zoom: number, colours: MapColours): void {
+export function drawLabels(
+  draw: Draw,
+  labels: readonly Label[],
+  taken: readonly Box[],
+  zoom: number,
+  colours: MapColours,
+): void {
   const measure = (text: string, look: LabelLook) => {
     draw.font = font(look);
     return draw.measureText(text).width;
@@ -15,7 +21,7 @@ export function drawLabels(draw: Draw, labels: readonly Label[], zoom: number, c
   draw.textAlign = 'center';
   draw.textBaseline = 'middle';
   draw.lineJoin = 'round';
-  for (const label of placeLabels(labels, zoom, measure)) {
+  for (const label of placeLabels(labels, zoom, measure, taken)) {
     draw.font = font(label.look);
     if (label.look.shield) drawShield(draw, label, colours);
     else drawName(draw, label, colours);

@@ -3,7 +3,8 @@ import { fileOfSquare, nameKinds, type TileAddress, type TileName, tileExtent } 
 import { squarePixels } from './base-layer.ts';
 import { drawLabels } from './draw-labels.ts';
 import type { MapColours } from './map-colours.ts';
-import type { Label } from './place-labels.ts';
+import type { MapStop } from './map-scene.ts';
+import type { Box, Label } from './place-labels.ts';
 import type { TileStore } from './tile-store.ts';
 
 /** What the sheet holds beyond the map's edges, so that names are there when it is dragged. */
@@ -13,13 +14,16 @@ const margin = 120;
 export class LabelLayer extends Layer {
   readonly #store: TileStore;
   readonly #canvas = document.createElement('canvas');
+  readonly #taken: () => readonly MapStop[];
   #colours: MapColours;
   #frame = 0;
 
-  constructor(store: TileStore, colours: MapColours) {
+  /** `taken` answers the stops whose markers no name may lie under. */
+  constructor(store: TileStore, colours: MapColours, taken: () => readonly MapStop[]) {
     super({ pane: 'labels' });
     this.#store = store;
     this.#colours = colours;
+    this.#taken = taken;
     this.#canvas.className = 'map-labels';
   }
 
@@ -68,8 +72,16 @@ export class LabelLayer extends Layer {
     this.#canvas.style.height = `${size.y}px`;
     DomUtil.setPosition(this.#canvas, map.containerPointToLayerPoint(new Point(-margin, -margin)));
     draw.scale(sharpness, sharpness);
-    drawLabels(draw, this.#labels(map, size), map.getZoom(), this.#colours);
+    drawLabels(draw, this.#labels(map, size), this.#markers(map), map.getZoom(), this.#colours);
     this.#canvas.classList.remove('map-labels-away');
+  }
+
+  #markers(map: LeafletMap): Box[] {
+    return this.#taken().map(({ kind, at }) => {
+      const { x, y } = map.latLngToContainerPoint(at).add(new Point(margin, margin));
+      const [half, above] = kind === 'to' ? [16, 40] : [13, 13];
+      return { left: x - half, right: x + half, top: y - above, bottom: y + (kind === 'to' ? 2 : 13) };
+    });
   }
 
   #labels(map: LeafletMap, size: Point): Label[] {

@@ -37,7 +37,8 @@ export function readColours(element: HTMLElement): MapColours {
 
 /** Calls back whenever the page changes its theme; answers how to stop. */
 export function onThemeChange(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
+  // A frame later: a part of the page that wears its own theme changes with the next render.
+  const observer = new MutationObserver(() => requestAnimationFrame(changed));
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }

@@ -7,7 +7,7 @@ import { mapZooms } from '#domain/places/map-tile.ts';
 import { BaseLayer } from './base-layer.ts';
 import { LabelLayer } from './label-layer.ts';
 import { onThemeChange, readColours } from './map-colours.ts';
-import type { MapPoint, MapScene } from './map-scene.ts';
+import type { MapPoint, MapScene, MapStop } from './map-scene.ts';
 import { SceneLayer } from './scene-layer.ts';
 import { type Guarded, guardScroll } from './scroll-guard.ts';
 import { makeTileStore } from './tile-store.ts';
@@ -51,35 +51,49 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   });
   const unguard = guardScroll(container, options.onGuarded);
   const scene = new SceneLayer(map, { ...options, isStill });
-  const unbase = addBase(map, container, options);
+  const base = addBase(map, container, options, () => scene.stops);
   return {
-    show: (next) => scene.show(next),
+    show(next) {
+      scene.show(next);
+      base.refresh();
+    },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     remove() {
       unguard();
-      unbase();
+      base.remove();
       scene.remove();
       map.remove();
     },
   };
 }
 
-function addBase(map: LeafletMap, container: HTMLElement, { tiles, onPlain }: MapOptions): () => void {
+interface Base {
+  refresh(): void;
+  remove(): void;
+}
+
+function addBase(
+  map: LeafletMap,
+  container: HTMLElement,
+  { tiles, onPlain }: MapOptions,
+  stops: () => readonly MapStop[],
+): Base {
   if (tiles.kind === 'raster') {
     new TileLayer(tiles.template, { maxZoom: mapZooms.most }).on('tileerror', onPlain).addTo(map);
-    return () => {};
+    return { refresh() {}, remove() {} };
   }
   const pane = map.createPane('labels');
   pane.classList.add('map-labels-pane');
   const store = makeTileStore(tiles.version);
   const colours = readColours(container);
-  const labels = new LabelLayer(store, colours);
+  const labels = new LabelLayer(store, colours, stops);
   const base = new BaseLayer(store, colours, () => labels.refresh());
   base.on('tileerror', onPlain).addTo(map);
   labels.addTo(map);
-  return onThemeChange(() => {
+  const remove = onThemeChange(() => {
     const fresh = readColours(container);
     base.recolour(fresh);
     labels.recolour(fresh);
   });
+  return { refresh: () => labels.refresh(), remove };
 }

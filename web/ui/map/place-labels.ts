@@ -81,11 +81,18 @@ export function breakName(text: string, kind: Label['kind']): string[] {
 
 const widest = ([a, b]: readonly [string, string]) => Math.max(a.length, b.length);
 
-/** Chooses the names that fit, the weightier first. `measure` answers the width of a text in pixels. */
+/** A town whose middle is taken by a marker is named above or below it, so many pixels away. */
+const besides = [0, -30, 28];
+
+/**
+ * Chooses the names that fit, the weightier first, and none below what stands in `taken`. `measure` answers the width of
+ * a text in pixels.
+ */
 export function placeLabels(
   labels: readonly Label[],
   zoom: number,
   measure: (text: string, look: LabelLook) => number,
+  taken: readonly Box[] = [],
 ): PlacedLabel[] {
   const waiting = labels
     .filter((label) => isWorthNaming(label, zoom))
@@ -95,15 +102,21 @@ export function placeLabels(
   for (const label of waiting) {
     const look = lookOf(label, zoom);
     const lines = breakName(label.text, label.kind);
-    const box = boxOf(label, look, Math.max(...lines.map((line) => measure(line, look))), lines.length);
-    if (placed.some((other) => touches(other.box, box))) continue;
+    const width = Math.max(...lines.map((line) => measure(line, look)));
+    const spots = (label.kind === 'place' || label.kind === 'airport' ? besides : [0]).map((down) => {
+      const moved = { ...label, y: label.y + down };
+      return { ...moved, look, lines, box: boxOf(moved, look, width, lines.length) };
+    });
+    const spot = spots.find(({ box }) => !taken.some((other) => touches(other, box)));
+    if (!spot || placed.some((other) => touches(other.box, spot.box))) continue;
+    const { box } = spot;
     if (label.kind === 'ref' || label.kind === 'street') {
       // The same number again only far away, or a winding road would carry one at every bend.
       const same = refs.get(label.text) ?? [];
       if (same.some((other) => Math.hypot(other.left - box.left, other.top - box.top) < 220)) continue;
       refs.set(label.text, [...same, box]);
     }
-    placed.push({ ...label, look, lines, box });
+    placed.push(spot);
   }
   return placed;
 }

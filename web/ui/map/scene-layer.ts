@@ -41,12 +41,16 @@ export class SceneLayer {
     });
   }
 
+  get stops(): readonly MapStop[] {
+    return this.#shown.stops ?? [];
+  }
+
   show({ stops = [], line = [], cars = [] }: MapScene): void {
     const isNew = stops !== this.#shown.stops || line !== this.#shown.line;
     this.#shown = { stops, line };
     if (isNew) this.#showWay(stops, line);
+    if (!hasView(this.#map)) this.#lookAt(cars);
     this.#showCars(cars);
-    if (!hasView(this.#map)) this.#map.setView(cars[0]?.at ?? this.#options.centre, this.#options.zoom);
   }
 
   remove(): void {
@@ -66,6 +70,12 @@ export class SceneLayer {
     for (const stop of stops) this.#way.addLayer(stopMarker(stop));
   }
 
+  /** One car is looked at closely, several so that all are seen. */
+  #lookAt(cars: readonly MapCar[]): void {
+    if (cars.length > 1 && !this.#options.follow) this.#fit(cars.map(({ at }): [number, number] => [at.lat, at.lng]));
+    else this.#map.setView(cars[0]?.at ?? this.#options.centre, this.#options.zoom);
+  }
+
   #fit(points: [number, number][]): void {
     if (points.length === 0) return;
     this.#map.fitBounds(new LatLngBounds(points), {
@@ -81,7 +91,6 @@ export class SceneLayer {
     for (const [i, car] of cars.entries()) {
       gone.delete(car.id);
       const known = this.#cars.get(car.id);
-      if (!known && !hasView(this.#map)) this.#map.setView(car.at, this.#options.zoom);
       const millis = known ? known.moveTo(car) : 0;
       if (!known) this.#cars.set(car.id, new CarMarker(this.#map, car, this.#options.isStill));
       if (i === 0 && this.#options.follow) this.#follow(car.at, millis);

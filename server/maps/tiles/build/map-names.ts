@@ -51,7 +51,21 @@ export function mapNames(gazetteer: Gazetteer, points: PostcodePoints): MapName[
     else if (kind === 'street' && !numbered.test(text)) names.push(at('street', text, location, 1));
     else if (kind === 'town' || kind === 'village') names.push(placed(text, entryTown(gazetteer, row), location));
   }
-  return names.sort((a, b) => b.weight - a.weight);
+  return withoutTwins(names.sort((a, b) => b.weight - a.weight));
+}
+
+/** The sources name some towns twice, a few kilometres apart: the greater one stays. About 10 km. */
+const twinReach = 10 / 25_000;
+
+function withoutTwins(names: readonly MapName[]): MapName[] {
+  const known = new Map<string, MapName[]>();
+  return names.filter((name) => {
+    if (name.kind !== 'place') return true;
+    const twins = known.get(name.text) ?? [];
+    if (twins.some(({ x, y }) => Math.hypot(x - name.x, y - name.y) < twinReach)) return false;
+    known.set(name.text, [...twins, name]);
+    return true;
+  });
 }
 
 /** From which level a kind of name is there; how many places a tile names at most; how far apart, in steps. */
