@@ -14,7 +14,8 @@ type MapFrameProps = {
   className?: string;
 };
 
-const heights = { route: 'h-72 lg:h-96', tracking: 'h-100' };
+// Beside a long text the map grows with it; under the specification's 400 px the tracking map never changes.
+const heights = { route: 'h-72 lg:h-auto lg:min-h-96', tracking: 'h-100' };
 
 /** A map and its text alternative side by side; under each other on a phone. */
 export function MapFrame({ label, children, text, caption, height = 'route', className }: MapFrameProps) {

@@ -18,7 +18,7 @@ export class LabelLayer extends Layer {
   #colours: MapColours;
   #frame = 0;
 
-  /** `taken` answers the stops whose markers no name may lie under. */
+  /** `taken` answers the stops under whose markers no name may lie. */
   constructor(store: TileStore, colours: MapColours, taken: () => readonly MapStop[]) {
     super({ pane: 'labels' });
     this.#store = store;
@@ -72,16 +72,21 @@ export class LabelLayer extends Layer {
     this.#canvas.style.height = `${size.y}px`;
     DomUtil.setPosition(this.#canvas, map.containerPointToLayerPoint(new Point(-margin, -margin)));
     draw.scale(sharpness, sharpness);
-    drawLabels(draw, this.#labels(map, size), this.#markers(map), map.getZoom(), this.#colours);
+    drawLabels(draw, this.#labels(map, size), this.#covered(map), map.getZoom(), this.#colours);
     this.#canvas.classList.remove('map-labels-away');
   }
 
-  #markers(map: LeafletMap): Box[] {
-    return this.#taken().map(({ kind, at }) => {
+  /** Where markers, buttons and the credit line stand. */
+  #covered(map: LeafletMap): Box[] {
+    const { x: right, y: bottom } = map.getSize().add(new Point(margin, margin));
+    const buttons = { left: right - 60, right, top: margin, bottom: margin + 104 };
+    const credit = { left: right - 320, right, top: bottom - 20, bottom };
+    const markers = this.#taken().map(({ kind, at }) => {
       const { x, y } = map.latLngToContainerPoint(at).add(new Point(margin, margin));
       const [half, above] = kind === 'to' ? [16, 40] : [13, 13];
       return { left: x - half, right: x + half, top: y - above, bottom: y + (kind === 'to' ? 2 : 13) };
     });
+    return [...markers, buttons, credit];
   }
 
   #labels(map: LeafletMap, size: Point): Label[] {

@@ -50,6 +50,9 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
     inertia: moves,
   });
   const unguard = guardScroll(container, options.onGuarded);
+  // A frame that grows with the text beside it changes the map without the window.
+  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false, debounceMoveend: true }));
+  resized.observe(container);
   const scene = new SceneLayer(map, { ...options, isStill });
   const base = addBase(map, container, options, () => scene.stops);
   return {
@@ -59,6 +62,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
     },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     remove() {
+      resized.disconnect();
       unguard();
       base.remove();
       scene.remove();
