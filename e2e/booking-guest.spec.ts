@@ -26,7 +26,7 @@ function weighScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
-    if (!pathname.endsWith('.js') || /leaflet|trip-map/i.test(pathname)) return;
+    if (!pathname.endsWith('.js') || /map/.test(pathname)) return;
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
+import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 import { expect as quick } from './watch-console.ts';
 
 /** Patient: a quote asks for places, ways and prices, and the machine may be busy. */
@@ -7,9 +8,11 @@ export const expect = quick.configure({ timeout: 10_000 });
 
 export const quotePath = '/bracknellTaxis/quote';
 
-/** A London day some days from now, as a British person types it. */
+/** A London day some days from now, as a British person types it; no bank holiday, for those cost more. */
 export function typedDay(days: number): string {
-  const [year, month, day] = addLondonDays(londonDate(new Date()), days).split('-');
+  let date = addLondonDays(londonDate(new Date()), days);
+  while (isBankHoliday(date)) date = addLondonDays(date, 1);
+  const [year, month, day] = date.split('-');
   return `${day}/${month}/${year}`;
 }
 
@@ -72,11 +75,16 @@ export async function referenceOf(page: Page): Promise<string> {
   return thanksOf(page).getByText(/^BT-/).first().innerText();
 }
 
-export async function signIn(page: Page, returnUrl: string, email = 'reader@demo.bracknelltaxis.test'): Promise<void> {
-  await page.goto(`/bracknellTaxis/login?returnUrl=${encodeURIComponent(returnUrl)}`);
-  await page.getByLabel('Username (email)').fill(email);
+/** The demo customer signs in on the login page. */
+export async function fillLogin(page: Page): Promise<void> {
+  await page.getByLabel('Username (email)').fill('reader@demo.bracknelltaxis.test');
   await page.getByLabel('Password', { exact: true }).fill('demo-Bracknell-2026');
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}
+
+export async function signIn(page: Page, returnUrl: string): Promise<void> {
+  await page.goto(`/bracknellTaxis/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+  await fillLogin(page);
   await page.waitForURL(`**${returnUrl}`);
 }
 

@@ -2,8 +2,10 @@ import { type Page, type Route, test } from '@playwright/test';
 import {
   answerOf,
   bookNow,
+  draftOf,
   expect,
   fillJourney,
+  fillLogin,
   fillPassenger,
   getQuote,
   panelOf,
@@ -12,6 +14,7 @@ import {
   quotePath,
   reachPanel,
   referenceOf,
+  signIn,
   typedDay,
 } from './booking-steps.ts';
 
@@ -19,6 +22,7 @@ test.describe.configure({ timeout: 60_000 });
 
 const booking = '**/api/Reservations/add';
 const quoting = '**/api/Quotes';
+const bookingPath = '/bracknellTaxis/booking';
 
 test('an empty form says what is missing, and leads to the first field', async ({ page }) => {
   await page.goto(quotePath);
@@ -34,6 +38,22 @@ test('an empty form says what is missing, and leads to the first field', async (
   // It speaks of an error, so it stays until it is dismissed.
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).toHaveCount(0);
+});
+
+test('a press before the scripts have arrived is not lost', async ({ page }) => {
+  const sent = new URLSearchParams({
+    trip: 'one-way',
+    pickup: 'RG12 8TR',
+    destination: 'Heathrow Terminal 5',
+    date: typedDay(40),
+    time: '7:05',
+    passengers: '2',
+    luggage: '1',
+  });
+  await page.goto(`${quotePath}?${sent}`);
+  await expect(priceOf(page, '£55.00')).toBeVisible();
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('07:05');
+  await expect(page).toHaveURL(/\/quote$/);
 });
 
 test('a time that is over, places that are one, and a place that nobody knows', async ({ page }) => {
@@ -177,4 +197,22 @@ test('a quote that is no longer stored is asked for again with one press', async
   await page.getByRole('button', { name: 'Get the new price' }).click();
   await expect(answerOf(page)).toBeVisible();
   await expect(page).not.toHaveURL(/gone/);
+});
+
+test('signing out forgets the draft; a session that ends does not', async ({ page, context }) => {
+  await signIn(page, bookingPath);
+  await fillJourney(page);
+  await getQuote(page);
+  await expect(priceOf(page, '£55.00')).toBeVisible();
+  await context.clearCookies({ name: 'Authorization' });
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await fillLogin(page);
+  await expect(page.getByLabel('Pickup', { exact: true })).toHaveValue(/RG12 8TR/);
+  await page
+    .getByRole('button', { name: /Log ?out/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await draftOf(page)).toBeNull();
 });

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import type { CarType } from '#domain/booking/rules.ts';
+import type { Done } from '#web/api/booking-draft.ts';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { BookingAside } from '#web/features/booking-form/booking-aside.tsx';
 import { BookingForm } from '#web/features/booking-form/booking-form.tsx';
 import { focusField } from '#web/features/booking-form/focus-field.ts';
+import { Modal } from '#web/features/booking-form/modal.tsx';
 import { NoticeBox } from '#web/features/booking-form/notice-box.tsx';
 import { linkOfJourney } from '#web/features/booking-form/prefill.ts';
 import { ScreenFrame } from '#web/features/booking-form/screen-frame.tsx';
@@ -14,6 +16,8 @@ import { type BookingDesk, useBookingDesk } from '#web/features/booking-form/use
 import { useProfile } from '#web/features/booking-form/use-profile.ts';
 import type { MapComponent } from '#web/features/car-choice/route-map.tsx';
 import { useDone } from '#web/features/confirmation/use-done.ts';
+import type { QuotedCar } from '#web/features/passenger-panel/booking-body.ts';
+import type { ChangeTarget } from '#web/features/passenger-panel/journey-summary.tsx';
 import { paths } from '#web/paths.ts';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
@@ -95,6 +99,45 @@ function Answer({ desk, answerFocus, onPick, onGroup }: AnswerProps) {
   );
 }
 
+interface PassengerWindowProps {
+  readonly desk: BookingDesk;
+  readonly car: QuotedCar;
+  readonly onLeave: () => void;
+  readonly onChange: (target: ChangeTarget) => void;
+  readonly onBooked: (done: Done) => void;
+  readonly onDone: () => void;
+}
+
+function PassengerWindow({ desk, car, onLeave, onChange, onBooked, onDone }: PassengerWindowProps) {
+  const titleId = useId();
+  const [saving, setSaving] = useState(false);
+  const { draft, quotes, passenger } = desk;
+  const { held } = quotes;
+  if (!held) return null;
+  return (
+    <Suspense>
+      <Modal labelledBy={titleId} shape="sheet" onLeave={() => (saving ? undefined : onLeave())}>
+        <PassengerPanel
+          {...{ titleId, car, passenger, draft, onChange, onDone }}
+          quote={held.answer}
+          expired={held.expired}
+          asking={quotes.asking}
+          before={held.before?.[car.carType]}
+          onPassenger={desk.changePassenger}
+          onClose={onLeave}
+          onSaving={setSaving}
+          onRequote={() => void desk.ask()}
+          onLapsed={quotes.expire}
+          onBooked={(answer, { name, email }) => {
+            onBooked({ name: name.trim(), email: email.trim(), answer });
+            draft.forget();
+          }}
+        />
+      </Modal>
+    </Suspense>
+  );
+}
+
 /** Quote and booking, on one screen for guests and customers alike. */
 export function BookingScreen({ quoteId }: { quoteId?: string }) {
   const desk = useBookingDesk(quoteId);
@@ -102,17 +145,31 @@ export function BookingScreen({ quoteId }: { quoteId?: string }) {
   const answerFocus = useAnswerFocus();
   const { picked, pick, unpick } = usePickedCar();
   const { done, active, know, show } = useDone();
+  const thanksId = useId();
   const [group, setGroup] = useState(false);
-  const { draft, quotes, passenger } = desk;
-  const { held } = quotes;
+  const { held } = desk.quotes;
   const car = held?.answer.cars.find(({ carType }) => carType === picked);
-  useProfile(held !== null || group, () => draft.now().passenger, desk.changePassenger);
+  const wanted = useRef<ChangeTarget | null>(null);
+  useProfile(held !== null || group, () => desk.draft.now().passenger, desk.changePassenger);
   useEffect(() => {
     if (held) void loadPanel();
     const isNew = quoteId !== undefined && held !== null && held.answer.id !== quoteId;
     if (isNew) void navigate(paths.storedQuote(held.answer.id), { replace: true, preventScrollReset: true });
     // oxlint-disable-next-line react/exhaustive-deps -- once for each quote
   }, [held?.answer.id]);
+  useEffect(() => {
+    // The window has handed the focus back; now it goes where something is to be changed.
+    const target = picked ? null : wanted.current;
+    if (target === null) return;
+    wanted.current = null;
+    if (target === 'car') answerFocus.focusAnswer();
+    else focusField(target);
+  }, [picked, answerFocus]);
+  const leaveTo = (target: ChangeTarget) => {
+    wanted.current = target;
+    unpick();
+  };
+  const goHome = () => void navigate(paths.home());
   return (
     <>
       <ScreenFrame
@@ -120,42 +177,22 @@ export function BookingScreen({ quoteId }: { quoteId?: string }) {
         form={<BookingForm desk={desk} onQuoted={answerFocus.focusAnswer} onGroup={() => setGroup(true)} />}
         answer={<Answer {...{ desk, answerFocus }} onPick={pick} onGroup={() => setGroup(true)} />}
       />
+      {car && !active ? (
+        <PassengerWindow {...{ desk, car }} onLeave={unpick} onChange={leaveTo} onBooked={know} onDone={show} />
+      ) : null}
       <Suspense>
-        {held && car ? (
-          <PassengerPanel
-            open={!active}
-            quote={held.answer}
-            {...{ car, passenger, draft }}
-            expired={held.expired}
-            asking={quotes.asking}
-            before={held.before?.[car.carType]}
-            onPassenger={desk.changePassenger}
-            onClose={unpick}
-            onChange={(target) => {
-              unpick();
-              // The panel hands the focus back first; then it goes where it is wanted.
-              setTimeout(() => (target === 'car' ? answerFocus.focusAnswer() : focusField(target)), panelLeaves);
-            }}
-            onRequote={() => void desk.ask()}
-            onLapsed={quotes.expire}
-            onBooked={(answer, { name, email }) => {
-              know({ name: name.trim(), email: email.trim(), answer });
-              draft.forget();
-            }}
-            onDone={show}
-          />
+        {done && active ? (
+          <Modal labelledBy={thanksId} shape="dialog" onLeave={goHome}>
+            <Confirmation titleId={thanksId} done={done} onClose={goHome} />
+          </Modal>
         ) : null}
-        {done ? <Confirmation active={active} done={done} onClose={() => void navigate(paths.home())} /> : null}
         {group ? (
-          <GroupRequest open journey={desk.values} passenger={passenger} onClose={() => setGroup(false)} />
+          <GroupRequest open journey={desk.values} passenger={desk.passenger} onClose={() => setGroup(false)} />
         ) : null}
       </Suspense>
     </>
   );
 }
-
-/** A little more than the 250 ms in which a panel leaves. */
-const panelLeaves = 300;
 
 export function Component() {
   return <BookingScreen />;

@@ -62,7 +62,7 @@ export function PlaceList({ id, label, offers, status, active, locating, onPick 
       tabIndex={-1}
       // A press must not take the focus from the input before it arrives.
       onPointerDown={(event) => event.preventDefault()}
-      className={classNames(frame, 'max-h-80 overflow-y-auto overscroll-contain p-1.5')}
+      className={classNames(frame, 'max-h-62 overflow-y-auto overscroll-contain p-1.5')}
     >
       {offers.map((offer, index) => (
         <div

@@ -118,3 +118,28 @@ export function linkOfJourney(values: JourneyValues): Record<string, string> {
     greet: values.greet ? '1' : '',
   };
 }
+
+/**
+ * The form as a browser sends it by itself, when somebody pressed "Get quote" before the scripts had arrived; null for
+ * any other address. Days and times are as they were typed.
+ */
+export function journeyOfForm(
+  search: URLSearchParams,
+  read: { readonly day: (text: string) => string; readonly clock: (text: string) => string },
+): JourneyValues | null {
+  if (!search.has('trip')) return null;
+  const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 200);
+  return {
+    trip: text('trip') === 'return' ? 'return' : 'one-way',
+    pickup: { text: text('pickup') },
+    via: search.has('via') ? { text: text('via') } : null,
+    destination: { text: text('destination') },
+    date: read.day(text('date')),
+    time: read.clock(text('time')),
+    returnDate: read.day(text('returnDate')),
+    returnTime: read.clock(text('returnTime')),
+    passengers: text('passengers'),
+    luggage: text('luggage'),
+    greet: search.has('greet'),
+  };
+}

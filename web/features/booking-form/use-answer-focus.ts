@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 
 const wide = '(min-width: 56.25rem)';
 
@@ -22,5 +22,5 @@ export function useAnswerFocus() {
     if (heading.current) lead(heading.current);
     else waiting.current = true;
   }, []);
-  return { headingRef, focusAnswer };
+  return useMemo(() => ({ headingRef, focusAnswer }), [headingRef, focusAnswer]);
 }

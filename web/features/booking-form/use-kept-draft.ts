@@ -23,7 +23,7 @@ export interface KeptDraft {
 function makeKeptDraft(): KeptDraft {
   let current = emptyDraft;
   const restore = () => {
-    if (current !== emptyDraft) writeDraft(current);
+    if (current !== emptyDraft && readDraft() === null) writeDraft(current);
   };
   return {
     open: () => {
@@ -45,15 +45,21 @@ function makeKeptDraft(): KeptDraft {
   };
 }
 
+/** Signing out raises its signal right after it has emptied the storage; a session that merely ended does not. */
+const signalWait = 50;
+
+function settle(draft: KeptDraft): void {
+  setTimeout(() => (hasJustSignedOut() ? draft.forget() : draft.restore()), signalWait);
+}
+
 /** The draft of the screen; it outlives a session that ended, and goes with a sign-out. */
 export function useKeptDraft(): KeptDraft {
   const [draft] = useState(makeKeptDraft);
   const user = useUser();
   useEffect(() => {
-    if (user) return undefined;
-    // Signing out raises its signal right after it has emptied the storage; a session that merely ended does not.
-    const timer = setTimeout(() => (hasJustSignedOut() ? draft.forget() : draft.restore()), 50);
-    return () => clearTimeout(timer);
+    if (!user) settle(draft);
+    // The guard takes the screen away as soon as the session has ended, so the farewell looks after the draft, too.
+    return () => settle(draft);
   }, [user, draft]);
   return draft;
 }

@@ -6,9 +6,12 @@ import { ApiProblem } from '#web/api/client.ts';
 import { readQuote } from '#web/api/quote-calls.ts';
 import { readReservation } from '#web/api/reservation-calls.ts';
 import { usePageData } from '#web/app/page-data.tsx';
+import { useWords } from '#web/i18n/words.tsx';
+import { readDate } from '#web/ui/date-text.ts';
 import { fieldId } from '#web/ui/field.tsx';
+import { readClock } from '#web/ui/time-text.ts';
 import { journeyText } from './journey.ts';
-import { journeyAgain, journeyBack, journeyOfLink, journeyOfQuote, passengerOf } from './prefill.ts';
+import { journeyAgain, journeyBack, journeyOfForm, journeyOfLink, journeyOfQuote, passengerOf } from './prefill.ts';
 import type { KeptDraft } from './use-kept-draft.ts';
 
 /** What the screen does with what it finds when it opens. */
@@ -86,6 +89,7 @@ export function useOpening(draft: KeptDraft, steps: OpeningSteps, quoteId: strin
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const { today } = usePageData();
+  const { tag } = useWords();
   const opened = useRef(false);
   useEffect(() => {
     if (opened.current) return;
@@ -93,12 +97,20 @@ export function useOpening(draft: KeptDraft, steps: OpeningSteps, quoteId: strin
     const kept = draft.open();
     const query = new URLSearchParams(search);
     const link = journeyOfLink(query, kept.journey);
+    const sent = journeyOfForm(query, {
+      day: (text) => readDate(text, today, tag) ?? text,
+      clock: (text) => readClock(text) ?? text,
+    });
     const wasBooking = query.has('rebook') || query.has('returnOf');
     // The address has said what it had to say: a reload then brings back what was typed since.
-    if (!quoteId && (link || wasBooking)) void navigate(pathname, { replace: true, state, preventScrollReset: true });
+    if (!quoteId && (link || sent || wasBooking))
+      void navigate(pathname, { replace: true, state, preventScrollReset: true });
     if (quoteId) void openQuote(quoteId, kept, query, steps);
     else if (wasBooking) void openBooking(query, kept, today, steps);
-    else if (link) steps.fill(link, kept.passenger);
+    else if (sent) {
+      steps.fill(sent, kept.passenger);
+      steps.askNow(sent);
+    } else if (link) steps.fill(link, kept.passenger);
     else void openDraft(kept, steps);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each visit
   }, []);

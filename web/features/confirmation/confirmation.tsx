@@ -1,5 +1,5 @@
 import { CalendarPlus, CircleCheck, LifeBuoy, Settings2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Done } from '#web/api/booking-draft.ts';
 import { calendarFile } from '#web/api/reservation-calls.ts';
 import { mailHref } from '#web/app/layout/contact-links.ts';
@@ -10,10 +10,10 @@ import { useWords } from '#web/i18n/words.tsx';
 import { ownPath, paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 
 interface ConfirmationProps {
-  readonly active: boolean;
+  /** The heading's id, for the window that it stands in. */
+  readonly titleId: string;
   readonly done: Done;
   readonly onClose: () => void;
 }
@@ -42,31 +42,22 @@ function Reference({ leg, title }: { leg: Leg; title: string }) {
 }
 
 /** The booking stands: who, which, and what can be done with it. Closing leads home. */
-export function Confirmation({ active, done, onClose }: ConfirmationProps) {
+export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
   const { t, tag } = useWords();
   const { firm } = usePageData();
   const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), []);
   const { name, email, answer } = done;
   const manage = ownPath(answer.manageUrl);
   const link = manage ? (new URLSearchParams(manage.split('?')[1]).get('link') ?? undefined) : undefined;
   const back = answer.returnReservation;
   const subject = new URLSearchParams({ subject: t('Confirm_subject', { reference: answer.reference }) });
   return (
-    <Dialog
-      open={active}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      sticky
-      firstFocus={close}
-      title={<bdi>{t('Confirm_title', { name })}</bdi>}
-      actions={
-        <Button ref={close} kind="primary" wide onClick={onClose}>
-          {t('Ui_close')}
-        </Button>
-      }
-    >
-      <div className="grid gap-5">
+    <>
+      <h2 id={titleId} tabIndex={-1} className="px-6 pt-6 pb-3 text-h3 break-words outline-none">
+        <bdi>{t('Confirm_title', { name })}</bdi>
+      </h2>
+      <div className="grid min-h-0 flex-1 gap-5 overflow-y-auto overscroll-contain px-6 pb-5">
         <p className="flex items-start gap-3">
           <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
           <span className="min-w-0 break-words">{t('Confirm_text', { email })}</span>
@@ -101,6 +92,11 @@ export function Confirmation({ active, done, onClose }: ConfirmationProps) {
           </a>
         </p>
       </div>
-    </Dialog>
+      <div className="border-t border-line px-6 py-4">
+        <Button ref={close} kind="primary" wide onClick={onClose}>
+          {t('Ui_close')}
+        </Button>
+      </div>
+    </>
   );
 }

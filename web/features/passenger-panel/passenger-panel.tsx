@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { Draft, PassengerValues } from '#web/api/booking-draft.ts';
@@ -7,7 +8,7 @@ import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { type QuotedCar, wantsFlight } from './booking-body.ts';
 import { type ChangeTarget, JourneySummary } from './journey-summary.tsx';
 import { PanelNotice } from './panel-notice.tsx';
@@ -15,7 +16,8 @@ import { PassengerForm, passengerFormId } from './passenger-form.tsx';
 import { useBooking } from './use-booking.ts';
 
 interface PassengerPanelProps {
-  readonly open: boolean;
+  /** The heading's id, for the window that the panel stands in. */
+  readonly titleId: string;
   readonly quote: QuoteAnswer;
   readonly car: QuotedCar;
   readonly expired: boolean;
@@ -25,6 +27,8 @@ interface PassengerPanelProps {
   readonly draft: { readonly now: () => Draft; readonly keep: (patch: Partial<Draft>) => void };
   readonly onPassenger: (values: PassengerValues) => void;
   readonly onClose: () => void;
+  /** While a booking is on its way, nothing is to be closed. */
+  readonly onSaving: (saving: boolean) => void;
   readonly onChange: (target: ChangeTarget) => void;
   readonly onRequote: () => void;
   /** The server no longer holds this price. */
@@ -41,7 +45,7 @@ const hasFields = (problem: unknown) => problem instanceof ApiProblem && Object.
 
 /** Passenger details: the journey to check, the form to fill in, and the last press. */
 export function PassengerPanel(props: PassengerPanelProps) {
-  const { open, quote, car, passenger, draft, expired } = props;
+  const { quote, car, passenger, draft, expired } = props;
   const { t, tag } = useWords();
   const problemText = useProblemText();
   const { saving, send } = useBooking(draft);
@@ -49,35 +53,32 @@ export function PassengerPanel(props: PassengerPanelProps) {
   const submit = async (values: PassengerValues) => {
     if (expired) return;
     setFailure(null);
+    props.onSaving(true);
     try {
       const answer = await send({ quote, car, passenger: values }, (booked) => props.onBooked(booked, values));
       if (answer) props.onDone();
     } catch (problem) {
       if (isLapsed(problem)) props.onLapsed();
       setFailure({ problem, text: problemText(problem) });
+    } finally {
+      props.onSaving(false);
     }
   };
-  const unanswered = open && !saving && !failure && draft.now().sending !== null;
+  const unanswered = !saving && !failure && draft.now().sending !== null;
   return (
-    <Sheet
-      open={open}
-      onOpenChange={(next) => {
-        // Nothing is to be closed while the booking is on its way.
-        if (!next && !saving) props.onClose();
-      }}
-      title={t('Passenger_title')}
-      description={t('Passenger_lead')}
-      size="form"
-      actions={
-        <Button type="submit" form={passengerFormId} kind="primary" size="large" wide busy={saving} disabled={expired}>
-          {t('Book_now')}
-          <span className="font-normal opacity-80" aria-hidden="true">
-            {formatPounds(car.total, tag)}
-          </span>
-        </Button>
-      }
-    >
-      <div className="grid gap-5">
+    <>
+      <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+        <div className="min-w-0 pt-1.5">
+          <h2 id={props.titleId} tabIndex={-1} className="text-h3 outline-none">
+            {t('Passenger_title')}
+          </h2>
+          <p className="mt-1 text-small text-ink-soft">{t('Passenger_lead')}</p>
+        </div>
+        <IconButton label={t('Ui_close')} disabled={saving} onClick={props.onClose} className="-mr-2">
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-6">
         <output className="sr-only">{saving ? t('Passenger_saving') : ''}</output>
         <PanelNotice
           {...{ expired, unanswered, car }}
@@ -99,6 +100,14 @@ export function PassengerPanel(props: PassengerPanelProps) {
           withFlight={wantsFlight(quote)}
         />
       </div>
-    </Sheet>
+      <div className="border-t border-line px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-6">
+        <Button type="submit" form={passengerFormId} kind="primary" size="large" wide busy={saving} disabled={expired}>
+          {t('Book_now')}
+          <span className="font-normal opacity-80" aria-hidden="true">
+            {formatPounds(car.total, tag)}
+          </span>
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,0 +1,59 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+interface ModalProps {
+  /** Id of the heading inside. */
+  readonly labelledBy: string;
+  /** `sheet` comes in from the right, on phones from below; `dialog` stands in the middle. */
+  readonly shape: 'dialog' | 'sheet';
+  /** Escape, or a press beside a sheet. */
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+const shapes = {
+  dialog:
+    'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-narrow rounded-card starting:open:translate-y-2 starting:open:opacity-0',
+  sheet:
+    'mx-0 mt-auto mb-0 max-h-[calc(100dvh-3rem)] w-full max-w-none rounded-t-card starting:open:translate-y-1/4 starting:open:opacity-0 sm:mt-0 sm:ml-auto sm:h-dvh sm:max-h-none sm:max-w-form sm:rounded-none sm:rounded-l-card sm:starting:open:translate-x-1/4 sm:starting:open:translate-y-0',
+};
+
+/**
+ * A window over the page for the last steps of a booking. The platform's own: it keeps the focus and hides the rest
+ * from everyone, without a library that phones would have to fetch before they can book.
+ */
+export function Modal({ labelledBy, shape, onLeave, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const page = document.documentElement;
+    element?.showModal();
+    document.getElementById(labelledBy)?.focus({ preventScroll: true });
+    page.classList.add('overflow-hidden');
+    return () => {
+      page.classList.remove('overflow-hidden');
+      // Closed, not only removed: the focus then returns to where it came from.
+      element?.close();
+    };
+  }, [labelledBy]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside a sheet closes it; Escape and its button do the same
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        event.preventDefault();
+        onLeave();
+      }}
+      onClick={(event) => {
+        if (shape === 'sheet' && event.target === event.currentTarget) onLeave();
+      }}
+      className={classNames(
+        'fixed inset-0 overflow-hidden border border-line bg-raised p-0 text-ink shadow-float transition duration-250 ease-out outline-none backdrop:bg-scrim open:flex open:flex-col',
+        shapes[shape],
+      )}
+    >
+      {children}
+    </dialog>
+  );
+}
