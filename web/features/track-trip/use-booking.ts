@@ -17,6 +17,9 @@ interface Wanted {
   readonly changes: number;
 }
 
+/** The hub tells when a trip starts and ends; that the driver stands at the door is only in the history. */
+const lookEveryMs = 10_000;
+
 /** The links that open a booking begin so; those that only show the car do not. */
 const opens = (trip: string | null) => trip?.startsWith('m.') ?? false;
 
@@ -33,12 +36,18 @@ export function useBooking({ bookingId, trip, isSignedIn, changes }: Wanted): Wa
       const booking = link ? await readByLink(link) : await readReservation(bookingId ?? '');
       return { booking, phase: await tripPhase(booking.id, link, words) };
     };
-    void read()
-      // The car is what people came for: without the booking the page shows that alone.
-      .catch(() => null)
-      .then((found) => isOver || setWatched(found));
+    const look = () =>
+      read()
+        // The car is what people came for: without the booking the page shows that alone.
+        .catch(() => null)
+        .then((found) => isOver || setWatched(found));
+    void look();
+    const timer = setInterval(() => {
+      if (bookingId && document.visibilityState === 'visible') void look();
+    }, lookEveryMs);
     return () => {
       isOver = true;
+      clearInterval(timer);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the words follow the language, and the language reloads nothing
   }, [bookingId, link, isSignedIn, changes]);
