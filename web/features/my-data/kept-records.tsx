@@ -21,7 +21,7 @@ export function KeptRecords({ kept }: { kept: Retention['kept']['$values'] }) {
         <thead>
           <tr className="bg-sunken text-tiny text-ink-soft">
             <th className="px-3 py-2 font-semibold">{t('Mydata_booking')}</th>
-            <th className="px-3 py-2 font-semibold">{t('Bookings_pickup-time')}</th>
+            <th className="px-3 py-2 font-semibold max-sm:hidden">{t('Bookings_pickup-time')}</th>
             <th className="px-3 py-2 font-semibold">{t('Mydata_until')}</th>
           </tr>
         </thead>
@@ -29,7 +29,7 @@ export function KeptRecords({ kept }: { kept: Retention['kept']['$values'] }) {
           {kept.map(({ reference, pickupTime, keptUntil }) => (
             <tr key={reference} className="border-t border-line">
               <td className="px-3 py-2 whitespace-nowrap">{reference}</td>
-              <td className="px-3 py-2">{formatPickup(pickupTime, tag)}</td>
+              <td className="px-3 py-2 max-sm:hidden">{formatPickup(pickupTime, tag)}</td>
               <td className="px-3 py-2">{formatDay(keptUntil, tag)}</td>
             </tr>
           ))}
