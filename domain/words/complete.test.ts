@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Language, languageCodes, languageTag } from './language.ts';
+
+const folder = import.meta.dirname;
+const filesOf = (language: Language) => fs.readdirSync(path.join(folder, language)).sort();
+
+function wordsOf(language: Language): Map<string, string> {
+  return new Map(
+    filesOf(language).flatMap((file) =>
+      Object.entries(JSON.parse(fs.readFileSync(path.join(folder, language, file), 'utf8')) as Record<string, string>),
+    ),
+  );
+}
+
+const english = wordsOf('eng');
+const plural = /_(one|two|few|many|other)$/;
+const gapsOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+
+/** The keys that a language must have: plural families by its own rules, everything else as in English. */
+function keysFor(language: Language): string[] {
+  const forms = new Intl.PluralRules(languageTag(language)).resolvedOptions().pluralCategories;
+  const families = new Set(
+    [...english.keys()].filter((key) => english.has(`${key.replace(plural, '')}_other`) && plural.test(key)),
+  );
+  const plain = [...english.keys()].filter((key) => !families.has(key));
+  const stems = new Set([...families].map((key) => key.replace(plural, '')));
+  return [...plain, ...[...stems].flatMap((stem) => forms.map((form) => `${stem}_${form}`))];
+}
+
+describe.each(languageCodes.filter((code) => code !== 'eng'))('%s', (language) => {
+  const words = wordsOf(language);
+
+  it('has the same files and every key', () => {
+    expect(filesOf(language)).toEqual(filesOf('eng'));
+    expect(keysFor(language).filter((key) => !words.get(key)?.trim())).toEqual([]);
+  });
+
+  it('fills the same gaps', () => {
+    const different = [...words].filter(([key, text]) => {
+      const model = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? '';
+      const gaps = gapsOf(text);
+      // A plural form may say its number in a word.
+      const free = plural.test(key) ? ['{{count}}'] : [];
+      return (
+        gapsOf(model).some((gap) => !gaps.includes(gap) && !free.includes(gap)) ||
+        gaps.some((gap) => !gapsOf(model).includes(gap) && !free.includes(gap))
+      );
+    });
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+
+  it('differs from English except for names and words that are the same', () => {
+    const same = [...words].filter(
+      ([key, text]) => english.get(key) === text && /\p{L}{4}/u.test(text.replace(/\{\{\w+\}\}/g, '')),
+    );
+    // Names of places and a few international words; a translation left out would be far more.
+    expect(same.length).toBeLessThan(60);
+  });
+});
+
+describe('keys', () => {
+  it('stand in one file only', () => {
+    const all = filesOf('eng').flatMap((file) =>
+      Object.keys(JSON.parse(fs.readFileSync(path.join(folder, 'eng', file), 'utf8')) as object),
+    );
+    expect(all.filter((key, i) => all.indexOf(key) !== i)).toEqual([]);
+  });
+});
