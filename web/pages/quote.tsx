@@ -14,7 +14,6 @@ import { ScreenFrame } from '#web/features/booking-form/screen-frame.tsx';
 import { useAnswerFocus } from '#web/features/booking-form/use-answer-focus.ts';
 import { type BookingDesk, useBookingDesk } from '#web/features/booking-form/use-booking-desk.ts';
 import { useProfile } from '#web/features/booking-form/use-profile.ts';
-import type { MapComponent } from '#web/features/car-choice/route-map.tsx';
 import { useDone } from '#web/features/confirmation/use-done.ts';
 import type { QuotedCar } from '#web/features/passenger-panel/booking-body.ts';
 import type { ChangeTarget } from '#web/features/passenger-panel/journey-summary.tsx';
@@ -42,11 +41,7 @@ const GroupRequest = lazy(async () => ({
   default: (await import('#web/features/group-request/group-request.tsx')).GroupRequest,
 }));
 
-const [loadTripMap] = Object.values(import.meta.glob<{ TripMap: MapComponent }>('../features/trip-map/trip-map.tsx'));
-const loadMap = async () => {
-  if (!loadTripMap) throw new Error('no map in this build');
-  return (await loadTripMap()).TripMap;
-};
+const loadMap = async () => (await import('#web/features/trip-map/trip-map.tsx')).TripMap;
 
 /** The chosen car stands in the history, so that the back button closes its panel. */
 function usePickedCar() {

@@ -70,5 +70,3 @@ export function useQuote(draft: KeptDraft) {
 
   return { held, asking, ask, show, expire, drop: () => setHeld(null) };
 }
-
-export type QuoteDesk = ReturnType<typeof useQuote>;

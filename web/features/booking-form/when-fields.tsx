@@ -15,7 +15,7 @@ export function WhenFields({ values, errors, change }: FieldGroupProps) {
   const { today } = usePageData();
   const max = addLondonDays(today, furthestDays);
   // A written-out day with its weekday needs the room; on the narrowest phones it gets a line of its own.
-  const row = 'grid grid-cols-[minmax(0,8fr)_minmax(0,5fr)] gap-3 max-[22.5rem]:grid-cols-1 lg:gap-4';
+  const row = 'grid grid-cols-[minmax(0,5fr)_minmax(0,3fr)] gap-2.5 max-[22.5rem]:grid-cols-1 lg:gap-4';
   return (
     <div className="grid gap-3.5 lg:gap-4">
       <div className={row}>

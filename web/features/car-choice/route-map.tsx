@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 type Stop = QuoteAnswer['origin'];
-export type MapComponent = ComponentType<{ from: Stop; via?: Stop; to: Stop; geometry: Geometry }>;
+type MapComponent = ComponentType<{ from: Stop; via?: Stop; to: Stop; geometry: Geometry }>;
 
 interface RouteMapProps {
   readonly quote: QuoteAnswer;

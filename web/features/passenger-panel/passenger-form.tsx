@@ -41,10 +41,16 @@ function refusedFields(problem: unknown): Errors {
   );
 }
 
-const focusFirst = (wrong: Errors) => {
+function focusFirst(wrong: Errors): void {
   const first = names.find(([name]) => wrong[name])?.[0];
-  if (first) document.getElementById(fieldId(first))?.focus();
-};
+  if (!first) return;
+  // After the summary stands above the fields and has moved them.
+  requestAnimationFrame(() => {
+    const input = document.getElementById(fieldId(first));
+    input?.focus({ preventScroll: true });
+    input?.scrollIntoView({ block: 'center' });
+  });
+}
 
 /** What is wrong with the passenger's details, in words; judged by the rule that the server judges by. */
 function useErrors(values: PassengerValues, refused: unknown) {
