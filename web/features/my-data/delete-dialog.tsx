@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiProblem } from '#web/api/client.ts';
 import { deleteAccount } from '#web/api/my-safety.ts';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
-import { rememberUser } from '#web/app/session.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,11 +38,12 @@ function useDeletion() {
 
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useWords();
-  const navigate = useNavigate();
   const { password, setPassword, problem, busy, done, remove } = useDeletion();
   const leave = () => {
-    rememberUser(null);
-    void navigate(paths.home());
+    // Forgotten without telling this page, whose guard would lead to the login; the home page starts afresh.
+    localStorage.clear();
+    sessionStorage.clear();
+    globalThis.location.assign(paths.home());
   };
   return (
     <Dialog
