@@ -42,7 +42,7 @@ export function BookingForm({ desk, onQuoted, onGroup }: BookingFormProps) {
               { value: 'return', label: t('Quote_return') },
             ]}
           />
-          <Button kind="quiet" size="small" className="-mr-2" onClick={onGroup}>
+          <Button kind="quiet" size="small" className="-mx-2" onClick={onGroup}>
             {t('Quote_group')}
           </Button>
         </div>

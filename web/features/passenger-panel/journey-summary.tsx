@@ -27,7 +27,8 @@ interface LineProps {
   readonly children: ReactNode;
 }
 
-const halves = { left: 'pr-2', right: 'pl-2' };
+// On the narrowest phones there is no room for two.
+const halves = { left: 'pr-2 max-[22.5rem]:col-span-2', right: 'pl-2 max-[22.5rem]:col-span-2 max-[22.5rem]:pl-0' };
 
 function Line({ label, target, onChange, half, children }: LineProps) {
   const { t } = useWords();
