@@ -4,7 +4,7 @@ import * as api from '#domain/api/saved-places.ts';
 import { call } from './client.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
-export type KeptPlace = Answer<typeof api.listSavedPlaces>['$values'][number];
+type KeptPlace = Answer<typeof api.listSavedPlaces>['$values'][number];
 
 export const placesQuery = queryOptions({
   queryKey: ['places'],

@@ -55,4 +55,4 @@ export function useAlerts() {
   };
 }
 
-export type Alerts = ReturnType<typeof useAlerts>;
+type Alerts = ReturnType<typeof useAlerts>;
