@@ -39,7 +39,7 @@ async function answerOf<T>(
   data?: unknown,
   token = '',
 ) {
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const answer = await request[method](url, { headers, ...(data === undefined ? {} : { data }) });
   if (!answer.ok()) throw new Error(`${url}: ${answer.status()} ${await answer.text()}`);
   const value: T = await answer.json();

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer, SentBody } from '#domain/api/route.ts';
+import type { SentBody } from '#domain/api/route.ts';
 import * as api from '#domain/api/saved-places.ts';
 import { call } from './client.ts';
 import { idempotencyKey } from './idempotency-key.ts';
-
-type KeptPlace = Answer<typeof api.listSavedPlaces>['$values'][number];
 
 export const placesQuery = queryOptions({
   queryKey: ['places'],

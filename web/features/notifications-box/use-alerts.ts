@@ -54,5 +54,3 @@ export function useAlerts() {
     readAll: () => void settle(readAllAlerts),
   };
 }
-
-type Alerts = ReturnType<typeof useAlerts>;
