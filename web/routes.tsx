@@ -5,6 +5,7 @@ import { Layout } from '#web/app/layout/layout.tsx';
 import { lazyPage } from '#web/app/page-loader.ts';
 import { ErrorPage } from '#web/pages/error-page.tsx';
 import { paths } from './paths.ts';
+import { staffRoutes } from './staff-routes.tsx';
 
 /** The query goes along: it may name a language, or where a refused person wanted to go. */
 const toHome = ({ request }: LoaderFunctionArgs) => redirect(`${paths.home()}${new URL(request.url).search}`);
@@ -89,7 +90,7 @@ export const routes: RouteObject[] = [
       { id: 'prefix', path: paths.prefix(), loader: toHome },
       { id: 'dashboard-start', path: paths.dashboard(), loader: () => redirect(paths.dashboardHome()) },
       { id: 'profile-start', path: paths.profile(), loader: () => redirect(paths.dashboardProfile()) },
-      { id: 'pages', ErrorBoundary: ErrorPage, children: [...publicRoutes, bookingRoute, customerRoutes] },
+      { id: 'pages', ErrorBoundary: ErrorPage, children: [...publicRoutes, bookingRoute, customerRoutes, staffRoutes] },
     ],
   },
 ];

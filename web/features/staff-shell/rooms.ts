@@ -1,0 +1,22 @@
+import { type LucideIcon, TableProperties } from 'lucide-react';
+import { paths } from '#web/paths.ts';
+
+export interface Room {
+  /** The words key of its name. */
+  readonly key: string;
+  readonly to: string;
+  readonly icon: LucideIcon;
+}
+
+export interface RoomGroup {
+  readonly key: string;
+  readonly rooms: readonly Room[];
+}
+
+/** The office as its navigation shows it: what is needed each hour first, what is needed each month last. */
+export const roomGroups: readonly RoomGroup[] = [
+  {
+    key: 'Staff_group-today',
+    rooms: [{ key: 'Staff_nav-bookings', to: paths.adminBookings(), icon: TableProperties }],
+  },
+];

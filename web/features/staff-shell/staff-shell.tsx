@@ -1,0 +1,81 @@
+import { LogOut, Menu, X } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { Outlet } from 'react-router';
+import { LanguagePicker } from '#web/app/layout/language-picker.tsx';
+import { Logo } from '#web/app/layout/logo.tsx';
+import { ThemeToggle } from '#web/app/layout/theme-toggle.tsx';
+import { useDismiss } from '#web/app/layout/use-dismiss.ts';
+import { useUser } from '#web/app/session.ts';
+import { useSignOut } from '#web/app/use-sign-out.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { RoomLinks } from './room-links.tsx';
+
+/** Narrow screens open the rooms over the page. */
+function RoomDrawer() {
+  const { t } = useWords();
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(open, area, close);
+  return (
+    <div ref={area} className="lg:hidden">
+      <IconButton
+        label={t(open ? 'Staff_nav-close' : 'Staff_nav-open')}
+        aria-expanded={open}
+        aria-controls="staff-rooms"
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+      </IconButton>
+      <nav
+        id="staff-rooms"
+        aria-label={t('Staff_nav')}
+        hidden={!open}
+        className="fixed inset-y-0 top-14 left-0 z-(--layer-header) w-64 overflow-y-auto border-r border-line bg-surface text-ink shadow-float"
+      >
+        <RoomLinks onPick={close} />
+      </nav>
+    </div>
+  );
+}
+
+/** The frame of the staff's rooms: denser than the public pages, the rooms always at hand on a wide screen. */
+export function StaffShell() {
+  const { t } = useWords();
+  const email = useUser()?.email ?? '';
+  const signOut = useSignOut();
+  return (
+    <div className="min-h-dvh">
+      <header
+        data-print="hide"
+        className="night sticky top-0 z-(--layer-header) flex h-14 items-center gap-1 border-b border-line px-2 sm:px-4"
+      >
+        <RoomDrawer />
+        <div className="min-w-0 flex-1 overflow-hidden px-1">
+          <Logo />
+        </div>
+        <span className="truncate px-2 text-small text-ink-soft max-md:hidden">{email}</span>
+        <div className="max-sm:hidden">
+          <LanguagePicker />
+        </div>
+        <ThemeToggle />
+        <IconButton label={t('Staff_log-out')} onClick={() => void signOut()}>
+          <LogOut aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+        <nav
+          data-print="hide"
+          aria-label={t('Staff_nav')}
+          className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r border-line bg-surface max-lg:hidden"
+        >
+          <RoomLinks />
+        </nav>
+        <div className="min-w-0 px-4 py-5 sm:px-6">
+          <Outlet />
+        </div>
+      </div>
+    </div>
+  );
+}

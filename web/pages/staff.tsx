@@ -1,0 +1,13 @@
+import { useUser } from '#web/app/session.ts';
+import { RoomData } from '#web/features/dashboard-shell/room-data.tsx';
+import { StaffShell } from '#web/features/staff-shell/staff-shell.tsx';
+
+/** The frame of the staff's rooms, with the data that one person has read. */
+export function Component() {
+  const email = useUser()?.email ?? '';
+  return (
+    <RoomData key={email}>
+      <StaffShell />
+    </RoomData>
+  );
+}
