@@ -1,13 +1,16 @@
+import { OfficeLineProvider } from '#web/api/live/office-line.tsx';
 import { useUser } from '#web/app/session.ts';
 import { RoomData } from '#web/features/dashboard-shell/room-data.tsx';
 import { StaffShell } from '#web/features/staff-shell/staff-shell.tsx';
 
-/** The frame of the staff's rooms, with the data that one person has read. */
+/** The frame of the staff's rooms, with the data that one person has read and one line to the hub. */
 export function Component() {
   const email = useUser()?.email ?? '';
   return (
     <RoomData key={email}>
-      <StaffShell />
+      <OfficeLineProvider>
+        <StaffShell />
+      </OfficeLineProvider>
     </RoomData>
   );
 }

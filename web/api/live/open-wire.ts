@@ -3,7 +3,9 @@ import type { Wire } from './hub-line.ts';
 
 /** What of the hub a screen wants to hear. */
 export type LiveEvents = {
-  readonly [Event in 'ReceiveLocationUpdate' | 'TripChanged']?: (...facts: HubEvents[Event]) => void;
+  readonly [Event in 'ReceiveLocationUpdate' | 'TripChanged' | 'BookingsChanged']?: (
+    ...facts: HubEvents[Event]
+  ) => void;
 };
 
 const nothing = () => {};
@@ -22,8 +24,8 @@ export async function openWire(trip: string | null, events: LiveEvents): Promise
     .build();
   connection.on('ReceiveLocationUpdate', events.ReceiveLocationUpdate ?? nothing);
   connection.on('TripChanged', events.TripChanged ?? nothing);
+  connection.on('BookingsChanged', events.BookingsChanged ?? nothing);
   // The hub tells a customer more than a map shows; a listener each keeps the client from complaining.
-  for (const event of ['ReceiveNotification', 'ReceiveBookingReminder', 'BookingsChanged'])
-    connection.on(event, nothing);
+  for (const event of ['ReceiveNotification', 'ReceiveBookingReminder']) connection.on(event, nothing);
   return connection;
 }

@@ -41,6 +41,7 @@ export function useHubLine({ open, trip = null }: Wanted, events: LiveEvents) {
       openWire(trip, {
         ReceiveLocationUpdate: (...facts) => heard.current.ReceiveLocationUpdate?.(...facts),
         TripChanged: (...facts) => heard.current.TripChanged?.(...facts),
+        BookingsChanged: (...facts) => heard.current.BookingsChanged?.(...facts),
       }),
     );
     setLine(fresh);

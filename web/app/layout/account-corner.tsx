@@ -1,5 +1,5 @@
-import { LogOut } from 'lucide-react';
-import { useUser } from '#web/app/session.ts';
+import { BriefcaseBusiness, LogOut } from 'lucide-react';
+import { holds, useUser } from '#web/app/session.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
@@ -27,6 +27,12 @@ export function AccountCorner({ onDone }: { onDone?: () => void }) {
       <span className="min-w-0 max-w-48 truncate text-small text-ink-soft xl:max-w-28 2xl:max-w-36" title={user.email}>
         {user.email}
       </span>
+      {holds(user, 'Writer') ? (
+        <ButtonLink to={paths.adminBookings()} kind="outline" size="small" className="min-h-11 max-xl:hidden">
+          <BriefcaseBusiness aria-hidden="true" />
+          {t('Nav_office')}
+        </ButtonLink>
+      ) : null}
       <Button kind="outline" size="small" className="min-h-11" onClick={leave}>
         <LogOut aria-hidden="true" />
         <span className="xl:max-2xl:sr-only">{t('Nav_Logout')}</span>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { holds, useUser } from '#web/app/session.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
 import { AccountCorner } from './account-corner.tsx';
 import { LondonClock } from './london-clock.tsx';
 import { useTabs } from './nav-tabs.tsx';
@@ -38,6 +39,13 @@ export function MobileMenu({ close }: { close: () => void }) {
   return (
     <div className="column grid gap-1 border-t border-line py-4 text-lead">
       <ul>
+        {holds(user, 'Writer') ? (
+          <li>
+            <Link to={paths.adminBookings()} onClick={close} className={row}>
+              {t('Nav_office')}
+            </Link>
+          </li>
+        ) : null}
         {tabs.map(({ key, to }) => (
           <li key={key}>
             <NavLink to={to} onClick={close} className={row}>

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { usePlainForm } from '#web/app/forms/use-plain-form.ts';
+import { currentUser, holds } from '#web/app/session.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { ownPath, paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +10,13 @@ import { FormFailure } from './form-failure.tsx';
 
 const calls = () => import('./account-calls.ts');
 
-/** Signs in and leads on to where the person wanted to go, else to the root. */
+/** Staff come to work: without another wish they go to the office. Who is a customer, too, may want either. */
+function startOf(): string {
+  const user = currentUser();
+  return holds(user, 'Writer') && !holds(user, 'Reader') ? paths.adminBookings() : paths.root();
+}
+
+/** Signs in and leads on to where the person wanted to go, else to the root or the office. */
 export function LoginForm() {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -20,7 +27,7 @@ export function LoginForm() {
     send: async ({ email, password }) => {
       const { signIn } = await calls();
       await signIn(email, password);
-      await navigate(ownPath(search.get('returnUrl')) ?? paths.root());
+      await navigate(ownPath(search.get('returnUrl')) ?? startOf());
     },
   });
   return (

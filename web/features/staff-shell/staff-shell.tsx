@@ -9,6 +9,7 @@ import { useUser } from '#web/app/session.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { LiveLamp } from './live-lamp.tsx';
 import { RoomLinks } from './room-links.tsx';
 
 /** Narrow screens open the rooms over the page. */
@@ -35,6 +36,9 @@ function RoomDrawer() {
         className="fixed inset-y-0 top-14 left-0 z-(--layer-header) w-64 overflow-y-auto border-r border-line bg-surface text-ink shadow-float"
       >
         <RoomLinks onPick={close} />
+        <div className="border-t border-line p-3 sm:hidden">
+          <LanguagePicker />
+        </div>
       </nav>
     </div>
   );
@@ -52,9 +56,10 @@ export function StaffShell() {
         className="night sticky top-0 z-(--layer-header) flex h-14 items-center gap-1 border-b border-line px-2 sm:px-4"
       >
         <RoomDrawer />
-        <div className="min-w-0 flex-1 overflow-hidden px-1">
+        <div className="flex min-w-0 flex-1 items-center gap-3 overflow-hidden px-1">
           <Logo />
         </div>
+        <LiveLamp />
         <span className="truncate px-2 text-small text-ink-soft max-md:hidden">{email}</span>
         <div className="max-sm:hidden">
           <LanguagePicker />
