@@ -1,5 +1,6 @@
 import { removeExpired } from './accounts/upkeep-store.ts';
 import type { Deps } from './deps.ts';
+import { mailDaySheet } from './dispatch/mail-day-sheet.ts';
 import type { Job } from './jobs/job-runner.ts';
 import { removeOldQuotes } from './quotes/quotes-store.ts';
 import { removeOldPositions } from './realtime/remove-old-positions.ts';
@@ -26,6 +27,7 @@ export function jobList(deps: Deps): Job[] {
     },
     { name: 'old positions', everySeconds: 3600, run: () => removeOldPositions(deps, daysAgo(positionDays)) },
     { name: 'retention', everySeconds: 3600, run: () => eraseOldBookings(deps) },
+    { name: 'day sheet', everySeconds: 300, run: () => mailDaySheet(deps) },
     { name: 'seals', everySeconds: 60, run: async () => (await sealEvents(deps)).events },
   ];
 }

@@ -9,11 +9,12 @@ import {
 } from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, stateOf } from '#domain/booking/states.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
+import { payMethods } from '#domain/people/profile-rules.ts';
 import { languageCodes } from '#domain/words/language.ts';
 import { staffBookingAnswer } from './admin-bookings.ts';
 import { quoteBody } from './quotes.ts';
 import { route } from './route.ts';
-import { idParams, timeAnswer } from './wire.ts';
+import { idParams, listOf, timeAnswer } from './wire.ts';
 
 const stateNames = Object.keys(bookingStates) as [BookingState, ...BookingState[]];
 
@@ -139,6 +140,9 @@ const job = z.pick(staffBookingAnswer, {
   arrivedAt: true,
   boardedAt: true,
   completedAt: true,
+  noShowAt: true,
+  remarks: true,
+  moves: true,
 });
 
 /** How a job is coloured on the board. */
@@ -147,6 +151,14 @@ export type JobTone = (typeof jobTones)[number];
 
 export const alertCodes = ['pending-soon', 'late', 'unassigned-6h', 'unassigned-12h', 'dead-mail'] as const;
 export type AlertCode = (typeof alertCodes)[number];
+
+const alert = z.object({
+  code: z.enum(alertCodes),
+  message: z.string(),
+  reservationId: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  pickupTime: z.nullable(timeAnswer),
+});
 
 export const dayBoard = route({
   method: 'GET',
@@ -176,14 +188,29 @@ export const dayBoard = route({
       }),
     ),
     unassigned: z.array(z.string()),
-    alerts: z.array(
-      z.object({
-        code: z.enum(alertCodes),
-        message: z.string(),
-        reservationId: z.nullable(z.string()),
-        reference: z.nullable(z.string()),
-        pickupTime: z.nullable(timeAnswer),
-      }),
-    ),
+    alerts: z.array(alert),
+  }),
+});
+
+export const boardAlerts = route({
+  method: 'GET',
+  path: '/api/Admin/alerts',
+  access: 'Writer',
+  tag: 'Admin',
+  summary: 'What needs attention now, whatever day is looked at: the alerts of the board alone.',
+  answer: listOf(alert),
+});
+
+export const daySheet = route({
+  method: 'GET',
+  path: '/api/Admin/day-sheet',
+  access: 'Writer',
+  tag: 'Admin',
+  summary:
+    'Everything needed to run a London day on paper, earliest pickup first. `payMethod` is null where nobody has said how to pay. The same sheet is mailed to the office the evening before.',
+  query: z.object({ day: z.optional(daySchema) }),
+  answer: z.object({
+    day: z.string(),
+    jobs: z.array(z.extend(job, { costReference: z.string(), payMethod: z.nullable(z.enum(payMethods)) })),
   }),
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ModuleFacts } from './read-module.ts';
 
 // Every other folder of the server is an area of the business.
-const noArea = 'http|database|realtime|jobs|mail|sms|maps|uploads|testing|demo';
+const noArea = 'http|database|realtime|jobs|mail|sms|maps|uploads|paper|testing|demo';
 
 const inArea = new RegExp(`^server/(?!(?:${noArea})/)([^/]+)/`);
 // Whoever puts the application together knows everything: the start, its lists, the tests' world, the demo's data.

@@ -1,15 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import * as bookings from '#domain/api/admin-bookings.ts';
 import * as api from '#domain/api/dispatch.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/words/language.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../http/serve.ts';
 import { openStaffBooking } from '../reservations/read-staff-bookings.ts';
 import { assignBooking } from './assign-booking.ts';
+import { boardAlerts } from './board-alerts.ts';
 import { bookByTelephone } from './book-by-telephone.ts';
 import { bookingEvents } from './booking-events.ts';
 import { bookingsCsv } from './bookings-csv.ts';
 import { dayBoard } from './day-board.ts';
+import { daySheet } from './day-sheet.ts';
 import { deleteBooking, restoreBooking } from './delete-booking.ts';
 import { editBooking } from './edit-booking.ts';
 import { findCaller } from './find-caller.ts';
@@ -32,6 +35,15 @@ function listRoutes(serve: Serve): void {
     return bookingsCsv(await collectBookings(deps, query), t);
   });
   serve(api.dayBoard, ({ deps, query, language }) => dayBoard(deps, query.day, language));
+  serve(api.boardAlerts, async ({ deps, language }) => ({ $values: await boardAlerts(deps, language) }));
+  serve(api.daySheet, async ({ deps, query, language }) => {
+    const day = query.day ?? londonDate(deps.clock());
+    const jobs = await daySheet(deps, day);
+    return {
+      day,
+      jobs: jobs.map(({ booking, payMethod }) => ({ ...presentStaffBooking(deps, booking, language), payMethod })),
+    };
+  });
   serve(api.findCaller, async ({ deps, query }) => ({ caller: await findCaller(deps, query.phone) }));
 }
 

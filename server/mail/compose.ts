@@ -16,10 +16,11 @@ export function composeMail(firm: Firm, mail: Mail): SendMailOptions {
     html: mail.html,
     messageId: `<${mail.id}@${firm.email.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    attachments: mail.attachments?.map(({ filename, contentType, content }) => ({
+    attachments: mail.attachments?.map(({ filename, contentType, content, encoding }) => ({
       filename: oneLine(filename),
       contentType,
       content,
+      ...(encoding ? { encoding } : {}),
     })),
     disableFileAccess: true,
     disableUrlAccess: true,

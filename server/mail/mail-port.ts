@@ -14,6 +14,8 @@ export interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string;
+  /** Left out for text; files that are no text travel as base64. */
+  readonly encoding?: 'base64';
 }
 
 /** Takes a mail for delivery; rejects when it could not. */

@@ -18,18 +18,27 @@ export interface Profile {
   readonly language: Language;
 }
 
-/** The profile, empty where nothing has been filled in. A business account that is no longer approved pays nothing. */
+// A business account that is no longer approved pays nothing.
+const payMethod = sql`case when f.pay_method is null or (f.pay_method = 'business-account' and not exists
+  (select 1 from business_accounts b where b.person_id = p.id and b.state = 'approved'))
+  then 'card-in-car' else f.pay_method end`;
+
+/** The profile, empty where nothing has been filled in. */
 export const profileOf = (db: Database, personId: string) =>
   db.first<Profile>(
     sql`select p.id, coalesce(f.first_name, '') as "firstName", coalesce(f.surname, '') as surname,
           coalesce(f.birthday::text, '') as birthday, coalesce(f.gender, '') as gender,
           coalesce(f.mobile, '') as mobile, coalesce(f.landline, '') as landline,
           coalesce(nullif(f.email, ''), p.email) as email, coalesce(f.address, '') as address,
-          case when f.pay_method is null or (f.pay_method = 'business-account' and not exists
-            (select 1 from business_accounts b where b.person_id = p.id and b.state = 'approved'))
-            then 'card-in-car' else f.pay_method end as "payMethod",
+          ${payMethod} as "payMethod",
           coalesce(f.pay_note, '') as "payNote", p.language
         from people p left join profiles f on f.person_id = p.id where p.id = ${personId}`,
+  );
+
+export const payMethodsOf = (db: Database, personIds: readonly string[]) =>
+  db.query<{ id: string; payMethod: PayMethod }>(
+    sql`select p.id, ${payMethod} as "payMethod" from people p left join profiles f on f.person_id = p.id
+        where p.id = any(${[...personIds]}::uuid[])`,
   );
 
 export const saveForm = (db: Database, personId: string, form: ProfileForm, at: Date) =>

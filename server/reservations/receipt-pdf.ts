@@ -1,25 +1,20 @@
-import path from 'node:path';
-import PDFDocument from 'pdfkit';
 import type { Firm } from '#domain/api/firm.ts';
 import { formatPounds, pence } from '#domain/basics/money.ts';
 import { vatIn } from '#domain/fares/vat.ts';
 import { type Language, languageTag } from '#domain/words/language.ts';
 import type { Translate } from '#domain/words/translate.ts';
 import type { Deps } from '../deps.ts';
-import { projectRoot } from '../project-root.ts';
+import { openPaper, type Paper } from '../paper/open-paper.ts';
 import { presentLines } from '../quotes/present-quote.ts';
 import type { Reservation } from './reservation.ts';
 import { sayTime } from './say-time.ts';
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
-const font = (name: string) => path.join(projectRoot, 'node_modules/dejavu-fonts-ttf/ttf', `${name}.ttf`);
 const ink = '#0b1526';
 const grey = '#56637a';
 const left = 56;
 const right = 539;
 
-function head(pdf: Pdf, firm: Firm, t: Translate): void {
+function head(pdf: Paper, firm: Firm, t: Translate): void {
   const { address, operatorLicence, vat } = firm;
   pdf.font('bold').fontSize(20).fillColor(ink).text(firm.name, left, 56);
   pdf.font('plain').fontSize(9).fillColor(grey);
@@ -30,7 +25,7 @@ function head(pdf: Pdf, firm: Firm, t: Translate): void {
 }
 
 /** A label on the left, a value on the right, and the next line below the taller of the two. */
-function row(pdf: Pdf, label: string, value: string, bold = false): void {
+function row(pdf: Paper, label: string, value: string, bold = false): void {
   const y = pdf.y;
   pdf.font(bold ? 'bold' : 'plain').fontSize(bold ? 12 : 10);
   pdf.fillColor(bold ? ink : grey).text(label, left, y, { width: 210 });
@@ -39,7 +34,7 @@ function row(pdf: Pdf, label: string, value: string, bold = false): void {
   pdf.y = Math.max(afterLabel, pdf.y) + 4;
 }
 
-function rule(pdf: Pdf): void {
+function rule(pdf: Paper): void {
   pdf
     .moveDown(0.5)
     .moveTo(left, pdf.y)
@@ -50,7 +45,7 @@ function rule(pdf: Pdf): void {
     .moveDown(0.8);
 }
 
-function journey(pdf: Pdf, r: Reservation, t: Translate, language: Language): void {
+function journey(pdf: Paper, r: Reservation, t: Translate, language: Language): void {
   row(pdf, t('Mail_reference'), r.reference);
   row(pdf, t('Receipt_passenger'), r.name);
   row(pdf, t('Mail_time'), sayTime(r.pickupAt, language));
@@ -63,7 +58,7 @@ function journey(pdf: Pdf, r: Reservation, t: Translate, language: Language): vo
   if (r.costReference) row(pdf, t('Receipt_cost-reference'), r.costReference);
 }
 
-function price(pdf: Pdf, deps: Deps, r: Reservation, t: Translate, language: Language): void {
+function price(pdf: Paper, deps: Deps, r: Reservation, t: Translate, language: Language): void {
   const money = (amount: number) => formatPounds(pence(amount), languageTag(language));
   presentLines(deps, language, r.fareLines).forEach((line, i) =>
     row(pdf, line.label, money(r.fareLines[i]?.amount ?? 0)),
@@ -86,21 +81,16 @@ function price(pdf: Pdf, deps: Deps, r: Reservation, t: Translate, language: Lan
 export async function receiptPdf(deps: Deps, r: Reservation, language: Language): Promise<Buffer> {
   const t = deps.speech.in(language);
   const title = t('Receipt_title', { reference: r.reference });
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: left,
-    info: { Title: title, Author: deps.env.firm.name },
+  const { paper: pdf, finish } = openPaper({
+    title,
+    author: deps.env.firm.name,
     lang: languageTag(language),
+    margin: left,
   });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))));
-  pdf.registerFont('plain', font('DejaVuSans')).registerFont('bold', font('DejaVuSans-Bold'));
   head(pdf, deps.env.firm, t);
   pdf.moveDown(2).font('bold').fontSize(15).fillColor(ink).text(title, left).moveDown(0.6);
   journey(pdf, r, t, language);
   rule(pdf);
   price(pdf, deps, r, t, language);
-  pdf.end();
-  return done;
+  return finish();
 }

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import PDFDocument from 'pdfkit';
+import { projectRoot } from '../project-root.ts';
+
+export type Paper = InstanceType<typeof PDFDocument>;
+
+const font = (name: string) => path.join(projectRoot, 'node_modules/dejavu-fonts-ttf/ttf', `${name}.ttf`);
+
+interface PaperOptions {
+  readonly title: string;
+  readonly author: string;
+  readonly lang: string;
+  readonly margin: number;
+  readonly layout?: 'portrait' | 'landscape';
+}
+
+/** An empty A4 document with the fonts `plain` and `bold`, which know every letter of our six languages. */
+export function openPaper({ title, author, lang, margin, layout = 'portrait' }: PaperOptions) {
+  const paper: Paper = new PDFDocument({ size: 'A4', layout, margin, info: { Title: title, Author: author }, lang });
+  const chunks: Buffer[] = [];
+  paper.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const whole = new Promise<Buffer>((resolve) => paper.on('end', () => resolve(Buffer.concat(chunks))));
+  paper.registerFont('plain', font('DejaVuSans')).registerFont('bold', font('DejaVuSans-Bold'));
+  const finish = () => {
+    paper.end();
+    return whole;
+  };
+  return { paper, finish };
+}
