@@ -62,7 +62,7 @@ describe('the day sheet', () => {
     expect(await mailDaySheet(world().app.deps)).toBe(0);
     at('2026-12-02T20:00:00Z');
     const done = await Promise.all(Array.from({ length: 4 }, () => mailDaySheet(world().app.deps)));
-    expect(done.toSorted()).toEqual([0, 0, 0, 1]);
+    expect(done.filter((mailed) => mailed === 1)).toHaveLength(1);
     at('2026-12-02T23:30:00Z');
     const job = jobList(world().app.deps).find(({ name }) => name === 'day sheet');
     expect(await job?.run()).toBe(0);
