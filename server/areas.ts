@@ -2,6 +2,7 @@ import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { myDataRoutes } from './accounts/my-data-routes.ts';
 import { sessionsRoutes } from './accounts/sessions-routes.ts';
 import { businessRoutes } from './business/business-routes.ts';
+import { statementRoutes } from './business/statement-routes.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import { dispatchRoutes } from './dispatch/dispatch-routes.ts';
 import { driverRoutes } from './dispatch/driver-routes.ts';
@@ -25,6 +26,7 @@ import { tariffsRoutes } from './tariffs/tariffs-routes.ts';
 export function areas(serve: Serve): void {
   accountsRoutes(serve);
   businessRoutes(serve);
+  statementRoutes(serve);
   contactRoutes(serve);
   mapConfigRoutes(serve);
   mapsRoutes(serve);

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { daySchema } from '#domain/booking/period.ts';
 import { emailSchema, line } from '#domain/people/account-rules.ts';
+import { actionWords } from '#domain/people/action-words.ts';
 import { roles } from '#domain/people/roles.ts';
 import { route } from './route.ts';
 import { idParams, listOf, pageQuery, timeAnswer } from './wire.ts';
@@ -81,14 +83,23 @@ export const signOutPerson = act('sign-out', 'End every session of a person at o
 const auditPage = z.object({
   limit: pageQuery.shape.limit,
   cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Error_invalid'))),
+  text: z.optional(line(100)),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
 });
+
+export const signInOutcomes = ['signed-in', 'wrong', 'throttled', 'disabled'] as const;
 
 export const listSignIns = route({
   ...shared,
   method: 'GET',
   path: '/api/Admin/sign-ins',
-  summary: 'Who tried to sign in and how it ended, newest first; `person` for one person.',
-  query: z.extend(auditPage, { person: z.optional(z.uuid('Error_id')) }),
+  summary:
+    'Who tried to sign in and how it ended, newest first; `person` for one person, `text` searches the e-mail, `outcome`, `from` and `to` narrow.',
+  query: z.extend(auditPage, {
+    person: z.optional(z.uuid('Error_id')),
+    outcome: z.optional(z.enum(signInOutcomes, { error: 'Error_invalid' })),
+  }),
   answer: listOf(
     z.object({
       id: z.int(),
@@ -105,8 +116,9 @@ export const listStaffActions = route({
   ...shared,
   method: 'GET',
   path: '/api/Admin/audit',
-  summary: 'What staff changed beside bookings (drivers, cars, tariff, people, messages), newest first.',
-  query: auditPage,
+  summary:
+    'What staff changed beside bookings (drivers, cars, tariff, people, messages), newest first; `text` searches who and what it was done to, `what`, `from` and `to` narrow.',
+  query: z.extend(auditPage, { what: z.optional(z.enum(actionWords, { error: 'Error_invalid' })) }),
   answer: listOf(
     z.object({
       id: z.int(),

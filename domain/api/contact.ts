@@ -44,10 +44,13 @@ export const groupRequestBody = z.strictObject({
   website: trap,
 });
 
+export const messageKinds = ['message', 'group-request'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
 /** A message as staff see it. */
 export const contactMessageAnswer = z.object({
   id: z.string(),
-  kind: z.enum(['message', 'group-request']),
+  kind: z.enum(messageKinds),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -56,6 +59,7 @@ export const contactMessageAnswer = z.object({
   date: timeAnswer,
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(timeAnswer),
+  answeredBy: z.nullable(z.string()),
   closedAt: z.nullable(timeAnswer),
 });
 
@@ -90,8 +94,13 @@ export const listMessages = route({
   path: '/api/Admin/messages',
   access: 'Writer',
   tag: 'Admin',
-  summary: 'Messages and group requests, newest first; `?open=true` for those still to be answered.',
-  query: z.extend(pageQuery, { open: z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' })) }),
+  summary:
+    'Messages and group requests, newest first; `?open=true` for those still to be answered, `?email=` for one writer’s, `?kind=` for one kind.',
+  query: z.extend(pageQuery, {
+    open: z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' })),
+    email: z.optional(emailSchema),
+    kind: z.optional(z.enum(messageKinds, { error: 'Error_invalid' })),
+  }),
   answer: listOf(contactMessageAnswer),
 });
 

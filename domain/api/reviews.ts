@@ -29,6 +29,8 @@ export const ownReviewAnswer = z.extend(reviewAnswer, {
   reservationId: z.nullable(z.string()),
   state: z.enum(reviewStates),
   changedAt: timeAnswer,
+  /** Why staff refused it; empty otherwise. */
+  note: z.string(),
 });
 
 const savedAnswer = z.extend(ownReviewAnswer, messageAnswer.shape);
@@ -99,22 +101,27 @@ export const listReviewsToDecide = route({
 });
 
 // The text that was judged: an author may have changed it since.
-const decision = z.optional(
-  z.strictObject({ changedAt: z.optional(z.string().check(z.maxLength(40, 'Error_too-long'))) }),
-);
+const seen = { changedAt: z.optional(z.string().check(z.maxLength(40, 'Error_too-long'))) };
 
-const decide = <const Verb extends string>(verb: Verb, summary: string) =>
-  route({
-    method: 'POST',
-    path: `/api/Admin/reviews/:id/${verb}`,
-    access: 'Writer',
-    tag: 'Admin',
-    summary,
-    params: idParams,
-    body: decision,
-    answer: ownReviewAnswer,
-    errors: ['not-found', 'conflict', 'stale'],
-  });
+const decide = {
+  method: 'POST',
+  access: 'Writer',
+  tag: 'Admin',
+  params: idParams,
+  answer: ownReviewAnswer,
+  errors: ['not-found', 'conflict', 'stale'],
+} as const;
 
-export const publishReview = decide('publish', 'Publish a review. With `changedAt`, only the text that was seen.');
-export const refuseReview = decide('refuse', 'Refuse a review, or take a published one down.');
+export const publishReview = route({
+  ...decide,
+  path: '/api/Admin/reviews/:id/publish',
+  summary: 'Publish a review. With `changedAt`, only the text that was seen.',
+  body: z.optional(z.strictObject(seen)),
+});
+
+export const refuseReview = route({
+  ...decide,
+  path: '/api/Admin/reviews/:id/refuse',
+  summary: 'Refuse a review, or take a published one down; its author reads the `note`.',
+  body: z.optional(z.strictObject({ ...seen, note: z.optional(paragraph(500)) })),
+});

@@ -49,7 +49,9 @@ export type SentQuery<R extends Route> = In<R['query']>;
 export type SentBody<R extends Route> = In<R['body']>;
 export type Answer<R extends Route> = R['answer'] extends Schema ? z.output<R['answer']> : ArrayBuffer;
 /** What a handler must return: the answer before it is written to the wire. */
-export type Reply<R extends Route> = R['answer'] extends Schema ? z.input<R['answer']> : Uint8Array | string;
+export type Reply<R extends Route> = R['answer'] extends Schema
+  ? z.input<R['answer']>
+  : Uint8Array | string | AsyncIterable<string>;
 
 /** `{ "$values": [...] }`, as lists stand on the wire. */
 export interface Values<T> {

@@ -16,11 +16,20 @@ function cellOf(cell: CsvCell): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
+/** Rows of a CSV file, each with its line end. */
+export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+}
+
+/** The first line of a CSV file. The byte-order mark makes Excel read it as UTF-8. */
+export function csvHead(header: readonly string[]): string {
+  return `\uFEFF${csvRows([header])}`;
+}
+
 /**
  * A table as a CSV file (RFC 4180) that a spreadsheet opens without running anything: texts are always quoted, and one
- * that looks like a formula gets an apostrophe in front. The byte-order mark makes Excel read it as UTF-8.
+ * that looks like a formula gets an apostrophe in front.
  */
 export function csvFile(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  const lines = [header, ...rows].map((row) => row.map(cellOf).join(','));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return csvHead(header) + csvRows(rows);
 }

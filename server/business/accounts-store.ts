@@ -30,6 +30,9 @@ const columns = sql`a.id, a.person_id as "personId", a.company, a.company_number
 export const accountOf = (db: Database, personId: string) =>
   db.first<BusinessAccount>(sql`select ${columns} from business_accounts a where person_id = ${personId}`);
 
+export const findAccount = (db: Database, id: string) =>
+  db.first<BusinessAccount>(sql`select ${columns} from business_accounts a where a.id = ${id}`);
+
 export type Application = Pick<
   BusinessAccount,
   'company' | 'companyNumber' | 'billingAddress' | 'billingEmail' | 'costReferences' | 'bookers'

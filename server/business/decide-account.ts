@@ -3,6 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { notify } from '../notifications/notify.ts';
+import { noteAction } from '../people-admin/note-action.ts';
 import { lockAccount, type OwnedAccount, setAccountState } from './accounts-store.ts';
 import { decisionLetter } from './business-letters.ts';
 
@@ -31,6 +32,11 @@ export function decideAccount(
     await setAccountState(db, account.id, { state: input.state, note, by: who.personId, at: decidedAt });
     await decisionLetter({ ...deps, db }, account, input.state, note);
     await notify({ ...deps, db }, account.personId, `account-${input.state}`, { company: account.company });
+    await noteAction({ ...deps, db }, who, {
+      what: `account-${input.state}`,
+      subject: account.company,
+      changes: { state: [account.state, input.state], ...(note ? { note: ['', note] } : {}) },
+    });
     return { ...account, state: input.state, note, decidedAt };
   });
 }

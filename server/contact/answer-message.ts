@@ -1,8 +1,10 @@
 import { AppError } from '#domain/api/errors.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
 import { verifiedOwner } from '../accounts/verified-owner.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { notify } from '../notifications/notify.ts';
+import { noteAction } from '../people-admin/note-action.ts';
 import { answerLetter } from './contact-letters.ts';
 import { lockMessage, type MessageRow, setAnswer } from './messages-store.ts';
 
@@ -18,6 +20,8 @@ export function answerMessage(deps: Deps, who: Person, input: { id: string; answ
     await answerLetter(tx, message, input.answer);
     const owner = await verifiedOwner(tx, message.email);
     if (owner) await notify(tx, owner.id, 'message-answered', {});
+    // The history is never erased, so it names the message without naming its writer.
+    await noteAction(tx, who, { what: 'message-answered', subject: londonIso(message.createdAt) });
     return answered ?? message;
   });
 }

@@ -1,10 +1,10 @@
 import * as contract from '#domain/api/contact.ts';
-import { AppError } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pageOf, readCursor } from '../database/page-cursor.ts';
 import type { Serve } from '../http/serve.ts';
 import { answerMessage } from './answer-message.ts';
-import { type MessageRow, messages, setClosed } from './messages-store.ts';
+import { closeMessage } from './close-message.ts';
+import { type MessageRow, messages } from './messages-store.ts';
 import { sendContact } from './send-contact.ts';
 import { sendGroupRequest } from './send-group-request.ts';
 
@@ -30,7 +30,8 @@ export function contactRoutes(serve: Serve): void {
 
   serve(contract.listMessages, async ({ deps, query }) => {
     const isOpen = query.open === undefined ? null : query.open === 'true';
-    const found = await messages(deps.db, isOpen, query.limit, readCursor(query.cursor));
+    const filter = { isOpen, email: query.email ?? null, kind: query.kind ?? null };
+    const found = await messages(deps.db, filter, query.limit, readCursor(query.cursor));
     const { rows, nextCursor } = pageOf(found, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
     return { $values: rows.map(shown), nextCursor };
   });
@@ -39,9 +40,5 @@ export function contactRoutes(serve: Serve): void {
     shown(await answerMessage(deps, who, { ...params, ...body })),
   );
 
-  serve(contract.closeMessage, async ({ deps, params }) => {
-    const closed = await setClosed(deps.db, params.id, deps.clock());
-    if (!closed) throw new AppError('not-found');
-    return shown(closed);
-  });
+  serve(contract.closeMessage, async ({ deps, who, params }) => shown(await closeMessage(deps, who, params.id)));
 }

@@ -1,11 +1,12 @@
+import type { MessageKind } from '#domain/api/contact.ts';
 import type { Language } from '#domain/words/language.ts';
 import type { Database } from '../database/database.ts';
 import type { Cursor } from '../database/page-cursor.ts';
-import { sql } from '../database/sql.ts';
+import { joinSql, type Sql, sql } from '../database/sql.ts';
 
 export interface MessageRow {
   readonly id: string;
-  readonly kind: 'message' | 'group-request';
+  readonly kind: MessageKind;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -14,10 +15,12 @@ export interface MessageRow {
   readonly createdAt: Date;
   readonly answer: string | null;
   readonly answeredAt: Date | null;
+  readonly answeredBy: string | null;
   readonly closedAt: Date | null;
 }
 
-const columns = sql`id, kind, name, email, phone, message, language, created_at as "createdAt", answer, answered_at as "answeredAt", closed_at as "closedAt"`;
+const columns = sql`id, kind, name, email, phone, message, language, created_at as "createdAt", answer, answered_at as "answeredAt",
+  (select p.email from people p where p.id = answered_by) as "answeredBy", closed_at as "closedAt"`;
 
 export const addMessage = (
   db: Database,
@@ -28,17 +31,29 @@ export const addMessage = (
         values (${row.kind}, ${row.name}, ${row.email}, ${row.phone}, ${row.message}, ${row.language}, ${row.at})`,
   );
 
-/** Newest first, one more than wanted; `isOpen` null means all. */
-export function messages(db: Database, isOpen: boolean | null, limit: number, after: Cursor | null) {
-  const open = isOpen
-    ? sql`answered_at is null and closed_at is null`
-    : sql`(answered_at is not null or closed_at is not null)`;
-  return db.query<MessageRow>(
-    sql`select ${columns} from contact_messages where ${isOpen === null ? sql`true` : open}
+/** Which messages; null means that it does not matter. */
+export interface MessageFilter {
+  readonly isOpen: boolean | null;
+  readonly email: string | null;
+  readonly kind: MessageKind | null;
+}
+
+function conditions({ isOpen, email, kind }: MessageFilter): Sql[] {
+  const list = [sql`true`];
+  if (isOpen === true) list.push(sql`answered_at is null and closed_at is null`);
+  if (isOpen === false) list.push(sql`(answered_at is not null or closed_at is not null)`);
+  if (email !== null) list.push(sql`lower(email) = lower(${email})`);
+  if (kind !== null) list.push(sql`kind = ${kind}`);
+  return list;
+}
+
+/** Newest first, one more than wanted. */
+export const messages = (db: Database, filter: MessageFilter, limit: number, after: Cursor | null) =>
+  db.query<MessageRow>(
+    sql`select ${columns} from contact_messages where ${joinSql(conditions(filter), ' and ')}
           ${after ? sql`and (created_at, id) < (${after.at}, ${after.id})` : sql``}
         order by created_at desc, id desc limit ${limit + 1}`,
   );
-}
 
 /** Reads a message and keeps others from changing it until the transaction ends. */
 export const lockMessage = (tx: Database, id: string) =>

@@ -43,3 +43,6 @@ export function joinSql(parts: readonly Sql[], separator: ', ' | ' and ' | ' or 
   if (parts.length === 0) return sql``;
   return new Sql(['', ...parts.slice(1).map(() => separator), ''], parts);
 }
+
+/** A pattern for `like` that finds a text anywhere. Percent and underscore are wildcards; whoever types them means the characters. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

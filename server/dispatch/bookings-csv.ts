@@ -1,6 +1,6 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
-import { csvFile } from '#domain/booking/csv.ts';
+import { csvHead, csvRows } from '#domain/booking/csv.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
 import type { Translate } from '#domain/words/translate.ts';
 import type { StaffBooking } from '../reservations/staff-booking.ts';
@@ -32,33 +32,36 @@ const columns = [
 
 const wall = (at: Date) => londonWallTime(at).replace('T', ' ');
 
-/** The list as a table for a spreadsheet; times are London's. */
-export function bookingsCsv(bookings: readonly StaffBooking[], t: Translate): string {
-  return csvFile(
-    columns.map((column) => t(`Csv_${column}`)),
-    bookings.map((r) => [
-      r.reference,
-      wall(r.createdAt),
-      wall(r.pickupAt),
-      t(stateLabelKey(r.status)),
-      r.name,
-      r.phoneNumber,
-      r.email,
-      r.pickupLocation,
-      r.via,
-      r.dropoffLocation,
-      r.passengers,
-      r.louggages,
-      r.carType,
-      t(r.greet ? 'Mail_yes' : 'Mail_no'),
-      r.driverInstruction,
-      r.flightNumber,
-      pounds(pence(r.pricePence)),
-      r.driver?.name,
-      r.vehicle?.registration,
-      r.howMade,
-      r.takenByEmail,
-      r.remarks,
-    ]),
-  );
+const cellsOf = (r: StaffBooking, t: Translate) => [
+  r.reference,
+  wall(r.createdAt),
+  wall(r.pickupAt),
+  t(stateLabelKey(r.status)),
+  r.name,
+  r.phoneNumber,
+  r.email,
+  r.pickupLocation,
+  r.via,
+  r.dropoffLocation,
+  r.passengers,
+  r.louggages,
+  r.carType,
+  t(r.greet ? 'Mail_yes' : 'Mail_no'),
+  r.driverInstruction,
+  r.flightNumber,
+  pounds(pence(r.pricePence)),
+  r.driver?.name,
+  r.vehicle?.registration,
+  r.howMade,
+  r.takenByEmail,
+  r.remarks,
+];
+
+/** The list as a table for a spreadsheet, piece by piece; times are London's. */
+export async function* bookingsCsv(
+  pieces: AsyncIterable<readonly StaffBooking[]>,
+  t: Translate,
+): AsyncGenerator<string> {
+  yield csvHead(columns.map((column) => t(`Csv_${column}`)));
+  for await (const bookings of pieces) yield csvRows(bookings.map((booking) => cellsOf(booking, t)));
 }

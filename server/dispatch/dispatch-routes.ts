@@ -30,9 +30,10 @@ async function shown(call: { deps: Deps; language: Language; reply: FastifyReply
 
 function listRoutes(serve: Serve): void {
   serve(bookings.getAllReservations, ({ deps, query, language }) => listAllBookings(deps, query, language));
-  serve(bookings.bookingsCsv, async ({ deps, query, t, reply }) => {
+  serve(bookings.bookingsCsv, ({ deps, query, t, reply }) => {
+    const pieces = collectBookings(deps, query);
     void reply.header('content-disposition', 'attachment; filename="bookings.csv"');
-    return bookingsCsv(await collectBookings(deps, query), t);
+    return bookingsCsv(pieces, t);
   });
   serve(api.dayBoard, ({ deps, query, language }) => dayBoard(deps, query.day, language));
   serve(api.boardAlerts, async ({ deps, language }) => ({ $values: await boardAlerts(deps, language) }));

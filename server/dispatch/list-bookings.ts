@@ -45,15 +45,18 @@ export async function listAllBookings(
 const mostRows = 20_000;
 const chunk = 1_000;
 
-/** Every booking that the filters find, up to twenty thousand. */
-export async function collectBookings(deps: Deps, query: Asked): Promise<StaffBooking[]> {
+/** Every booking that the filters find, up to twenty thousand, some at a time. */
+export function collectBookings(deps: Deps, query: Asked): AsyncGenerator<readonly StaffBooking[]> {
+  // Judged here and not with the first piece: a wrong filter must be refused before anything is answered.
   const filter = filterOf(query);
-  const all: StaffBooking[] = [];
-  while (all.length < mostRows) {
-    const last = all.at(-1);
-    const rows = await listStaffBookings(deps, filter, chunk, last ? keyOf(filter.sort)(last) : null);
-    all.push(...rows);
-    if (rows.length < chunk) break;
+  async function* pieces() {
+    let last: StaffBooking | undefined;
+    for (let done = 0; done < mostRows; done += chunk) {
+      const rows = await listStaffBookings(deps, filter, chunk, last ? keyOf(filter.sort)(last) : null);
+      yield rows;
+      last = rows.at(-1);
+      if (rows.length < chunk) return;
+    }
   }
-  return all;
+  return pieces();
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/api/errors.ts';
@@ -68,9 +69,15 @@ function withoutLanguage(query: unknown): unknown {
   return rest;
 }
 
+/** An answer that is made piece by piece, as a stream: the first piece leaves while the next is still being read. */
+function inPieces(answer: unknown): Readable | null {
+  const isMade = typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+  return isMade ? Readable.from(answer as AsyncIterable<string>) : null;
+}
+
 /** Only what the contract names leaves the server. */
 function writeAnswer(route: Route, reply: FastifyReply, answer: unknown): unknown {
-  if ('contentType' in route.answer) return reply.type(route.answer.contentType).send(answer);
+  if ('contentType' in route.answer) return reply.type(route.answer.contentType).send(inPieces(answer) ?? answer);
   void reply.type('application/json; charset=utf-8').code(route.status ?? 200);
   return reply.send(JSON.stringify(z.parse(route.answer, answer)));
 }

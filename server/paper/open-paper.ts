@@ -12,11 +12,13 @@ interface PaperOptions {
   readonly lang: string;
   readonly margin: number;
   readonly layout?: 'portrait' | 'landscape';
+  /** Keeps every page open until the end, for page numbers that tell how many there are. */
+  readonly bufferPages?: boolean;
 }
 
 /** An empty A4 document with the fonts `plain` and `bold`, which know every letter of our six languages. */
-export function openPaper({ title, author, lang, margin, layout = 'portrait' }: PaperOptions) {
-  const paper: Paper = new PDFDocument({ size: 'A4', layout, margin, info: { Title: title, Author: author }, lang });
+export function openPaper({ title, author, layout = 'portrait', ...rest }: PaperOptions) {
+  const paper: Paper = new PDFDocument({ size: 'A4', layout, info: { Title: title, Author: author }, ...rest });
   const chunks: Buffer[] = [];
   paper.on('data', (chunk: Buffer) => chunks.push(chunk));
   const whole = new Promise<Buffer>((resolve) => paper.on('end', () => resolve(Buffer.concat(chunks))));

@@ -1,9 +1,10 @@
 import { AppError } from '#domain/api/errors.ts';
+import type { ActionWord } from '#domain/people/action-words.ts';
 import { type Role, roles as roleOrder } from '#domain/people/roles.ts';
 import { announce } from '../database/listen.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
-import { type ActionWord, noteAction } from './note-action.ts';
+import { noteAction } from './note-action.ts';
 import {
   endAllSessions,
   type LockedPerson,

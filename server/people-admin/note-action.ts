@@ -1,28 +1,7 @@
+import type { ActionWord } from '#domain/people/action-words.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { type ActionChanges, addAction } from './actions-store.ts';
-
-/** The words of everything that staff do beside bookings; each is said as `Action_<word>`. */
-export type ActionWord =
-  | 'driver-added'
-  | 'driver-changed'
-  | 'driver-retired'
-  | 'driver-reinstated'
-  | 'vehicle-added'
-  | 'vehicle-changed'
-  | 'vehicle-retired'
-  | 'vehicle-reinstated'
-  | 'person-invited'
-  | 'roles-changed'
-  | 'person-disabled'
-  | 'person-enabled'
-  | 'person-signed-out'
-  | 'tariff-drafted'
-  | 'tariff-draft-changed'
-  | 'tariff-discarded'
-  | 'tariff-published'
-  | 'inspector-link'
-  | 'inspector-read';
 
 /** Keeps who did what, in the transaction of what was done. `who` is null for the holder of a link. */
 export async function noteAction(

@@ -1,6 +1,6 @@
 import * as api from '#domain/api/admin-people.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { londonIso } from '#domain/basics/london-time.ts';
+import { addLondonDays, londonIso, startOfLondonDay } from '#domain/basics/london-time.ts';
 import { pageOf, readCursor } from '../database/page-cursor.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../http/serve.ts';
@@ -29,16 +29,30 @@ function numberedPage<Row extends { id: number }>(rows: readonly Row[], limit: n
   return { page, nextCursor: rows.length > limit ? String(page.at(-1)?.id ?? '') : null };
 }
 
+/** The words and the London days that an audit is narrowed to. */
+function stretchOf(query: { text?: string | undefined; from?: string | undefined; to?: string | undefined }) {
+  return {
+    text: query.text ?? '',
+    since: query.from ? startOfLondonDay(query.from) : null,
+    until: query.to ? startOfLondonDay(addLondonDays(query.to, 1)) : null,
+  };
+}
+
+const pageAsked = (query: { cursor?: string | undefined; limit: number }) => ({
+  before: query.cursor ? Number(query.cursor) : null,
+  limit: query.limit + 1,
+});
+
 function auditRoutes(serve: Serve): void {
   serve(api.listSignIns, async ({ deps, query }) => {
-    const before = query.cursor ? Number(query.cursor) : null;
-    const rows = await listSignIns(deps.db, { person: query.person ?? null, before, limit: query.limit + 1 });
+    const { person, outcome } = query;
+    const rows = await listSignIns(deps.db, { person, outcome, ...stretchOf(query) }, pageAsked(query));
     const { page, nextCursor } = numberedPage(rows, query.limit);
     return { $values: page.map((row) => ({ ...row, at: londonIso(row.at) })), nextCursor };
   });
 
   serve(api.listStaffActions, async ({ deps, query, t }) => {
-    const rows = await listActions(deps.db, query.cursor ? Number(query.cursor) : null, query.limit + 1);
+    const rows = await listActions(deps.db, { what: query.what, ...stretchOf(query) }, pageAsked(query));
     const { page, nextCursor } = numberedPage(rows, query.limit);
     const changed = (changes: (typeof page)[number]['changes']) =>
       Object.entries(changes).map(([field, [from, to]]) => ({ field, from, to }));

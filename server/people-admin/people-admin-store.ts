@@ -1,7 +1,7 @@
 import type { Role } from '#domain/people/roles.ts';
 import type { Database } from '../database/database.ts';
 import type { Cursor } from '../database/page-cursor.ts';
-import { joinSql, sql } from '../database/sql.ts';
+import { containing, joinSql, sql } from '../database/sql.ts';
 
 export interface ListedPerson {
   readonly id: string;
@@ -27,8 +27,6 @@ const columns = (now: Date) => sql`p.id, p.email, p.roles, p.email_verified_at i
   (select at from sign_ins s where s.person_id = p.id and s.outcome = 'signed-in' order by s.id desc limit 1) as "lastSignIn",
   (select count(*) from sessions s where s.person_id = p.id and s.ended_at is null and s.expires_at > ${now})::int as "openSessions",
   (select count(*) from reservations r where r.person_id = p.id and r.deleted_at is null)::int as bookings`;
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export function listPeople(
   db: Database,
@@ -91,13 +89,27 @@ export interface SignIn {
   readonly network: string;
 }
 
+export interface SignInFilter {
+  readonly person?: string | undefined;
+  readonly outcome?: string | undefined;
+  readonly text: string;
+  readonly since: Date | null;
+  readonly until: Date | null;
+}
+
 /** Newest first. Networks are kept as keyed hashes; eight characters are enough to see that two are the same. */
 export function listSignIns(
   db: Database,
-  { person, before, limit }: { person: string | null; before: number | null; limit: number },
+  filter: SignInFilter,
+  { before, limit }: { before: number | null; limit: number },
 ): Promise<SignIn[]> {
   const conditions = [sql`s.id < coalesce(${before}::bigint, 9223372036854775807)`];
-  if (person) conditions.push(sql`s.person_id = ${person}`);
+  if (filter.person) conditions.push(sql`s.person_id = ${filter.person}`);
+  if (filter.outcome) conditions.push(sql`s.outcome = ${filter.outcome}`);
+  if (filter.since) conditions.push(sql`s.at >= ${filter.since}`);
+  if (filter.until) conditions.push(sql`s.at < ${filter.until}`);
+  if (filter.text !== '')
+    conditions.push(sql`s.person_id in (select id from people where email_key like lower(${containing(filter.text)}))`);
   return db.query<SignIn>(
     sql`select s.id, s.at, p.email, s.person_id as "personId", s.outcome, left(encode(s.network_hash, 'hex'), 8) as network
         from sign_ins s left join people p on p.id = s.person_id

@@ -94,17 +94,23 @@ export async function readRegister(
 const mostRows = 20_000;
 const chunk = 1_000;
 
-/** The whole record of a period, up to twenty thousand trips. */
-export async function collectRegister(deps: Deps, asked: AskedPeriod, t: Translate): Promise<RegisterRecord[]> {
+/** The whole record of a period, up to twenty thousand trips, some at a time. */
+export function collectRegister(
+  deps: Deps,
+  asked: AskedPeriod,
+  t: Translate,
+): AsyncGenerator<readonly RegisterRecord[]> {
+  // Judged here and not with the first piece: a wrong period must be refused before anything is answered.
   const period = periodOf(deps, asked);
-  const all: RegisterRecord[] = [];
-  let cursor: Cursor | null = null;
-  while (all.length < mostRows) {
-    const rows: RegisterRow[] = await registerRows(deps.db, period, chunk, cursor);
-    all.push(...(await withVariations(deps, rows, t)));
-    const last = rows.at(-1);
-    if (rows.length < chunk || !last) break;
-    cursor = keyOf(asked.by)(last);
+  async function* pieces() {
+    let cursor: Cursor | null = null;
+    for (let done = 0; done < mostRows; done += chunk) {
+      const rows: RegisterRow[] = await registerRows(deps.db, period, chunk, cursor);
+      yield await withVariations(deps, rows, t);
+      const last = rows.at(-1);
+      if (rows.length < chunk || !last) return;
+      cursor = keyOf(asked.by)(last);
+    }
   }
-  return all;
+  return pieces();
 }

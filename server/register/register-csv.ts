@@ -1,5 +1,5 @@
 import type { RegisterRecord } from '#domain/api/register.ts';
-import { csvFile } from '#domain/booking/csv.ts';
+import { csvHead, csvRows } from '#domain/booking/csv.ts';
 import type { Translate } from '#domain/words/translate.ts';
 
 const columns = [
@@ -33,39 +33,42 @@ const columns = [
   'missing',
 ] as const;
 
-/** The record as a table for a spreadsheet. */
-export function registerCsv(records: readonly RegisterRecord[], t: Translate): string {
-  return csvFile(
-    columns.map((column) => t(`Csv_${column}`)),
-    records.map((r) => [
-      r.number,
-      r.reference,
-      r.receivedAt,
-      r.howMade,
-      r.takenBy,
-      r.hirer.name,
-      r.hirer.phoneNumber,
-      r.hirer.email,
-      r.pickup,
-      r.via,
-      r.destination,
-      r.requestedTime,
-      r.agreedFare,
-      r.passengers,
-      r.state,
-      r.driver?.name,
-      r.driver?.badge,
-      r.driver?.authority,
-      r.vehicle?.registration,
-      r.vehicle?.plate,
-      r.vehicle?.authority,
-      r.allocatedAt,
-      r.dispatchedBy,
-      r.variations.map(({ at, what, by, changes }) => `${at} ${what} (${by}) ${changes}`.trim()).join('\n'),
-      r.remarks,
-      r.deletedAt,
-      r.deletedBy,
-      r.missing.map((field) => t(`Register_missing-${field}`)).join(', '),
-    ]),
-  );
+const cellsOf = (r: RegisterRecord, t: Translate) => [
+  r.number,
+  r.reference,
+  r.receivedAt,
+  r.howMade,
+  r.takenBy,
+  r.hirer.name,
+  r.hirer.phoneNumber,
+  r.hirer.email,
+  r.pickup,
+  r.via,
+  r.destination,
+  r.requestedTime,
+  r.agreedFare,
+  r.passengers,
+  r.state,
+  r.driver?.name,
+  r.driver?.badge,
+  r.driver?.authority,
+  r.vehicle?.registration,
+  r.vehicle?.plate,
+  r.vehicle?.authority,
+  r.allocatedAt,
+  r.dispatchedBy,
+  r.variations.map(({ at, what, by, changes }) => `${at} ${what} (${by}) ${changes}`.trim()).join('\n'),
+  r.remarks,
+  r.deletedAt,
+  r.deletedBy,
+  r.missing.map((field) => t(`Register_missing-${field}`)).join(', '),
+];
+
+/** The record as a table for a spreadsheet, piece by piece. */
+export async function* registerCsv(
+  pieces: AsyncIterable<readonly RegisterRecord[]>,
+  t: Translate,
+): AsyncGenerator<string> {
+  yield csvHead(columns.map((column) => t(`Csv_${column}`)));
+  for await (const records of pieces) yield csvRows(records.map((record) => cellsOf(record, t)));
 }

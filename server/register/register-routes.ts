@@ -29,10 +29,11 @@ function inspectorRoutes(serve: Serve): void {
 
 export function registerRoutes(serve: Serve): void {
   serve(api.getRegister, ({ deps, query, t }) => readRegister(deps, query, query, t));
-  serve(api.registerCsv, async ({ deps, query, t, reply }) => {
+  serve(api.registerCsv, ({ deps, query, t, reply }) => {
+    const pieces = collectRegister(deps, query, t);
     const file = `register-${query.from}-${query.to}.csv`;
     void reply.header('content-disposition', `attachment; filename="${file}"`);
-    return registerCsv(await collectRegister(deps, query, t), t);
+    return registerCsv(pieces, t);
   });
   serve(api.verifyRegister, async ({ deps, t }) => {
     const { lastSeal, firstBreak, ...report } = await verifyRegister(deps);

@@ -6,6 +6,7 @@ import { type AccessNeed, type CarType, carImages } from '#domain/booking/rules.
 import { bookingStates } from '#domain/booking/states.ts';
 import { placeLabel } from '#domain/places/place.ts';
 import type { Language } from '#domain/words/language.ts';
+import { putOnAccount } from '../business/put-on-account.ts';
 import type { Deps } from '../deps.ts';
 import type { Quote, QuotedLeg, QuotedPrice } from '../quotes/quote.ts';
 import { type Actor, type BookingEvent, chainEvent } from './events-store.ts';
@@ -143,6 +144,8 @@ export async function createReservation(
       const home = reservationFor(inside, input, legs.back, car.back, true);
       back = await add(inside, { ...home, outboundId: outbound.id }, input.actor);
     }
+    const ids = [outbound.id, ...(back ? [back.id] : [])];
+    await putOnAccount(inside, { personId: input.personId, costReference: input.costReference, ids });
     db.tell('bookings_changed', JSON.stringify({ id: outbound.id }));
     return { outbound, back };
   });

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Cursor } from '../database/page-cursor.ts';
-import { joinSql, type Sql, sql } from '../database/sql.ts';
+import { containing, joinSql, type Sql, sql } from '../database/sql.ts';
 import { reservationColumns, reservationTables } from './columns-store.ts';
 import type { StaffBooking } from './staff-booking.ts';
 
@@ -23,9 +23,6 @@ export interface BookingFilter {
   readonly sort: 'pickup' | 'received';
   readonly order: 'asc' | 'desc';
 }
-
-// Percent and underscore are wildcards; whoever types them means the characters. The database makes both sides small.
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function conditions(filter: BookingFilter): Sql[] {
   const list = [filter.isDeleted ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`];

@@ -1,15 +1,16 @@
 import { AppError } from '#domain/api/errors.ts';
-import { londonIso } from '#domain/basics/london-time.ts';
+import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { notify } from '../notifications/notify.ts';
+import { noteAction } from '../people-admin/note-action.ts';
 import { lockReview, type ReviewRow, setReviewState } from './reviews-store.ts';
 
 /** Staff publish or refuse a review, and its author is told. With `changedAt`, only the text that staff have seen. */
 export function decideReview(
   deps: Deps,
   who: Person,
-  input: { id: string; state: 'published' | 'refused'; changedAt?: string | undefined },
+  input: { id: string; state: 'published' | 'refused'; changedAt?: string | undefined; note?: string | undefined },
 ): Promise<ReviewRow> {
   return deps.db.transaction(async (db) => {
     const review = await lockReview(db, input.id);
@@ -17,8 +18,14 @@ export function decideReview(
     if (review.state === 'withdrawn') throw new AppError('conflict', { fields: { id: ['Error_review-withdrawn'] } });
     if (input.changedAt !== undefined && input.changedAt !== londonIso(review.changedAt)) throw new AppError('stale');
     if (review.state === input.state) return review;
-    const decided = await setReviewState(db, review.id, input.state, who.personId);
-    if (review.personId) await notify({ ...deps, db }, review.personId, `review-${input.state}`, {});
+    const tx = { ...deps, db };
+    const note = input.note ?? '';
+    const decided = await setReviewState(db, review.id, { state: input.state, note, by: who.personId });
+    if (review.personId) await notify(tx, review.personId, `review-${input.state}`, {});
+    // The history is never erased, so it names the review without naming its author.
+    const subject = `${review.stars}/5, ${londonDate(review.createdAt)}`;
+    const changes = { state: [review.state, input.state] as const, ...(note ? { note: ['', note] as const } : {}) };
+    await noteAction(tx, who, { what: `review-${input.state}`, subject, changes });
     return decided ?? review;
   });
 }

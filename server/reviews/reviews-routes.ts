@@ -23,6 +23,7 @@ const forAuthor = (row: ReviewRow) => ({
   reservationId: row.reservationId,
   state: row.state,
   changedAt: londonIso(row.changedAt),
+  note: row.note,
 });
 
 function staffRoutes(serve: Serve): void {

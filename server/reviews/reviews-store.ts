@@ -15,9 +15,10 @@ export interface ReviewRow {
   readonly isSample: boolean;
   readonly createdAt: Date;
   readonly changedAt: Date;
+  readonly note: string;
 }
 
-const columns = sql`id, reservation_id as "reservationId", person_id as "personId", name, town, stars, text, state, is_sample as "isSample", created_at as "createdAt", changed_at as "changedAt"`;
+const columns = sql`id, reservation_id as "reservationId", person_id as "personId", name, town, stars, text, state, is_sample as "isSample", created_at as "createdAt", changed_at as "changedAt", note`;
 
 const olderThan = (after: Cursor | null) => (after ? sql`and (created_at, id) < (${after.at}, ${after.id})` : sql``);
 
@@ -53,7 +54,7 @@ export const addReview = (
         values (${row.reservationId}, ${row.personId}, ${row.name}, ${row.town}, ${row.stars}, ${row.text}, ${row.at}, ${row.at})
         on conflict (reservation_id) do update
           set name = excluded.name, town = excluded.town, stars = excluded.stars, text = excluded.text,
-              state = 'waiting', decided_by = null, changed_at = excluded.changed_at
+              state = 'waiting', note = '', decided_by = null, changed_at = excluded.changed_at
           where r.state = 'withdrawn' and r.person_id = excluded.person_id
         returning ${columns}`,
   );
@@ -66,7 +67,8 @@ export const editReviewOf = (
   change: { stars: number; text: string; at: Date },
 ) =>
   db.first<ReviewRow>(
-    sql`update reviews set stars = ${change.stars}, text = ${change.text}, state = 'waiting', decided_by = null, changed_at = ${change.at}
+    sql`update reviews set stars = ${change.stars}, text = ${change.text}, state = 'waiting', note = '', decided_by = null,
+          changed_at = ${change.at}
         where id = ${id} and person_id = ${personId} returning ${columns}`,
   );
 
@@ -77,7 +79,8 @@ export const withdrawReviewOf = (db: Database, personId: string, id: string, at:
 export const lockReview = (tx: Database, id: string) =>
   tx.first<ReviewRow>(sql`select ${columns} from reviews where id = ${id} for update`);
 
-export const setReviewState = (tx: Database, id: string, state: ReviewState, by: string) =>
+export const setReviewState = (tx: Database, id: string, decision: { state: ReviewState; note: string; by: string }) =>
   tx.first<ReviewRow>(
-    sql`update reviews set state = ${state}, decided_by = ${by} where id = ${id} returning ${columns}`,
+    sql`update reviews set state = ${decision.state}, note = ${decision.note}, decided_by = ${decision.by}
+        where id = ${id} returning ${columns}`,
   );

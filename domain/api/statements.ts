@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { monthSchema } from '#domain/booking/month.ts';
+import { route } from './route.ts';
+import { idParams, listOf } from './wire.ts';
+
+/** A month in the list, with what was driven in it. Money in pounds. */
+const statementRow = z.object({ month: z.string(), journeys: z.int(), total: z.number() });
+
+const monthParams = z.object({ month: monthSchema });
+const ofAccount = z.extend(idParams, monthParams.shape);
+const own = { method: 'GET', access: 'signed-in', tag: 'Account', errors: ['not-found'] } as const;
+const staff = { method: 'GET', access: 'Writer', tag: 'Admin', errors: ['not-found'] } as const;
+const pdf = { contentType: 'application/pdf' };
+const csv = { contentType: 'text/csv; charset=utf-8' };
+
+export const listStatements = route({
+  ...own,
+  path: '/api/Account/statements',
+  summary: 'The months of the own, approved business account, newest first, with journeys and total.',
+  answer: listOf(statementRow),
+});
+
+export const statementPdf = route({
+  ...own,
+  path: '/api/Account/statements/:month/statement.pdf',
+  summary: 'The statement of a month (`YYYY-MM`, London time): every completed journey on the own business account.',
+  params: monthParams,
+  answer: pdf,
+});
+
+export const statementCsv = route({
+  ...own,
+  path: '/api/Account/statements/:month/statement.csv',
+  summary: 'The same as a CSV file.',
+  params: monthParams,
+  answer: csv,
+});
+
+export const listAccountStatements = route({
+  ...staff,
+  path: '/api/Admin/accounts/:id/statements',
+  summary: 'The months of a business account, newest first, with journeys and total.',
+  params: idParams,
+  answer: listOf(statementRow),
+});
+
+export const accountStatementPdf = route({
+  ...staff,
+  path: '/api/Admin/accounts/:id/statements/:month/statement.pdf',
+  summary: 'The statement of a business account for a month.',
+  params: ofAccount,
+  answer: pdf,
+});
+
+export const accountStatementCsv = route({
+  ...staff,
+  path: '/api/Admin/accounts/:id/statements/:month/statement.csv',
+  summary: 'The same as a CSV file.',
+  params: ofAccount,
+  answer: csv,
+});

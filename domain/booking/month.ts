@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { addLondonDays, type LondonDate } from '#domain/basics/london-time.ts';
+import type { Period } from './period.ts';
+
+/** A month of London's calendar, `YYYY-MM`. */
+export type Month = string;
+
+/** A month as addresses carry it. */
+export const monthSchema = z
+  .string({ error: 'Error_month' })
+  .check(z.regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/, 'Error_month'));
+
+/** The month that a day lies in. */
+export const monthOf = (day: LondonDate): Month => day.slice(0, 7);
+
+/** The month some months later (or earlier). */
+export function addMonths(month: Month, months: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** The days of a month, the first and the last. */
+export function daysOfMonth(month: Month): Period {
+  return { from: `${month}-01`, to: addLondonDays(`${addMonths(month, 1)}-01`, -1) };
+}
+
+/** The latest month first, down to the earliest. */
+export function monthsBack(latest: Month, earliest: Month): Month[] {
+  const months: Month[] = [];
+  for (let month = latest; month >= earliest; month = addMonths(month, -1)) months.push(month);
+  return months;
+}

@@ -1,0 +1,31 @@
+/** The words of everything that staff do beside bookings; each is said as `Action_<word>`. */
+export const actionWords = [
+  'driver-added',
+  'driver-changed',
+  'driver-retired',
+  'driver-reinstated',
+  'vehicle-added',
+  'vehicle-changed',
+  'vehicle-retired',
+  'vehicle-reinstated',
+  'person-invited',
+  'roles-changed',
+  'person-disabled',
+  'person-enabled',
+  'person-signed-out',
+  'tariff-drafted',
+  'tariff-draft-changed',
+  'tariff-discarded',
+  'tariff-published',
+  'inspector-link',
+  'inspector-read',
+  'message-answered',
+  'message-closed',
+  'review-published',
+  'review-refused',
+  'account-approved',
+  'account-refused',
+  'account-closed',
+] as const;
+
+export type ActionWord = (typeof actionWords)[number];
