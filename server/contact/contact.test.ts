@@ -151,6 +151,17 @@ describe('staff', () => {
     expect($values).toMatchObject([{ kind: 'message-answered' }]);
   });
 
+  it('read everything that one address has written, and one kind apart from the other', async () => {
+    const email = newEmail();
+    await send({ ...note, email });
+    await send({ ...note, email: email.toUpperCase(), message: 'And cats?' });
+    const read = async (query: string): Promise<{ message: string }[]> =>
+      (await world().call('GET', `/api/Admin/messages?${query}`, { token: await staff() })).json().$values;
+    expect((await read(`email=${email}`)).map(({ message }) => message).sort()).toEqual(['And cats?', note.message]);
+    expect(await read(`email=${email}&kind=group-request`)).toEqual([]);
+    expect(await read('email=nobody@example.org')).toEqual([]);
+  });
+
   it('tell nobody inside the site who has not proven the address', async () => {
     const email = newEmail();
     const stranger = await signIn(world(), email);

@@ -111,6 +111,11 @@ describe('the audit', () => {
     expect(next.$values).toMatchObject([{ email: 'audited@example.org', outcome: 'signed-in' }]);
     expect((await office.get(`/api/Admin/sign-ins?person=${id}`)).json().$values).toHaveLength(2);
     expect((await office.get('/api/Admin/sign-ins?person=me')).statusCode).toBe(400);
+    const found = async (query: string): Promise<{ outcome: string }[]> =>
+      (await office.get(`/api/Admin/sign-ins?${query}`)).json().$values;
+    expect(await found('text=AUDITED&outcome=wrong')).toHaveLength(1);
+    expect((await found('outcome=wrong')).every(({ outcome }) => outcome === 'wrong')).toBe(true);
+    expect(await found('text=audited&to=2026-11-14')).toEqual([]);
   });
 
   it('tells what staff did, and nobody can take it back', async () => {
@@ -124,6 +129,14 @@ describe('the audit', () => {
         'Signed out everywhere',
       ]),
     );
+    const found = async (query: string): Promise<{ what: string; subject: string }[]> =>
+      (await office.get(`/api/Admin/audit?${query}`)).json().$values;
+    expect((await found('what=person-disabled')).map(({ subject }) => subject)).toEqual(['closed@example.org']);
+    expect((await found('text=INVITED')).map(({ what }) => what)).toEqual(['person-invited']);
+    expect((await found('text=desk@')).length).toBe($values.length);
+    expect(await found('from=2026-11-16')).toEqual([]);
+    expect((await found('from=2026-11-15&to=2026-11-15')).length).toBe($values.length);
+    expect((await office.get('/api/Admin/audit?what=nonsense')).statusCode).toBe(400);
     await expect(world().db.pool.query('delete from staff_actions')).rejects.toThrow('only ever added');
   });
 });

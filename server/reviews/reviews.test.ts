@@ -89,6 +89,14 @@ describe('a review', () => {
     expect(told.sort()).toEqual(['review-published', 'review-refused', 'review-refused']);
   });
 
+  it('tells its author why it was refused, until it is handed in again', async () => {
+    const { token, review } = await reviewed();
+    await decide(review.id, 'refuse', { note: 'Please leave the name of the driver out.' });
+    expect((await mine(token))[0]).toMatchObject({ note: 'Please leave the name of the driver out.' });
+    await world().call('PUT', `/api/Reviews/${review.id}`, { token, body: { stars: 4, text: 'Better now' } });
+    expect((await mine(token))[0]).toMatchObject({ note: '', state: 'waiting' });
+  });
+
   it('stands once for each journey, even when it is sent twice at once', async () => {
     const token = await customer();
     const { id: reservationId } = await completedJourney(world(), token);

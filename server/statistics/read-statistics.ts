@@ -1,10 +1,11 @@
 import { badField } from '#domain/api/errors.ts';
 import { punctualMinutes, type StatisticsWeek } from '#domain/api/statistics.ts';
-import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
+import { addLondonDays, londonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
+import { bookingStates } from '#domain/booking/states.ts';
 import type { Deps } from '../deps.ts';
-import { type WeekRow, weeklyFigures } from './statistics-store.ts';
+import { type FigureRow, weeklyFigures } from './statistics-store.ts';
 
 // Two years let a month be compared with the same one a year before.
 const mostDays = 2 * 366;
@@ -17,37 +18,36 @@ function periodOf(asked: { from?: string | undefined; to?: string | undefined },
   return { from, to };
 }
 
-const nothing: WeekRow = {
-  week: '',
-  bookings: 0,
-  revenuePence: 0,
-  completed: 0,
-  cancelled: 0,
-  rejected: 0,
-  noShows: 0,
-  online: 0,
-  telephone: 0,
-  email: 0,
-  inPerson: 0,
-  businessAccount: 0,
-  arrivals: 0,
-  punctual: 0,
-  lateSeconds: 0,
-};
+const sum = (rows: readonly FigureRow[], figure: (row: FigureRow) => number) =>
+  rows.reduce((all, row) => all + figure(row), 0);
+const inState = (rows: readonly FigureRow[], state: number) =>
+  sum(rows, (row) => (row.status === state ? row.bookings : 0));
+const madeBy = (rows: readonly FigureRow[], way: string) =>
+  sum(rows, (row) => (row.howMade === way ? row.bookings : 0));
 
-function add(a: WeekRow, b: WeekRow): WeekRow {
-  const sum: Record<string, unknown> = { ...a };
-  for (const [name, value] of Object.entries(b)) if (typeof value === 'number') sum[name] = Number(sum[name]) + value;
-  return sum as unknown as WeekRow;
-}
+// What was called off or never paid brings nothing in.
+const unpaid = new Set<number>([bookingStates.Cancelled, bookingStates.Rejected, bookingStates.Failed]);
 
-function present(row: WeekRow): StatisticsWeek {
-  const { online, telephone, email, inPerson, businessAccount, revenuePence, lateSeconds, ...rest } = row;
+function figuresOf(rows: readonly FigureRow[]): Omit<StatisticsWeek, 'week'> {
+  const arrivals = sum(rows, (row) => row.arrivals);
+  const lateSeconds = sum(rows, (row) => row.lateSeconds);
   return {
-    ...rest,
-    revenue: pounds(pence(revenuePence)),
-    sources: { online, telephone, email, inPerson, businessAccount },
-    averageLateMinutes: row.arrivals > 0 ? Math.round(lateSeconds / 6 / row.arrivals) / 10 : null,
+    bookings: sum(rows, (row) => row.bookings),
+    revenue: pounds(pence(sum(rows, (row) => (unpaid.has(row.status) ? 0 : row.pence)))),
+    completed: inState(rows, bookingStates.Completed),
+    cancelled: inState(rows, bookingStates.Cancelled),
+    rejected: inState(rows, bookingStates.Rejected),
+    noShows: sum(rows, (row) => row.noShows),
+    sources: {
+      online: madeBy(rows, 'online'),
+      telephone: madeBy(rows, 'telephone'),
+      email: madeBy(rows, 'e-mail'),
+      inPerson: madeBy(rows, 'in-person'),
+      businessAccount: madeBy(rows, 'business-account'),
+    },
+    arrivals,
+    punctual: sum(rows, (row) => row.punctual),
+    averageLateMinutes: arrivals > 0 ? Math.round(lateSeconds / 6 / arrivals) / 10 : null,
   };
 }
 
@@ -63,13 +63,17 @@ function mondays({ from, to }: Period): string[] {
 /** Bookings, revenue, sources, cancellations and punctuality by week. */
 export async function readStatistics(deps: Deps, asked: { from?: string | undefined; to?: string | undefined }) {
   const period = periodOf(asked, londonDate(deps.clock()));
-  const { since, until } = instantsOf(period);
-  const rows = await weeklyFigures(deps.db, since, until, punctualMinutes);
-  const known = new Map(rows.map((row) => [row.week, row]));
-  const { week: _all, ...totals } = present(rows.reduce(add, nothing));
+  const days = mondays(period);
+  const rows = await weeklyFigures(deps.db, {
+    ...instantsOf(period),
+    weeks: days.map(startOfLondonDay),
+    punctualMinutes,
+  });
+  const byWeek = new Map<number, FigureRow[]>(days.map((_, index) => [index + 1, []]));
+  for (const row of rows) byWeek.get(row.week)?.push(row);
   return {
     ...period,
-    weeks: mondays(period).map((week) => present(known.get(week) ?? { ...nothing, week })),
-    totals,
+    weeks: days.map((week, index) => ({ week, ...figuresOf(byWeek.get(index + 1) ?? []) })),
+    totals: figuresOf(rows),
   };
 }
