@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import {
   answerOf,
   bookNow,
@@ -5,7 +6,9 @@ import {
   expect,
   fillJourney,
   fillLogin,
+  fillPassenger,
   getQuote,
+  guest,
   panelOf,
   pickCar,
   quotePath,
@@ -14,11 +17,14 @@ import {
   signIn,
   thanksOf,
 } from './booking-steps.ts';
+import { newCustomer } from './customer-steps.ts';
+import { Visitor } from './keystroke-level.ts';
 import { test } from './watch-console.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
 const bookingPath = '/bracknellTaxis/booking';
+const dashboard = '/bracknellTaxis/user/dashboard';
 
 test('the guarded screen asks for the login, keeps what was filled in, and knows the customer', async ({ page }) => {
   await page.goto(`${bookingPath}?destination=Gatwick+Airport`);
@@ -36,20 +42,67 @@ test('the guarded screen asks for the login, keeps what was filled in, and knows
   await expect(thanksOf(page).getByRole('link', { name: 'Manage booking' })).toHaveAttribute('href', /upcoming/);
 });
 
-test('a past journey is booked again with four presses at most', async ({ page }) => {
-  await signIn(page, '/bracknellTaxis/contact');
-  const answer = await page.request.get('/api/Reservations/get-my-past-reservations?limit=1');
-  const { $values }: { $values: { id: string; dropoffLocation: string }[] } = await answer.json();
-  const id = $values[0]?.id ?? '';
-  await page.goto(`${bookingPath}?rebook=${id}`);
+test('a past journey is booked again with four presses', async ({ page }) => {
+  await signIn(page, `${dashboard}/home/past`);
+  const visitor = new Visitor(page);
+  await visitor.press(page.getByRole('button', { name: /^Details of/ }).first());
+  const details = page.getByRole('dialog', { name: 'Booking details' });
+  const back = await details.getByRole('link', { name: 'Book the return' }).getAttribute('href');
+  await visitor.press(details.getByRole('link', { name: 'Book again' }));
   await expect(page.getByText(/Filled in from booking BT-/)).toBeVisible();
-  await pickCar(page, 'Executive');
-  await bookNow(panelOf(page)).click();
+  const to = await page.getByLabel('Destination', { exact: true }).inputValue();
+  await visitor.press(
+    answerOf(page).getByRole('article', { name: 'Executive' }).getByRole('button', { name: 'Book now' }),
+  );
+  await visitor.press(bookNow(panelOf(page)));
   await referenceOf(page);
-  await page.goto(`${bookingPath}?returnOf=${id}`);
+  expect([visitor.presses, visitor.typed.size]).toEqual([4, 0]);
+  await page.goto(back ?? '');
   await expect(page.getByText(/The way back of booking/)).toBeVisible();
-  await expect(page.getByLabel('Pickup', { exact: true })).toHaveValue($values[0]?.dropoffLocation ?? '');
+  await expect(page.getByLabel('Pickup', { exact: true })).toHaveValue(to);
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue('');
+});
+
+/** Sends something as somebody, beside the browser. */
+async function post(request: APIRequestContext, url: string, data: unknown, email?: string) {
+  const password = 'demo-Bracknell-2026';
+  const login = email ? await post(request, '/api/Auth/login', { email, password }) : null;
+  const headers: Record<string, string> = login ? { authorization: `Bearer ${login.token}` } : {};
+  const answer = await request.post(url, { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const value: Record<string, string> = await answer.json();
+  return value;
+}
+
+/** A customer whose company has an approved account with us. */
+async function businessCustomer(page: Page, request: APIRequestContext): Promise<string> {
+  const email = await newCustomer(page);
+  const company = {
+    company: 'Lexicon Trading Ltd',
+    billingAddress: '1 Braccan Walk, Bracknell RG12 1AP',
+    billingEmail: 'bills@example.com',
+    costReferences: ['SALES', 'BOARD-1'],
+  };
+  const { id } = await post(request, '/api/Account', company, email);
+  await post(request, `/api/Admin/accounts/${id}/approve`, {}, 'writer@demo.bracknelltaxis.test');
+  return email;
+}
+
+test('a business customer names a cost reference, and the booking bears it', async ({ page, request }) => {
+  const email = await businessCustomer(page, request);
+  await signIn(page, bookingPath, email);
+  await fillJourney(page, { days: 34 });
+  await getQuote(page);
+  const panel = await pickCar(page, 'Executive');
+  await expect(panel.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await fillPassenger(panel, { ...guest, email });
+  const reference = panel.getByLabel('Cost reference (optional)');
+  await expect(page.locator(`#${await reference.getAttribute('list')} option`)).toHaveCount(2);
+  await reference.fill('BOARD-1');
+  await bookNow(panel).click();
+  await referenceOf(page);
+  const { $values } = await (await page.request.get('/api/Reservations/get-my-reservations')).json();
+  expect($values).toMatchObject([{ costReference: 'BOARD-1' }]);
 });
 
 test('advice comes with the press that settles it', async ({ page }) => {
@@ -79,9 +132,12 @@ test('advice comes with the press that settles it', async ({ page }) => {
   await panel.getByRole('button', { name: 'Change Passengers' }).click();
   await expect(page.getByLabel('Passengers')).toBeFocused();
   await answer.getByRole('button', { name: 'Ask for a larger car' }).click();
-  await expect(page.getByRole('dialog', { name: '5 to 8 seats or a minibus' }).getByLabel('Journey')).toHaveValue(
-    /Heathrow.+→.+RG12 8TR/,
-  );
+  const request = page.getByRole('dialog', { name: '5 to 8 seats or a minibus' });
+  await expect(request.getByLabel('Journey')).toHaveValue(/Heathrow.+→.+RG12 8TR/);
+  await request.getByLabel('Passengers').fill('7');
+  await fillPassenger(request);
+  await request.getByRole('button', { name: 'Send request' }).click();
+  await expect(request.getByText('Your request is with us')).toBeVisible();
 });
 
 test('a guest finds the booking by its link or reference, and cancels it', async ({ page }) => {

@@ -76,15 +76,15 @@ export async function referenceOf(page: Page): Promise<string> {
 }
 
 /** The demo customer signs in on the login page. */
-export async function fillLogin(page: Page): Promise<void> {
-  await page.getByLabel('Username (email)').fill('reader@demo.bracknelltaxis.test');
+export async function fillLogin(page: Page, email = 'reader@demo.bracknelltaxis.test'): Promise<void> {
+  await page.getByLabel('Username (email)').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('demo-Bracknell-2026');
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 }
 
-export async function signIn(page: Page, returnUrl: string): Promise<void> {
+export async function signIn(page: Page, returnUrl: string, email?: string): Promise<void> {
   await page.goto(`/bracknellTaxis/login?returnUrl=${encodeURIComponent(returnUrl)}`);
-  await fillLogin(page);
+  await fillLogin(page, email);
   await page.waitForURL(`**${returnUrl}`);
 }
 

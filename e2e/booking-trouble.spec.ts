@@ -207,6 +207,7 @@ test('signing out forgets the draft; a session that ends does not', async ({ pag
   await context.clearCookies({ name: 'Authorization' });
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
+  await page.reload();
   await fillLogin(page);
   await expect(page.getByLabel('Pickup', { exact: true })).toHaveValue(/RG12 8TR/);
   await page

@@ -3,7 +3,7 @@ import type { Database } from './database/database.ts';
 import type { GatheringWriter } from './database/gathering-writer.ts';
 import type { Channels } from './database/listen.ts';
 import type { Env } from './env.ts';
-import type { PlacesProvider } from './maps/places/places-provider.ts';
+import type { NearestPlaces, PlacesProvider } from './maps/places/places-provider.ts';
 import type { RouteProvider } from './maps/routes/route-provider.ts';
 import type { NewQuote } from './quotes/quotes-store.ts';
 import type { TariffInForce } from './tariffs/tariff-in-force.ts';
@@ -17,6 +17,7 @@ export interface Deps {
   readonly clock: () => Date;
   readonly speech: Speech;
   readonly places: PlacesProvider;
+  readonly nearby: NearestPlaces;
   readonly routes: RouteProvider;
   readonly tariffAt: TariffInForce;
   /** Quotes come in bursts and are only read later: those that arrive together are stored together. */
@@ -25,4 +26,4 @@ export interface Deps {
 }
 
 /** What is handed to `buildApp`; the rest is made from it. */
-export type GivenDeps = Omit<Deps, 'log' | 'tariffAt' | 'quoteWriter' | 'places' | 'routes'>;
+export type GivenDeps = Omit<Deps, 'log' | 'tariffAt' | 'quoteWriter' | 'places' | 'nearby' | 'routes'>;

@@ -31,6 +31,22 @@ export const suggestPlaces = route({
   limit: 'type-ahead',
 });
 
+const degrees = z.pipe(
+  z.string({ error: 'Error_coordinates' }).check(z.regex(/^-?\d{1,3}(?:\.\d{1,15})?$/, 'Error_coordinates')),
+  z.transform(Number),
+);
+
+export const nearestPlace = route({
+  method: 'GET',
+  path: '/api/Places/nearest',
+  access: 'open',
+  tag: 'Maps',
+  summary: 'Known places at a point of the United Kingdom, best first; an empty list where nobody lives.',
+  query: z.strictObject({ lat: degrees, lng: degrees }),
+  answer: listOf(placeSchema),
+  limit: 'read',
+});
+
 /** `lat,lng` as it stands in a query. */
 const coordinates = z.pipe(
   z

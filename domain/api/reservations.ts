@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   accessNeeds,
   carTypeSchema,
+  costReferenceSchema,
   flightNumberSchema,
   instructionsSchema,
   luggageSchema,
@@ -38,7 +39,7 @@ export const bookingBody = z.strictObject({
   accessNeeds: z.optional(
     z.array(z.enum(accessNeeds, { error: 'Error_invalid' })).check(z.maxLength(3, 'Error_invalid')),
   ),
-  costReference: z.optional(line(60)),
+  costReference: z.optional(costReferenceSchema),
 });
 
 const fareLine = z.object({ code: z.string(), label: z.string(), amount: z.number() });

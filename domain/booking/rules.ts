@@ -48,6 +48,9 @@ export const flightNumberSchema = z.string().check(
 export const accessNeeds = ['assistance-dog', 'folding-wheelchair', 'help-to-car'] as const;
 export type AccessNeed = (typeof accessNeeds)[number];
 
+/** What a company finds the journey by on its bill. */
+export const costReferenceSchema = line(60);
+
 /** The passenger form of the booking screen. */
 export const passengerForm = z.object({
   name: passengerNameSchema,
@@ -55,4 +58,5 @@ export const passengerForm = z.object({
   email: emailSchema,
   instructions: z.optional(instructionsSchema),
   flightNumber: z.optional(flightNumberSchema),
+  costReference: z.optional(costReferenceSchema),
 });

@@ -9,7 +9,7 @@ import { loadGazetteer } from './places/gazetteer.ts';
 import { createGooglePlaces } from './places/google-places.ts';
 import { createNominatimResolve, isNominatimId } from './places/nominatim-resolve.ts';
 import { createPhotonPlaces } from './places/photon-places.ts';
-import type { PlacesProvider } from './places/places-provider.ts';
+import type { NearestPlaces, PlacesProvider } from './places/places-provider.ts';
 import { resolveFurther } from './places/resolve-further.ts';
 import { rememberPlaces, rememberRoutes } from './remember.ts';
 import { EmbeddedRoutes } from './routes/embedded-routes.ts';
@@ -18,6 +18,7 @@ import type { RouteProvider } from './routes/route-provider.ts';
 
 export interface Maps {
   readonly places: PlacesProvider;
+  readonly nearby: NearestPlaces;
   readonly routes: RouteProvider;
 }
 
@@ -32,15 +33,19 @@ type FallbackTold = MapsWatch['onFallback'];
 const gazetteerFile = path.join(projectRoot, 'dist/gazetteer/places.bin');
 
 /** Our own gazetteer, loaded when it is first asked: a tenth of a second that a start need not wait for. */
-function embeddedPlaces(): PlacesProvider {
+function embeddedPlaces(): PlacesProvider & NearestPlaces {
   if (!fs.existsSync(gazetteerFile)) throw new EnvError(['The gazetteer is not built. Run: npm run build']);
-  let loaded: PlacesProvider | undefined;
+  let loaded: (PlacesProvider & NearestPlaces) | undefined;
   const places = () => (loaded ??= createEmbeddedPlaces(loadGazetteer(gazetteerFile)));
-  return rememberPlaces({
-    name: 'embedded',
-    suggest: async (query, options) => places().suggest(query, options),
-    resolve: async (reference) => places().resolve(reference),
-  });
+  return {
+    // Not remembered: where people stand is not kept, and is rarely asked twice.
+    nearest: async (point) => places().nearest(point),
+    ...rememberPlaces({
+      name: 'embedded',
+      suggest: async (query, options) => places().suggest(query, options),
+      resolve: async (reference) => places().resolve(reference),
+    }),
+  };
 }
 
 /** Our own road graph, loaded when it is first asked. */
@@ -56,8 +61,7 @@ function chosenPlaces(env: Env): PlacesProvider | undefined {
   return undefined;
 }
 
-function makePlaces(env: Env, onFallback: FallbackTold): PlacesProvider {
-  const embedded = embeddedPlaces();
+function makePlaces(env: Env, embedded: PlacesProvider, onFallback: FallbackTold): PlacesProvider {
   const primary = chosenPlaces(env);
   const places = primary ? createFallbackPlaces({ primary, embedded, onFallback }) : embedded;
   if (!env.NOMINATIM_URL) return places;
@@ -93,5 +97,10 @@ export async function makeMaps(env: Env, { log, onFallback }: MapsWatch): Promis
     log.warn({ provider, reason }, 'a map service failed and our own maps answered');
     onFallback(provider, reason);
   };
-  return { places: makePlaces(env, told), routes: await makeChosenRoutes(env, told) };
+  const embedded = embeddedPlaces();
+  return {
+    places: makePlaces(env, embedded, told),
+    nearby: embedded,
+    routes: await makeChosenRoutes(env, told),
+  };
 }

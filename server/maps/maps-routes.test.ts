@@ -58,6 +58,50 @@ describe('suggestions', () => {
   });
 });
 
+describe('where somebody stands', () => {
+  const nearest = (query: string) => get(`/api/Places/nearest?${query}`);
+  const namesAt = async (lat: number, lng: number) =>
+    (await nearest(`lat=${lat}&lng=${lng}`)).json().$values.map(({ name }: { name: string }) => name);
+
+  it('is the known place at the door, then the next postcode', async () => {
+    const [station] = (await suggest({ q: 'bracknell station', limit: '1' })).json().$values;
+    const found = (await nearest(`lat=${station.location.lat}&lng=${station.location.lng}`)).json().$values;
+    expect(found[0]).toEqual(station);
+    expect(found[1]).toMatchObject({ kind: 'postcode', town: 'Bracknell' });
+  });
+
+  it('is the postcode itself in a street, in every corner of Great Britain', async () => {
+    for (const postcode of ['RG12 8TR', 'KW1 4YR', 'TR19 7AA', 'CT14 7AB', 'HS2 0BS']) {
+      const [{ location }] = (await suggest({ q: postcode, limit: '1' })).json().$values;
+      expect(await namesAt(location.lat, location.lng), postcode).toContain(postcode);
+    }
+  });
+
+  it('can be priced as it was found', async () => {
+    const [place] = (await nearest('lat=51.4002&lng=-0.7471')).json().$values;
+    expect((await quote({ origin: { placeId: place.id } })).statusCode).toBe(201);
+  });
+
+  it('is nowhere in the North Sea and where our data ends', async () => {
+    expect(await namesAt(55, -0.9)).toEqual([]);
+    expect(await namesAt(54.6, -6.2)).toEqual([]);
+  });
+
+  it.each([
+    ['Paris', 'lat=48.8566&lng=2.3522', 'lat', 'This point lies outside the United Kingdom.'],
+    ['out of range', 'lat=91&lng=0', 'lat', 'This point lies outside the United Kingdom.'],
+    ['no number', 'lat=NaN&lng=0', 'lat', 'Coordinates look like 51.416,-0.749.'],
+    ['an exponent', 'lat=51.4&lng=-7e-1', 'lng', 'Coordinates look like 51.416,-0.749.'],
+    ['half a point', 'lat=51.4', 'lng', 'Coordinates look like 51.416,-0.749.'],
+    ['two points', 'lat=51.4&lat=51.5&lng=-0.7', 'lat', 'Coordinates look like 51.416,-0.749.'],
+    ['10 kB', `lat=51.4&lng=${'1'.repeat(10_240)}`, 'lng', 'Coordinates look like 51.416,-0.749.'],
+    ['control characters', 'lat=51.4%00&lng=-0.7', 'lat', 'Coordinates look like 51.416,-0.749.'],
+    ['an unknown field', 'lat=51.4&lng=-0.7&name=Ada', 'name', 'This field is not known here.'],
+  ])('refuses %s', async (_, query, field, message) => {
+    expect(await problemOf(nearest(query))).toEqual({ [field]: [message] });
+  });
+});
+
 describe('a route', () => {
   it('goes from point to point, and through a stop', async () => {
     const direct = (await get(`/api/Maps/route?from=${bracknell}&to=${wokingham}`)).json();

@@ -1,5 +1,5 @@
 import { AppError, badField } from '#domain/api/errors.ts';
-import { findRoute, suggestPlaces } from '#domain/api/maps.ts';
+import { findRoute, nearestPlace, suggestPlaces } from '#domain/api/maps.ts';
 import { greatCircleMetres, isInUnitedKingdom, type LatLng } from '#domain/places/geo.ts';
 import type { Serve } from '../http/serve.ts';
 import { RouteError } from './routes/route-provider.ts';
@@ -23,6 +23,11 @@ export function mapsRoutes(serve: Serve): void {
   serve(suggestPlaces, async ({ deps, query }) => {
     const options = { limit: query.limit, ...(query.session ? { sessionToken: query.session } : {}) };
     return { $values: query.q === '' ? [] : await deps.places.suggest(query.q, options) };
+  });
+
+  serve(nearestPlace, async ({ deps, query: point }) => {
+    if (!isInUnitedKingdom(point)) throw badField('lat', 'Error_outside-uk');
+    return { $values: await deps.nearby.nearest(point) };
   });
 
   serve(findRoute, async ({ deps, query }) => {

@@ -26,6 +26,8 @@ export interface PassengerValues {
   email: string;
   instructions: string;
   flightNumber: string;
+  /** Only asked of customers with a business account. */
+  costReference: string;
   accessNeeds: AccessNeed[];
 }
 
@@ -72,6 +74,7 @@ export const emptyPassenger: PassengerValues = {
   email: '',
   instructions: '',
   flightNumber: '',
+  costReference: '',
   accessNeeds: [],
 };
 

@@ -13,6 +13,8 @@ export interface PageHandle {
   readonly status?: number;
   /** Working rooms bring their own frame: no banner, footer or side bars. */
   readonly bare?: boolean;
+  /** Screens that are an action themselves: the bar's "Book now" would be a second one, and cover the first. */
+  readonly noBar?: boolean;
 }
 
 /** The handle of the innermost page among matches. */

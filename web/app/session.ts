@@ -56,6 +56,8 @@ export function rememberUser(user: SessionUser | null): void {
   try {
     if (user) localStorage.setItem(storageKey, JSON.stringify(user));
     else {
+      // Nobody to forget: what a guest has typed stays.
+      if (stored() === null) return;
       localStorage.clear();
       sessionStorage.clear();
     }

@@ -21,6 +21,7 @@ export const handle: PageHandle = {
   title: 'Driver_title',
   index: false,
   words: ['Driver_', 'Live_', 'Status_', 'Form_', 'Ui_'],
+  noBar: true,
 };
 
 const never = () => () => {};

@@ -27,6 +27,7 @@ export const handle: PageHandle = {
   title: 'Quote_page-title',
   description: 'Quote_page-description',
   words: bookingWords,
+  noBar: true,
 };
 
 // What is needed only after the first answer comes with it, not before.
@@ -97,13 +98,14 @@ function Answer({ desk, answerFocus, onPick, onGroup }: AnswerProps) {
 interface PassengerWindowProps {
   readonly desk: BookingDesk;
   readonly car: QuotedCar;
+  readonly references: readonly string[] | null;
   readonly onLeave: () => void;
   readonly onChange: (target: ChangeTarget) => void;
   readonly onBooked: (done: Done) => void;
   readonly onDone: () => void;
 }
 
-function PassengerWindow({ desk, car, onLeave, onChange, onBooked, onDone }: PassengerWindowProps) {
+function PassengerWindow({ desk, car, references, onLeave, onChange, onBooked, onDone }: PassengerWindowProps) {
   const titleId = useId();
   const [saving, setSaving] = useState(false);
   const { draft, quotes, passenger } = desk;
@@ -113,7 +115,7 @@ function PassengerWindow({ desk, car, onLeave, onChange, onBooked, onDone }: Pas
     <Suspense>
       <Modal labelledBy={titleId} shape="sheet" onLeave={() => (saving ? undefined : onLeave())}>
         <PassengerPanel
-          {...{ titleId, car, passenger, draft, onChange, onDone }}
+          {...{ titleId, car, passenger, references, draft, onChange, onDone }}
           quote={held.answer}
           expired={held.expired}
           asking={quotes.asking}
@@ -145,7 +147,7 @@ export function BookingScreen({ quoteId }: { quoteId?: string }) {
   const { held } = desk.quotes;
   const car = held?.answer.cars.find(({ carType }) => carType === picked);
   const wanted = useRef<ChangeTarget | null>(null);
-  useProfile(held !== null || group, () => desk.draft.now().passenger, desk.changePassenger);
+  const references = useProfile(held !== null || group, () => desk.draft.now().passenger, desk.changePassenger);
   useEffect(() => {
     if (held) void loadPanel();
     const isNew = quoteId !== undefined && held !== null && held.answer.id !== quoteId;
@@ -173,7 +175,13 @@ export function BookingScreen({ quoteId }: { quoteId?: string }) {
         answer={<Answer {...{ desk, answerFocus }} onPick={pick} onGroup={() => setGroup(true)} />}
       />
       {car && !active ? (
-        <PassengerWindow {...{ desk, car }} onLeave={unpick} onChange={leaveTo} onBooked={know} onDone={show} />
+        <PassengerWindow
+          {...{ desk, car, references }}
+          onLeave={unpick}
+          onChange={leaveTo}
+          onBooked={know}
+          onDone={show}
+        />
       ) : null}
       <Suspense>
         {done && active ? (

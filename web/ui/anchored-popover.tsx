@@ -1,7 +1,7 @@
-import { Popover } from '@base-ui/react/popover';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { popupLayer, popupStyle } from './popup-style.ts';
+import { hangOn } from './hang-on.ts';
+import { popupStyle } from './popup-style.ts';
 
 type AnchoredPopoverProps = {
   label: string;
@@ -11,37 +11,74 @@ type AnchoredPopoverProps = {
   anchor: RefObject<HTMLElement | null>;
   /** The button that opened it and gets the focus back. */
   opener: RefObject<HTMLElement | null>;
-  /** What gets the focus on opening; the first control otherwise. */
-  firstFocus?: RefObject<HTMLElement | null>;
+  /** What gets the focus on opening. */
+  firstFocus: RefObject<HTMLElement | null>;
   children: ReactNode;
   className?: string;
 };
 
-/** A popover whose button lives elsewhere, so that the button is there before this code is. */
-export function AnchoredPopover(props: AnchoredPopoverProps) {
-  const { label, open, onOpenChange, anchor, opener, firstFocus, children, className } = props;
+type PopupProps = Omit<AnchoredPopoverProps, 'open' | 'onOpenChange'> & { readonly onLeave: () => void };
+
+const isWithin = (element: HTMLElement | null, target: EventTarget | null) =>
+  target instanceof Node && element?.contains(target) === true;
+
+/** Escape and a press elsewhere close it; the opener's own press closes it by itself. */
+function useDismissal(popup: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, leave: () => void) {
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      if (!isWithin(popup.current, target) && !isWithin(opener.current, target)) leave();
+    };
+    // Heard before anything else hears it: a window that the field stands in must not close as well.
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      leave();
+    };
+    addEventListener('pointerdown', press, true);
+    addEventListener('keydown', key, true);
+    return () => {
+      removeEventListener('pointerdown', press, true);
+      removeEventListener('keydown', key, true);
+    };
+  }, [popup, opener, leave]);
+}
+
+function Popup({ label, anchor, opener, firstFocus, onLeave, children, className }: PopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  useDismissal(popup, opener, onLeave);
+  useLayoutEffect(() => {
+    const element = popup.current;
+    const target = anchor.current;
+    if (!element || !target) return undefined;
+    const button = opener.current;
+    const letGo = hangOn(element, target);
+    firstFocus.current?.focus({ preventScroll: true });
+    return () => {
+      letGo();
+      if (isWithin(element, document.activeElement)) button?.focus({ preventScroll: true });
+    };
+  }, [anchor, opener, firstFocus]);
   return (
-    <Popover.Root
-      open={open}
-      onOpenChange={(next, details) => {
-        const onOpener = details.event.target instanceof Node && opener.current?.contains(details.event.target);
-        // The opener's own click closes it; closing here as well would let that click open it again.
-        if (!next && details.reason === 'outside-press' && onOpener) details.cancel();
-        else onOpenChange(next);
+    <div
+      ref={popup}
+      // The top layer: nothing clips it or stands above it, and it stays inside the window that its field is in.
+      popover="manual"
+      role="dialog"
+      aria-label={label}
+      onBlur={({ relatedTarget }) => {
+        const isGone = relatedTarget !== null && !isWithin(popup.current, relatedTarget);
+        if (isGone && !isWithin(opener.current, relatedTarget)) onLeave();
       }}
+      className={classNames(popupStyle, 'fixed inset-auto starting:scale-97 starting:opacity-0', className)}
     >
-      <Popover.Portal>
-        <Popover.Positioner anchor={anchor} align="start" sideOffset={6} collisionPadding={8} className={popupLayer}>
-          <Popover.Popup
-            aria-label={label}
-            initialFocus={firstFocus ?? true}
-            finalFocus={opener}
-            className={classNames(popupStyle, className)}
-          >
-            {children}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      {children}
+    </div>
   );
+}
+
+/** A popover whose button lives elsewhere, so that the button is there before this code is. The platform's own. */
+export function AnchoredPopover({ open, onOpenChange, ...popup }: AnchoredPopoverProps) {
+  const leave = useCallback(() => onOpenChange(false), [onOpenChange]);
+  return open ? <Popup {...popup} onLeave={leave} /> : null;
 }

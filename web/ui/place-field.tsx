@@ -1,77 +1,97 @@
-import { type ComponentType, type ReactNode, type Ref, useRef, useState } from 'react';
-import { useLaterWords } from '#web/i18n/words.tsx';
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import type { Translate } from '#domain/words/translate.ts';
+import { useLaterWords, useWords } from '#web/i18n/words.tsx';
 import { controlStyle } from './control-style.ts';
-import { type ControlProps, Field, type FieldText } from './field.tsx';
-import type { PlaceSearch, PlaceValue } from './place-option.ts';
+import { Field, type FieldText } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { PlaceList } from './place-list.tsx';
+import { type PlaceListState, usePlaceList } from './use-place-list.ts';
+import type { Found } from './use-place-search.ts';
 
-export type PlaceInputProps = ControlProps & {
-  label: ReactNode;
-  value: PlaceValue;
-  onChange: (value: PlaceValue) => void;
-  onBlur?: () => void;
-  name?: string;
-  placeholder?: string;
-  disabled?: boolean;
-  search: PlaceSearch;
-  inputRef?: Ref<HTMLInputElement>;
-  /** Where the caret stood when this took over from the plain input; null when that had no focus. */
-  caret: number | null;
-};
-
-export type PlaceFieldProps = FieldText &
-  Omit<PlaceInputProps, keyof ControlProps | 'inputRef' | 'caret'> & {
-    id?: string;
-    ref?: Ref<HTMLInputElement>;
-    className?: string;
+type PlaceFieldProps = FieldText &
+  PlaceListState & {
+    readonly label: string;
+    readonly id?: string;
+    readonly name?: string;
+    readonly placeholder?: string;
+    readonly className?: string;
   };
 
-const laterWords = ['Ui_place-searching', 'Ui_place-found', 'Ui_place-none', 'Ui_place-failed', 'Ui_place-clear'];
+const laterWords = ['searching', 'found', 'none', 'failed', 'clear', 'list', 'locate', 'locating'].map(
+  (word) => `Ui_place-${word}`,
+);
 
-/** A place in words or picked from suggestions. Begins as a plain input; the suggestions are fetched on the first touch. */
+function statusText({ state, options }: Found, t: Translate): string {
+  if (state === 'idle') return '';
+  if (state === 'searching') return t('Ui_place-searching');
+  if (state === 'failed') return t('Ui_place-failed');
+  return options.length === 0 ? t('Ui_place-none') : t('Ui_place-found', { count: options.length });
+}
+
+/**
+ * A place in words, or picked from a list: the person's own places before a key is pressed, suggestions at every key
+ * after. Served as it is used, and light, for phones on a kerb must open it.
+ */
 export function PlaceField(props: PlaceFieldProps) {
-  const { label, hint, error, optional, hideLabel, id, className, ref, ...rest } = props;
+  const { value, onChange, search, own, onLocate, placeholder, ...text } = props;
+  const { t } = useWords();
   useLaterWords(laterWords);
-  const plain = useRef<HTMLInputElement>(null);
-  const asked = useRef(false);
-  const [rich, setRich] = useState<{ Input: ComponentType<PlaceInputProps>; caret: number | null } | null>(null);
-  const enrich = async () => {
-    if (asked.current) return;
-    asked.current = true;
-    try {
-      const { PlaceCombobox } = await import('./place-combobox.tsx');
-      const focused = document.activeElement === plain.current;
-      setRich({ Input: PlaceCombobox, caret: focused ? (plain.current?.selectionStart ?? null) : null });
-    } catch {
-      // Offline or a new release: the plain input still takes the address, and the next touch tries again.
-      asked.current = false;
-    }
-  };
+  const listId = useId();
+  const box = usePlaceList({ value, onChange, search, own, onLocate });
+  const status = statusText(box.found, t);
+  const isOpen = box.open && !(text.error && value.text === '');
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, id, className }} name={rest.name}>
-      {(control) =>
-        rich ? (
-          <rich.Input {...control} {...rest} label={label} inputRef={ref} caret={rich.caret} />
-        ) : (
+    <Field {...text}>
+      {(control) => (
+        <span className="relative block">
           <input
             {...control}
-            name={rest.name}
-            placeholder={rest.placeholder}
-            disabled={rest.disabled}
-            onBlur={rest.onBlur}
-            ref={(element) => {
-              plain.current = element;
-              if (typeof ref === 'function') ref(element);
-              else if (ref) ref.current = element;
-            }}
+            ref={box.input}
+            type="text"
+            name={text.name}
+            placeholder={placeholder}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen && box.offers.length > 0 ? listId : undefined}
+            aria-activedescendant={isOpen && box.active >= 0 ? `${listId}-${box.active}` : undefined}
             autoComplete="off"
-            value={rest.value.text}
-            onChange={(event) => rest.onChange({ text: event.target.value })}
-            onFocus={() => void enrich()}
-            onPointerEnter={() => void enrich()}
+            spellCheck={false}
+            value={value.text}
+            onChange={(event) => box.type(event.target.value)}
+            onFocus={box.enter}
+            onClick={box.enter}
+            onBlur={box.close}
+            onKeyDown={box.onKeyDown}
             className={controlStyle('pr-13')}
           />
-        )
-      }
+          {value.text ? (
+            <IconButton
+              label={t('Ui_place-clear', { label: text.label })}
+              // For pointers: with keys the text is emptied as any other, and the next field is one key away.
+              tabIndex={-1}
+              className="absolute top-0.5 right-1"
+              onClick={() => {
+                onChange({ text: '' });
+                box.clear();
+                box.input.current?.focus();
+              }}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          ) : null}
+          <output className="sr-only">{status}</output>
+          {isOpen ? (
+            <PlaceList
+              id={listId}
+              label={t('Ui_place-list', { label: text.label })}
+              {...{ status, active: box.active, offers: box.offers, locating: box.locating }}
+              onPick={(offer) => void box.pick(offer)}
+            />
+          ) : null}
+        </span>
+      )}
     </Field>
   );
 }

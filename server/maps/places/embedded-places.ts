@@ -1,17 +1,19 @@
 import type { Place } from '#domain/places/place.ts';
 import { createNameFinder, type NameFinder } from './find-names.ts';
 import type { Gazetteer } from './gazetteer.ts';
+import { nearestPlaces } from './nearest-places.ts';
 import { parsePlaceId } from './place-id.ts';
-import type { PlacesProvider } from './places-provider.ts';
+import type { NearestPlaces, PlacesProvider } from './places-provider.ts';
 import { entryId, presentCurated, presentEntry, presentPostcode } from './present-place.ts';
 import { resolveText } from './resolve-text.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
 /** Places from our own gazetteer: no key, no internet, no state beyond the loaded index. */
-export function createEmbeddedPlaces(gazetteer: Gazetteer): PlacesProvider {
+export function createEmbeddedPlaces(gazetteer: Gazetteer): PlacesProvider & NearestPlaces {
   const finder = createNameFinder(gazetteer);
   return {
     name: 'embedded',
+    nearest: (point) => Promise.resolve(nearestPlaces(gazetteer, point)),
     suggest: (query, { limit }) => Promise.resolve(suggestPlaces(gazetteer, finder, query, limit)),
     resolve: (reference) =>
       Promise.resolve(

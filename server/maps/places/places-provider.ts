@@ -1,3 +1,4 @@
+import type { LatLng } from '#domain/places/geo.ts';
 import type { Place } from '#domain/places/place.ts';
 
 /** How a client names a place: by an id that a provider gave, or in its own words. */
@@ -21,4 +22,10 @@ export interface PlacesProvider {
   suggest(query: string, options: SuggestOptions): Promise<Place[]>;
   /** The place that is meant, or null when none is meant clearly enough to price a journey. */
   resolve(reference: PlaceReference): Promise<Place | null>;
+}
+
+/** Says what lies at a point. Only our own gazetteer does: where somebody stands is nobody else's business. */
+export interface NearestPlaces {
+  /** Known places at the point, best first; none where nobody lives for miles. */
+  nearest(point: LatLng): Promise<Place[]>;
 }

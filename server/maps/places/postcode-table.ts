@@ -1,3 +1,4 @@
+import { greatCircleMetres, type LatLng } from '#domain/places/geo.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import { formatPostcode, inwardLetters } from './postcode-text.ts';
 
@@ -19,6 +20,8 @@ export interface PostcodeTable {
   units(outcode: string, inward: string, limit: number): PostcodeSpot[];
   /** Outcodes that begin so, in order. */
   outcodes(beginning: string, limit: number): string[];
+  /** The full postcode next to a point, or null when there is none within so many metres. */
+  nearest(point: LatLng, within: number): PostcodeSpot | null;
 }
 
 export interface PostcodeSections {
@@ -31,6 +34,9 @@ export interface PostcodeSections {
   lng: Uint16Array;
   town: Uint16Array;
 }
+
+/** Positions are two bytes: the far edge of a box is this many steps from its near one. */
+const furthestStep = 65_535;
 
 export function openPostcodeTable(
   outcodes: readonly string[],
@@ -87,8 +93,33 @@ export function openPostcodeTable(
     return { ...spot, code: formatPostcode(outcode, beginning), town: townName(commonest(town.subarray(from, to))) };
   }
 
+  /** The point of an outcode's box that is nearest to a point, to tell whether its postcodes are worth a look. */
+  function edgeOf(group: number, point: LatLng): LatLng {
+    const [south = 0, west = 0, up = 0, right = 0] = boxes.subarray(group * 4, group * 4 + 4);
+    const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
+    return {
+      lat: clamp(point.lat, south, south + up * furthestStep),
+      lng: clamp(point.lng, west, west + right * furthestStep),
+    };
+  }
+
+  function nearest(point: LatLng, within: number): PostcodeSpot | null {
+    let best: { group: number; row: number } | null = null;
+    let bestGap = within;
+    for (let group = 0; group < outcodes.length; group++) {
+      if (greatCircleMetres(edgeOf(group, point), point) > bestGap) continue;
+      const end = starts[group + 1] ?? 0;
+      for (let row = starts[group] ?? 0; row < end; row++) {
+        const gap = greatCircleMetres(locationOf(group, row), point);
+        if (gap <= bestGap) [best, bestGap] = [{ group, row }, gap];
+      }
+    }
+    return best === null ? null : spotAt(outcodes[best.group] ?? '', best.group, best.row);
+  }
+
   return {
     size: inward.length,
+    nearest,
     unit: (code) => (code.length < 5 ? null : (units(code.slice(0, -3), code.slice(-3), 1)[0] ?? null)),
     middle,
     units,

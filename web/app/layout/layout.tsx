@@ -15,7 +15,7 @@ import { Welcome } from './welcome.tsx';
 /** What stands on every page around the routed one. Working rooms bring their own frame. */
 export function Layout() {
   const { t } = useWords();
-  const bare = usePageHandle()?.bare ?? false;
+  const { bare = false, noBar = false } = usePageHandle() ?? {};
   return (
     <>
       <a
@@ -32,7 +32,7 @@ export function Layout() {
       {bare ? null : (
         <>
           <ScrollCompanions />
-          <MobileBar />
+          {noBar ? null : <MobileBar />}
           <Footer />
         </>
       )}

@@ -1,4 +1,5 @@
-import { searchPlaces } from '#web/api/place-search.ts';
+import { placesAt } from '#web/api/place-search.ts';
+import { ReadProblem } from '#web/api/read-json.ts';
 import type { PlaceOption } from '#web/ui/place-option.ts';
 
 /** Why the place could not be found. */
@@ -24,11 +25,10 @@ export async function locate(): Promise<PlaceOption | LocationProblem> {
     return code === permissionDenied ? 'denied' : 'unavailable';
   }
   try {
-    // Five decimals are about a metre.
-    const query = `${point.latitude.toFixed(5)},${point.longitude.toFixed(5)}`;
-    const [nearest] = await searchPlaces(query, new AbortController().signal);
+    const [nearest] = await placesAt(point.latitude, point.longitude);
     return nearest ?? 'unknown';
-  } catch {
-    return 'unavailable';
+  } catch (error) {
+    // Refused: the point is not in the country.
+    return error instanceof ReadProblem && error.status === 400 ? 'unknown' : 'unavailable';
   }
 }

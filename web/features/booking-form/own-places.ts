@@ -1,12 +1,8 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { type PlaceKind, placeKinds } from '#domain/places/place.ts';
 import { searchPlaces } from '#web/api/place-search.ts';
-import { type PlaceOption, type PlaceSearch } from '#web/ui/place-option.ts';
-
-/** A place that the person has used or saved; a saved one has a name of its own. */
-export interface OwnPlace extends PlaceOption {
-  readonly label?: string;
-}
+import type { OwnPlace } from '#web/ui/place-offers.ts';
+import type { PlaceOption, PlaceSearch } from '#web/ui/place-option.ts';
 
 const asKind = (kind: string): PlaceKind => placeKinds.find((known) => known === kind) ?? 'address';
 

@@ -3,10 +3,10 @@ import type { JourneyValues } from '#web/api/booking-draft.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { PlaceField } from '#web/ui/place-field.tsx';
 import { placeText } from '#web/ui/place-option.ts';
 import type { JourneyErrors } from './journey.ts';
 import { type LocationProblem, locate } from './locate.ts';
-import { PlaceBox } from './place-box.tsx';
 import { useOwnPlaces } from './use-own-places.ts';
 
 export interface FieldGroupProps {
@@ -30,7 +30,7 @@ export function PlaceFields({ values, errors, change, onLocationProblem }: Place
   };
   return (
     <div className="grid gap-3.5 lg:gap-4">
-      <PlaceBox
+      <PlaceField
         label={t('Quote_pickup')}
         name="pickup"
         placeholder={t('Quote_pickup-example')}
@@ -42,7 +42,7 @@ export function PlaceFields({ values, errors, change, onLocationProblem }: Place
       />
       {values.via ? (
         <div className="relative">
-          <PlaceBox
+          <PlaceField
             label={t('Quote_via')}
             name="via"
             optional
@@ -63,7 +63,7 @@ export function PlaceFields({ values, errors, change, onLocationProblem }: Place
         </div>
       ) : null}
       <div className="relative">
-        <PlaceBox
+        <PlaceField
           label={t('Quote_destination')}
           name="destination"
           placeholder={t('Quote_destination-example')}

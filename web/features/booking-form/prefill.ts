@@ -74,6 +74,7 @@ export function passengerOf(booking: ReservationAnswer): PassengerValues {
     email: booking.email,
     instructions: booking.driverInstruction,
     flightNumber: '',
+    costReference: booking.costReference,
     accessNeeds: accessNeeds.filter((need) => booking.accessNeeds.includes(need)),
   };
 }

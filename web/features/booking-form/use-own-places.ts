@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { readSavedPlaces } from '#web/api/customer-calls.ts';
 import { recentPlaces } from '#web/api/recent-places.ts';
 import { holds, useUser } from '#web/app/session.ts';
-import { type OwnPlace, ownPlacesFirst } from './own-places.ts';
+import type { OwnPlace } from '#web/ui/place-offers.ts';
+import { ownPlacesFirst } from './own-places.ts';
 
 /** As many as fit under a field on a phone. */
 const most = { saved: 3, all: 5 };

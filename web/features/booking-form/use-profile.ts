@@ -1,10 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { PassengerValues } from '#web/api/booking-draft.ts';
-import { readCustomer } from '#web/api/customer-calls.ts';
+import { readCostReferences, readCustomer } from '#web/api/customer-calls.ts';
 import { holds, useUser } from '#web/app/session.ts';
 
-/** Fills the passenger form from the customer's profile, once it is wanted; what was typed stays. */
-export function useProfile(wanted: boolean, now: () => PassengerValues, fill: (values: PassengerValues) => void): void {
+/**
+ * Fills the passenger form from the customer's profile, once it is wanted; what was typed stays. Answers the cost
+ * references to choose from, null without a business account.
+ */
+export function useProfile(
+  wanted: boolean,
+  now: () => PassengerValues,
+  fill: (values: PassengerValues) => void,
+): readonly string[] | null {
+  const [references, setReferences] = useState<readonly string[] | null>(null);
   const user = useUser();
   const isCustomer = holds(user, 'Reader');
   useEffect(() => {
@@ -21,6 +29,10 @@ export function useProfile(wanted: boolean, now: () => PassengerValues, fill: (v
     };
     // Without it the form is filled in by hand, as a guest does.
     load().catch(() => {});
+    readCostReferences()
+      .then(setReferences)
+      .catch(() => {});
     // oxlint-disable-next-line react/exhaustive-deps -- once for each customer
   }, [wanted, isCustomer]);
+  return isCustomer ? references : null;
 }

@@ -24,6 +24,7 @@ export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: Passe
     quoteId: quote.id,
     flightNumber: wantsFlight(quote) ? passenger.flightNumber.trim() : '',
     accessNeeds: passenger.accessNeeds,
+    costReference: passenger.costReference.trim(),
   };
 }
 

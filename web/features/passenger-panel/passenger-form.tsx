@@ -9,7 +9,7 @@ import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { fieldId } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 
 export const passengerFormId = 'passenger-form';
 
@@ -20,6 +20,8 @@ interface PassengerFormProps {
   /** What the server found wrong with the last try. */
   readonly refused: unknown;
   readonly withFlight: boolean;
+  /** The company's cost references to choose from; null without a business account. */
+  readonly references: readonly string[] | null;
 }
 
 type TextName = Exclude<keyof PassengerValues, 'accessNeeds'>;
@@ -31,6 +33,7 @@ const names: readonly (readonly [TextName, string])[] = [
   ['mobile', 'phoneNumber'],
   ['email', 'email'],
   ['flightNumber', 'flightNumber'],
+  ['costReference', 'costReference'],
   ['instructions', 'driverInstruction'],
 ];
 
@@ -80,8 +83,31 @@ function useErrors(values: PassengerValues, refused: unknown) {
   };
 }
 
+/** The company's own references are offered; another may be typed. */
+function CostReference({ references, ...field }: { references: readonly string[] } & Partial<TextFieldProps>) {
+  const { t } = useWords();
+  return (
+    <>
+      <TextField
+        label={t('Passenger_cost-reference')}
+        hint={t('Passenger_cost-reference-hint')}
+        optional
+        autoComplete="off"
+        list="cost-references"
+        {...field}
+      />
+      <datalist id="cost-references">
+        {references.map((reference) => (
+          <option key={reference} value={reference} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
 /** Who travels. What is typed is kept on the device at once. */
-export function PassengerForm({ values, onChange, onSubmit, refused, withFlight }: PassengerFormProps) {
+export function PassengerForm(props: PassengerFormProps) {
+  const { values, onChange, onSubmit, refused, withFlight, references } = props;
   const { t } = useWords();
   const { errors, pass, touch } = useErrors(values, refused);
   const problems = names.flatMap(([name]) => (errors[name] ? [{ name, message: errors[name] }] : []));
@@ -125,6 +151,7 @@ export function PassengerForm({ values, onChange, onSubmit, refused, withFlight 
           {...field('flightNumber')}
         />
       ) : null}
+      {references ? <CostReference {...{ references }} {...field('costReference')} /> : null}
       <TextArea
         label={t('Passenger_instructions')}
         optional

@@ -24,6 +24,7 @@ interface PassengerPanelProps {
   readonly asking: boolean;
   readonly before: number | undefined;
   readonly passenger: PassengerValues;
+  readonly references: readonly string[] | null;
   readonly draft: { readonly now: () => Draft; readonly keep: (patch: Partial<Draft>) => void };
   readonly onPassenger: (values: PassengerValues) => void;
   readonly onClose: () => void;
@@ -55,7 +56,8 @@ export function PassengerPanel(props: PassengerPanelProps) {
     setFailure(null);
     props.onSaving(true);
     try {
-      const answer = await send({ quote, car, passenger: values }, (booked) => props.onBooked(booked, values));
+      const sent = props.references ? values : { ...values, costReference: '' };
+      const answer = await send({ quote, car, passenger: sent }, (booked) => props.onBooked(booked, values));
       if (answer) props.onDone();
     } catch (problem) {
       if (isLapsed(problem)) props.onLapsed();
@@ -98,6 +100,7 @@ export function PassengerPanel(props: PassengerPanelProps) {
           onSubmit={(values) => void submit(values)}
           refused={failure?.problem}
           withFlight={wantsFlight(quote)}
+          references={props.references}
         />
       </div>
       <div className="border-t border-line px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-6">

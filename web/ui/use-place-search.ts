@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { latestAnswer } from '#web/ui/latest-answer.ts';
-import type { PlaceOption, PlaceSearch } from '#web/ui/place-option.ts';
+import { latestAnswer } from './latest-answer.ts';
+import type { PlaceOption, PlaceSearch } from './place-option.ts';
 
 export interface Found {
   readonly state: 'idle' | 'searching' | 'found' | 'failed';

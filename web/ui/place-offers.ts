@@ -1,6 +1,10 @@
-import type { PlaceOption } from '#web/ui/place-option.ts';
-import type { OwnPlace } from './own-places.ts';
+import type { PlaceOption } from './place-option.ts';
 import type { Found } from './use-place-search.ts';
+
+/** A place that the person has used or saved; a saved one has a name of its own. */
+export interface OwnPlace extends PlaceOption {
+  readonly label?: string;
+}
 
 /** A line of the list: a place, or the wish to be found. */
 export type Offer =

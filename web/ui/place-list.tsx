@@ -2,12 +2,12 @@
 import { Clock3, LocateFixed } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { PlaceIcon } from '#web/ui/place-icon.tsx';
-import { placeText } from '#web/ui/place-option.ts';
-import { popupStyle } from '#web/ui/popup-style.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { classNames } from './class-names.ts';
+import { PlaceIcon } from './place-icon.tsx';
 import type { Offer } from './place-offers.ts';
+import { placeText } from './place-option.ts';
+import { popupStyle } from './popup-style.ts';
+import { Spinner } from './spinner.tsx';
 
 interface PlaceListProps {
   readonly id: string;
@@ -38,7 +38,7 @@ function OfferLine({ offer, locating }: { offer: Offer; locating: boolean }) {
   const { t } = useWords();
   if (offer.kind === 'locate') {
     const icon = locating ? <Spinner /> : <LocateFixed aria-hidden="true" />;
-    return <Line icon={icon} title={t(locating ? 'Quote_locating' : 'Quote_locate')} />;
+    return <Line icon={icon} title={t(locating ? 'Ui_place-locating' : 'Ui_place-locate')} />;
   }
   const { place, label, isOwn } = offer;
   const icon = isOwn && !label ? <Clock3 aria-hidden="true" /> : <PlaceIcon kind={place.kind} />;

@@ -1,22 +1,23 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type PlaceSearch, type PlaceValue, placeText } from '#web/ui/place-option.ts';
-import type { OwnPlace } from './own-places.ts';
-import { type Offer, offersFor } from './place-offers.ts';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Offer, type OwnPlace, offersFor } from './place-offers.ts';
+import { type PlaceSearch, type PlaceValue, placeText } from './place-option.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 
-export interface PlaceBoxState {
+export interface PlaceListState {
   readonly value: PlaceValue;
   readonly onChange: (value: PlaceValue) => void;
   readonly search: PlaceSearch;
-  readonly own: () => readonly OwnPlace[];
+  /** Places of the person, offered before anything is typed. */
+  readonly own?: () => readonly OwnPlace[];
   /** Only where one can be picked up; resolves when the place is found or not. */
   readonly onLocate?: () => Promise<void>;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const nobodys = (): readonly OwnPlace[] => [];
 
 /** The list of a place field and its keys, after the ARIA combobox pattern. */
-export function usePlaceBox({ value, onChange, search, own, onLocate }: PlaceBoxState) {
+export function usePlaceList({ value, onChange, search, own = nobodys, onLocate }: PlaceListState) {
   const input = useRef<HTMLInputElement>(null);
   const { found, look, clear } = usePlaceSearch(search);
   // Null while closed. Own places are read on opening: the list may have grown since.
@@ -27,15 +28,6 @@ export function usePlaceBox({ value, onChange, search, own, onLocate }: PlaceBox
   const offers = mine ? offersFor(value.text, found, mine, onLocate !== undefined) : [];
   const open = mine !== null && (isEmpty ? offers.length > 0 : found.state !== 'idle');
 
-  useEffect(() => {
-    // Somebody was faster than the scripts: what stands there now gets its list, too.
-    const early = document.activeElement === input.current ? (input.current?.value ?? '') : '';
-    if (!early.trim()) return;
-    setMine(own());
-    void look(early);
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once, when the scripts arrive
-  }, []);
-
   const close = () => {
     setMine(null);
     setActive(-1);
@@ -43,10 +35,27 @@ export function usePlaceBox({ value, onChange, search, own, onLocate }: PlaceBox
   const enter = () => setMine(own());
   const type = (text: string) => {
     onChange({ text });
-    setMine(own());
     setActive(-1);
+    // Filled in by the browser, elsewhere on the page: text like any other, but nobody waits for a list.
+    if (document.activeElement !== input.current) return;
+    enter();
     void look(text);
   };
+  const adopt = useEffectEvent(() => {
+    const text = input.current?.value ?? '';
+    if (text.trim() === '') return;
+    if (text !== value.text) type(text);
+    else if (document.activeElement === input.current) {
+      enter();
+      void look(text);
+    }
+  });
+  useEffect(() => {
+    // Somebody was faster than the scripts: what stands there is taken over once the page has filled in its own.
+    const timer = setTimeout(() => adopt());
+    return () => clearTimeout(timer);
+  }, []);
+
   const pick = async (offer: Offer) => {
     if (offer.kind === 'locate') {
       setLocating(true);
