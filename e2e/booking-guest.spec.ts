@@ -169,21 +169,23 @@ test('a double click books once', async ({ page }) => {
 test('a price row, an area and the first page lead here with their values', async ({ page }) => {
   await page.goto('/bracknellTaxis/airportTransfer');
   const visitor = new Visitor(page);
-  await visitor.press(page.getByRole('link', { name: /Gatwick/ }).first());
+  await visitor.press(page.getByRole('link', { name: /Luton/ }).first());
   await expect(page).toHaveURL(/\/quote$/);
-  await expect(page.getByLabel('Destination', { exact: true })).toHaveValue(/Gatwick/);
+  await expect(page.getByLabel('Destination', { exact: true })).toHaveValue('Luton Airport');
   await visitor.press(page.getByLabel('Pickup', { exact: true }));
   await writePlace(visitor, 'RG12 8TR', /RG12 8TR/);
   await pickMoment(visitor);
   await visitor.keys('Enter');
   await expect(priceOf(page, '£90.00')).toBeVisible();
-  await writePassenger(visitor, await pickCar(page, 'Executive'));
+  const panel = await pickCar(page, 'Executive');
+  await expect(panel.getByLabel('Flight number (optional)')).toBeVisible();
+  await writePassenger(visitor, panel);
   expect([...visitor.typed]).toEqual(['pickup', 'time', 'name', 'mobile', 'email']);
   await page.goto('/bracknellTaxis/areas-covered/crowthorne');
   await page.getByRole('main').getByRole('link', { name: 'Get a quote from Crowthorne' }).first().click();
   await expect(page.getByLabel('Pickup', { exact: true })).toHaveValue(/Crowthorne/);
   await page.goto('/bracknellTaxis/home');
-  await choosePlace(page, 'Pickup', 'ringmead', /^Ringmead/);
+  await choosePlace(page, 'Pickup', 'ringmead', /^Ringmead Ringmead, Bracknell/);
   await choosePlace(page, 'Destination', 'terminal 3', /^Heathrow Terminal 3/);
   await getQuote(page);
   await expect(page).toHaveURL(/\/quote$/);

@@ -55,10 +55,13 @@ const typingRuns = `(async () => {
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const asked = [];
   const wrong = [];
+  let waiting = 0;
   window.fetch = async (url, { signal }) => {
     const q = new URL(url, location.href).searchParams.get('q');
     asked.push(q);
+    waiting += 1;
     await wait(Math.random() * 12);
+    waiting -= 1;
     if (Math.random() < 0.1) throw new TypeError('no connection');
     // Half of the answers come although they were given up.
     if (signal.aborted && Math.random() < 0.5) throw new DOMException('', 'AbortError');
@@ -82,7 +85,9 @@ const typingRuns = `(async () => {
       input.dispatchEvent(new Event('input', { bubbles: true }));
       await wait(Math.random() * 4);
     }
-    await wait(14);
+    // All answers, and a moment to show the last one.
+    while (waiting > 0) await wait(1);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const last = document.querySelector('[role=option]')?.textContent ?? '';
     if (last !== '' && last !== asked.at(-1)) wrong.push(last + ' at the end, asked ' + asked.at(-1));
   }

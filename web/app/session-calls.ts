@@ -1,11 +1,20 @@
 import { login, logout, me } from '#domain/api/auth.ts';
 import { call } from '#web/api/client.ts';
-import { rememberUser, type SessionUser } from './session.ts';
+import { clockSkew } from '#web/api/live/clock-skew.ts';
+import { hasExpired, rememberUser, type SessionUser } from './session.ts';
+
+/** The server has just vouched for the session: where the device thinks that it is over, the device's clock is wrong. */
+async function inDeviceTime(user: SessionUser): Promise<SessionUser> {
+  if (!hasExpired(user)) return user;
+  const end = Date.parse(user.expiresAt) + (await clockSkew());
+  return { ...user, expiresAt: new Date(end).toISOString() };
+}
 
 /** Asks the server who is signed in and remembers the answer. A failed call changes nothing. */
 export async function refreshUser(): Promise<SessionUser | null> {
   const { user } = await call(me, {});
-  const known = user && { email: user.email, roles: user.roles.$values, expiresAt: user.expiresAt };
+  const said = user && { email: user.email, roles: user.roles.$values, expiresAt: user.expiresAt };
+  const known = said && (await inDeviceTime(said));
   rememberUser(known);
   return known;
 }

@@ -22,11 +22,17 @@ type PopupProps = Omit<AnchoredPopoverProps, 'open' | 'onOpenChange'> & { readon
 const isWithin = (element: HTMLElement | null, target: EventTarget | null) =>
   target instanceof Node && element?.contains(target) === true;
 
-/** Escape and a press elsewhere close it; the opener's own press closes it by itself. */
+/** Escape, a press elsewhere and a step out of it close it; the opener's own press closes it by itself. */
 function useDismissal(popup: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, leave: () => void) {
   useEffect(() => {
+    const element = popup.current;
+    const isElsewhere = (target: EventTarget | null) =>
+      target !== null && !isWithin(element, target) && !isWithin(opener.current, target);
     const press = ({ target }: PointerEvent) => {
-      if (!isWithin(popup.current, target) && !isWithin(opener.current, target)) leave();
+      if (isElsewhere(target)) leave();
+    };
+    const step = ({ relatedTarget }: FocusEvent) => {
+      if (isElsewhere(relatedTarget)) leave();
     };
     // Heard before anything else hears it: a window that the field stands in must not close as well.
     const key = (event: KeyboardEvent) => {
@@ -37,7 +43,9 @@ function useDismissal(popup: RefObject<HTMLElement | null>, opener: RefObject<HT
     };
     addEventListener('pointerdown', press, true);
     addEventListener('keydown', key, true);
+    element?.addEventListener('focusout', step);
     return () => {
+      element?.removeEventListener('focusout', step);
       removeEventListener('pointerdown', press, true);
       removeEventListener('keydown', key, true);
     };
@@ -64,12 +72,9 @@ function Popup({ label, anchor, opener, firstFocus, onLeave, children, className
       ref={popup}
       // The top layer: nothing clips it or stands above it, and it stays inside the window that its field is in.
       popover="manual"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tag is hidden unless it is opened as a window
       role="dialog"
       aria-label={label}
-      onBlur={({ relatedTarget }) => {
-        const isGone = relatedTarget !== null && !isWithin(popup.current, relatedTarget);
-        if (isGone && !isWithin(opener.current, relatedTarget)) onLeave();
-      }}
       className={classNames(popupStyle, 'fixed inset-auto starting:scale-97 starting:opacity-0', className)}
     >
       {children}

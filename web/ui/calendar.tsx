@@ -16,7 +16,9 @@ export type CalendarProps = {
 /** A month to choose a day from. */
 export function Calendar({ chosen, min, max, onPick, focusRef }: CalendarProps) {
   const [today] = useState(() => londonDate(new Date()));
-  const [active, setActive] = useState(() => within(chosen ?? today, min, max));
+  // A device whose clock is far ahead still opens where days can be chosen from.
+  const first = max && min && today > max ? min : today;
+  const [active, setActive] = useState(() => within(chosen ?? first, min, max));
   const month = monthOf(active);
   return (
     <div className="grid gap-2">

@@ -25,10 +25,10 @@ export function PickerInput(props: PickerInputProps) {
         {...input}
         disabled={disabled}
         ref={inputRef}
-        className={controlStyle(classNames('tabular-nums', note ? 'pr-22' : 'pr-13'))}
+        className={controlStyle(classNames('tabular-nums', note ? 'pr-20' : 'pr-13'))}
       />
       {note ? (
-        <span aria-hidden="true" className="pointer-events-none absolute top-3 right-13 text-small text-ink-faint">
+        <span aria-hidden="true" className="pointer-events-none absolute top-3.5 right-12 text-tiny text-ink-faint">
           {note}
         </span>
       ) : null}

@@ -41,18 +41,15 @@ export function usePlaceList({ value, onChange, search, own = nobodys, onLocate 
     enter();
     void look(text);
   };
-  const adopt = useEffectEvent(() => {
-    const text = input.current?.value ?? '';
-    if (text.trim() === '') return;
-    if (text !== value.text) type(text);
-    else if (document.activeElement === input.current) {
-      enter();
-      void look(text);
-    }
+  const adopt = useEffectEvent((early: string) => {
+    // What the page itself has filled in meanwhile goes before it.
+    if (value.text === '' || value.text === early) type(early);
   });
   useEffect(() => {
-    // Somebody was faster than the scripts: what stands there is taken over once the page has filled in its own.
-    const timer = setTimeout(() => adopt());
+    // Somebody was faster than the scripts. Read now, for the next rendering empties a field that it knows as empty.
+    const early = input.current?.value ?? '';
+    if (early.trim() === '') return undefined;
+    const timer = setTimeout(() => adopt(early));
     return () => clearTimeout(timer);
   }, []);
 

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { usePageHandle } from '#web/app/page-handle.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { ToastHost } from '#web/ui/toast-host.tsx';
@@ -11,6 +11,9 @@ import { ScrollCompanions } from './scroll-companions.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 import { TopBanner } from './top-banner.tsx';
 import { Welcome } from './welcome.tsx';
+
+/** The first entry of every load bears the same key: without its path a new page would open where the last one was left. */
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** What stands on every page around the routed one. Working rooms bring their own frame. */
 export function Layout() {
@@ -40,7 +43,7 @@ export function Layout() {
       <ToastHost />
       <SessionKeeper />
       <Welcome />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { AreaPage } from '#domain/api/page-context.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
-import { usePlaceName } from '#web/i18n/place-name.ts';
+import { usePlaceName, writtenOut } from '#web/i18n/place-name.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { areaAirports } from './area-list.ts';
@@ -35,7 +35,7 @@ export function AreaFares({ area, pickup }: { area: AreaPage; pickup: string }) 
           <tr key={id} className="border-t border-line">
             <th scope="row" className="text-left">
               <Link
-                to={paths.quote({ pickup, destination: location })}
+                to={paths.quote({ pickup, destination: writtenOut(id, location) })}
                 className="text-link inline-flex min-h-14 items-center font-semibold"
               >
                 {placeName(id, location)}

@@ -98,7 +98,7 @@ function CostReference({ references, ...field }: { references: readonly string[]
       />
       <datalist id="cost-references">
         {references.map((reference) => (
-          <option key={reference} value={reference} />
+          <option key={reference}>{reference}</option>
         ))}
       </datalist>
     </>

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type QuotedCar, wantsFlight } from './booking-body.ts';
 import { type ChangeTarget, JourneySummary } from './journey-summary.tsx';
+import { hasLostSession } from './lost-session.ts';
 import { PanelNotice } from './panel-notice.tsx';
 import { PassengerForm, passengerFormId } from './passenger-form.tsx';
 import { useBooking } from './use-booking.ts';
@@ -54,6 +55,10 @@ export function PassengerPanel(props: PassengerPanelProps) {
   const submit = async (values: PassengerValues) => {
     if (expired) return;
     setFailure(null);
+    if (await hasLostSession()) {
+      setFailure({ problem: null, text: t('Passenger_signed-out') });
+      return;
+    }
     props.onSaving(true);
     try {
       const sent = props.references ? values : { ...values, costReference: '' };

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
-import { usePlaceName } from '#web/i18n/place-name.ts';
+import { usePlaceName, writtenOut } from '#web/i18n/place-name.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { priceGroups } from './price-groups.ts';
@@ -23,7 +23,7 @@ export function PriceList() {
             {prices.map(({ id, location, price }) => (
               <li key={id} className="border-t border-line">
                 <Link
-                  to={paths.quote({ destination: location })}
+                  to={paths.quote({ destination: writtenOut(id, location) })}
                   aria-label={t('Prices_quote', { place: placeName(id, location), price: formatPounds(price, tag) })}
                   className="group flex min-h-18 items-center gap-5 py-3 no-underline transition-colors hover:bg-hover"
                 >
