@@ -52,6 +52,7 @@ test('every key is asked for at once, on a phone four times slower', async ({ pa
 const typingRuns = `(async () => {
   const input = document.getElementById('field-pickup');
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+  const status = input.parentElement.querySelector('output');
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const asked = [];
   const wrong = [];
@@ -76,18 +77,17 @@ const typingRuns = `(async () => {
     newest = Math.max(newest, age);
   };
   const watch = new MutationObserver(look);
-  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  watch.observe(input.parentElement, { childList: true, subtree: true, characterData: true });
   input.focus();
   for (let run = 0; run < 200; run += 1) {
-    const keys = 2 + Math.floor(Math.random() * 7);
+    const keys = 2 + Math.floor(Math.random() * 5);
     for (let key = 0; key < keys; key += 1) {
       setValue.call(input, 'run ' + run + ' ' + 'x'.repeat(key + 1));
       input.dispatchEvent(new Event('input', { bubbles: true }));
-      await wait(Math.random() * 4);
+      if (Math.random() < 0.5) await wait(Math.random() * 4);
     }
     // All answers, and a moment to show the last one.
-    while (waiting > 0) await wait(1);
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    while (waiting > 0 || status.textContent.startsWith('Looking')) await wait(1);
     const last = document.querySelector('[role=option]')?.textContent ?? '';
     if (last !== '' && last !== asked.at(-1)) wrong.push(last + ' at the end, asked ' + asked.at(-1));
   }
@@ -100,9 +100,12 @@ async function runTyping(page: Page): Promise<{ wrong: string[]; asked: number }
 }
 
 test('an older answer never stands over a newer one, in 200 random runs', async ({ page }) => {
-  await page.goto(quotePath);
-  await page.getByLabel('Pickup', { exact: true }).focus();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/bracknellTaxis/home');
+  // The list is there, so the scripts are.
+  await page.getByLabel('Pickup', { exact: true }).pressSequentially('asc');
+  await expect(page.getByRole('option').first()).toBeVisible();
   const { wrong, asked } = await runTyping(page);
   expect(wrong).toEqual([]);
-  expect(asked).toBeGreaterThan(600);
+  expect(asked).toBeGreaterThan(500);
 });

@@ -1,6 +1,7 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { AccessNeed } from '#domain/booking/rules.ts';
 import type { PlaceValue } from '#web/ui/place-option.ts';
+import { draftKey } from './draft-key.ts';
 import type { Booked } from './reservation-calls.ts';
 
 /** The quote form as it is filled in. Numbers are texts, as selects hold them. */
@@ -86,13 +87,10 @@ export const emptyDraft: Draft = {
   sending: null,
 };
 
-// The number is the shape's: a draft of an older release is left alone rather than misread.
-const storageKey = 'booking-draft-1';
-
 /** The draft of this device; null when there is none, or storage is switched off. */
 export function readDraft(): Draft | null {
   try {
-    const kept: Partial<Draft> | null = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    const kept: Partial<Draft> | null = JSON.parse(localStorage.getItem(draftKey) ?? 'null');
     if (!kept) return null;
     return {
       ...emptyDraft,
@@ -108,8 +106,8 @@ export function readDraft(): Draft | null {
 /** Keeps the draft, or removes it. */
 export function writeDraft(draft: Draft | null): void {
   try {
-    if (draft) localStorage.setItem(storageKey, JSON.stringify(draft));
-    else localStorage.removeItem(storageKey);
+    if (draft) localStorage.setItem(draftKey, JSON.stringify(draft));
+    else localStorage.removeItem(draftKey);
   } catch {
     // Without storage the page still holds what was typed, until it is left.
   }

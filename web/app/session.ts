@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Role } from '#domain/people/roles.ts';
+import { draftKey } from '#web/api/draft-key.ts';
 
 /** Who is signed in, as the browser remembers it. Never the token: that stays in a cookie scripts cannot read. */
 export interface SessionUser {
@@ -51,18 +52,34 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Remembers the user, or forgets everything this browser keeps about one. */
+/** Empties this browser's storage; what `keep` names stays. */
+function forget(keep?: string): void {
+  const kept = keep ? localStorage.getItem(keep) : null;
+  localStorage.clear();
+  sessionStorage.clear();
+  if (keep && kept !== null) localStorage.setItem(keep, kept);
+}
+
+/**
+ * Remembers the user, or forgets one whose session has ended. The booking that they were filling in outlives it, for
+ * they come back to it after the login; and where nobody was remembered, nothing is forgotten.
+ */
 export function rememberUser(user: SessionUser | null): void {
   try {
     if (user) localStorage.setItem(storageKey, JSON.stringify(user));
-    else {
-      // Nobody to forget: what a guest has typed stays.
-      if (stored() === null) return;
-      localStorage.clear();
-      sessionStorage.clear();
-    }
+    else if (stored() !== null) forget(draftKey);
   } catch {
     // As above: without storage there is nothing to remember.
+  }
+  announce();
+}
+
+/** Somebody has signed out: forgets everything that this browser keeps. */
+export function forgetEverything(): void {
+  try {
+    forget();
+  } catch {
+    // As above.
   }
   announce();
 }
