@@ -6,6 +6,7 @@ import { findSession } from './accounts/sessions-store.ts';
 import { areas } from './areas.ts';
 import { makeGatheringWriter } from './database/gathering-writer.ts';
 import type { Deps, GivenDeps } from './deps.ts';
+import { filesRoutes } from './fleet/files-routes.ts';
 import type { BuiltSite } from './http/built-site.ts';
 import { docsStyles } from './http/docs-page.ts';
 import { makeServer } from './http/make-server.ts';
@@ -76,6 +77,7 @@ export async function buildApp(given: GivenDeps, site: BuiltSite | null = null):
   areas(serve);
   await registerHub(app, deps, { gate, readTripLink: (token) => readTripLink(deps, token) });
   await app.register((scope) => imagesRoutes(scope, makeServe(scope, deps, gate)));
+  await app.register((scope) => filesRoutes(scope, makeServe(scope, deps, gate)));
   if (site) await sitePages(app, deps, { ...site, content: () => pageContent(deps) });
   return app;
 }

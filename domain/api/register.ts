@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { periodFields } from '#domain/booking/period.ts';
 import { route } from './route.ts';
-import { listOf, pageQuery, timeAnswer } from './wire.ts';
+import { idParams, listOf, messageAnswer, pageQuery, timeAnswer } from './wire.ts';
 
 /** The fields that councils ask of a private-hire operator's record; `missing` names those that a trip lacks. */
 export const legalFields = [
@@ -60,6 +60,7 @@ const registerList = z.object({
   records: z.int(),
   incomplete: z.int(),
   deleted: z.int(),
+  lacking: z.array(z.object({ field: z.enum(legalFields), count: z.int() })),
 });
 const shared = { access: 'Writer', tag: 'Register' } as const;
 
@@ -68,8 +69,12 @@ export const getRegister = route({
   method: 'GET',
   path: '/api/Admin/register',
   summary:
-    'The operator’s record of a period of London days (by pickup, or `by=received`), oldest first, deleted bookings included and marked; with the legal fields that are missing.',
-  query: z.extend(pageQuery, { ...periodFields, by }),
+    'The operator’s record of a period of London days (by pickup, or `by=received`), oldest first, deleted bookings included and marked; with the legal fields that are missing; `incomplete=true` for those alone that lack one.',
+  query: z.extend(pageQuery, {
+    ...periodFields,
+    by,
+    incomplete: z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' })),
+  }),
   answer: registerList,
 });
 
@@ -145,9 +150,37 @@ export const inspectorLink = route({
       3,
     ),
   }),
-  answer: z.object({ url: z.string(), token: z.string(), expiresAt: timeAnswer }),
+  answer: z.object({ id: z.string(), url: z.string(), token: z.string(), expiresAt: timeAnswer }),
   status: 201,
-  creates: true,
+});
+
+export const listInspectorLinks = route({
+  ...shared,
+  method: 'GET',
+  path: '/api/Admin/register/links',
+  summary: 'The latest inspectors’ links, newest first, without their secret part.',
+  answer: listOf(
+    z.object({
+      id: z.string(),
+      from: z.string(),
+      to: z.string(),
+      madeBy: person,
+      madeAt: timeAnswer,
+      expiresAt: timeAnswer,
+      readAt: z.nullable(timeAnswer),
+      state: z.enum(['open', 'expired', 'revoked']),
+    }),
+  ),
+});
+
+export const revokeInspectorLink = route({
+  ...shared,
+  method: 'POST',
+  path: '/api/Admin/register/links/:id/revoke',
+  summary: 'End an inspector’s link before its time.',
+  params: idParams,
+  answer: messageAnswer,
+  errors: ['not-found'],
 });
 
 export const inspectRegister = route({

@@ -1,27 +1,48 @@
+import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
-import { daysIn, type Period } from '#domain/booking/period.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
+import type { Period } from '#domain/booking/period.ts';
 import type { Deps } from '../deps.ts';
-import { keyedHash, purposeKey, sameText } from '../http/secrets.ts';
+import type { Person } from '../http/who.ts';
+import { noteAction } from '../people-admin/note-action.ts';
+import { addLink, findLink, type InspectorLink, markRead, revokeLink } from './inspector-links-store.ts';
 
-type LinkDeps = Pick<Deps, 'env' | 'clock'>;
+const dayMs = 86_400_000;
+const nameOf = ({ from, to }: Period) => `${from} – ${to}`;
 
-const sign = (deps: LinkDeps, content: string) =>
-  keyedHash(purposeKey(deps.env.secret, 'inspector'), content).subarray(0, 18).toString('base64url');
-
-/** A token that opens the record of one period until a time, and nothing else. */
-export function makeInspectorToken(deps: LinkDeps, { from, to }: Period, days: number) {
-  const expiresAt = new Date(deps.clock().getTime() + days * 86_400_000);
-  const content = `${from}.${to}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
-  return { token: `${content}.${sign(deps, content)}`, expiresAt };
+/** Makes a token that opens the record of one period until a time, and nothing else. It is told once. */
+export function makeInspectorLink(deps: Deps, who: Person, { from, to }: Period, days: number) {
+  const token = randomBytes(24).toString('base64url');
+  const madeAt = deps.clock();
+  const expiresAt = new Date(madeAt.getTime() + days * dayMs);
+  return deps.db.transaction(async (db) => {
+    const added = await addLink(db, { from, to, token, madeBy: who.personId, madeAt, expiresAt });
+    if (!added) throw new AppError('internal');
+    await noteAction({ ...deps, db }, who, { what: 'inspector-link', subject: nameOf({ from, to }) });
+    return { id: added.id, token, expiresAt };
+  });
 }
 
-/** The period behind a token of ours, while it is valid. */
-export function readInspectorToken(deps: LinkDeps, token: string): Period & { expiresAt: Date } {
-  const [from = '', to = '', expiry = '', signature = ''] = token.split('.');
-  if (!sameText(signature, sign(deps, `${from}.${to}.${expiry}`))) throw new AppError('not-found');
-  if (!isRealDay(from) || !isRealDay(to) || daysIn({ from, to }) < 1) throw new AppError('not-found');
-  const expiresAt = new Date(Number.parseInt(expiry, 36) * 1000);
-  if (expiresAt <= deps.clock()) throw new AppError('link-expired');
-  return { from, to, expiresAt };
+/** The link behind a token, while it works. */
+export async function openInspectorLink(deps: Deps, token: string): Promise<InspectorLink> {
+  const link = await findLink(deps.db, token);
+  if (!link) throw new AppError('not-found');
+  if (link.revokedAt || link.expiresAt <= deps.clock()) throw new AppError('link-expired');
+  return link;
+}
+
+/** Keeps that the record was read. */
+export async function noteReading(deps: Deps, link: InspectorLink): Promise<void> {
+  await deps.db.transaction(async (db) => {
+    await markRead(db, link.id, deps.clock());
+    await noteAction({ ...deps, db }, null, { what: 'inspector-read', subject: nameOf(link) });
+  });
+}
+
+/** Ends a link before its time. */
+export async function revokeInspectorLink(deps: Deps, who: Person, id: string): Promise<void> {
+  await deps.db.transaction(async (db) => {
+    const ended = await revokeLink(db, id, deps.clock());
+    if (!ended) throw new AppError('not-found');
+    await noteAction({ ...deps, db }, who, { what: 'inspector-revoked', subject: nameOf(ended) });
+  });
 }

@@ -81,11 +81,12 @@ const keyOf =
 export async function readRegister(
   deps: Deps,
   asked: AskedPeriod,
-  page: { limit: number; cursor?: string | undefined },
+  page: { limit: number; cursor?: string | undefined; isIncomplete?: boolean },
   t: Translate,
 ) {
   const period = periodOf(deps, asked);
-  const found = await registerRows(deps.db, period, page.limit + 1, readCursor(page.cursor));
+  const from = { cursor: readCursor(page.cursor), isIncomplete: page.isIncomplete };
+  const found = await registerRows(deps.db, period, page.limit + 1, from);
   const { rows, nextCursor } = pageOf(found, page.limit, keyOf(asked.by));
   const summary = await registerSummary(deps.db, period);
   return { from: asked.from, to: asked.to, ...summary, $values: await withVariations(deps, rows, t), nextCursor };
@@ -105,7 +106,7 @@ export function collectRegister(
   async function* pieces() {
     let cursor: Cursor | null = null;
     for (let done = 0; done < mostRows; done += chunk) {
-      const rows: RegisterRow[] = await registerRows(deps.db, period, chunk, cursor);
+      const rows: RegisterRow[] = await registerRows(deps.db, period, chunk, { cursor });
       yield await withVariations(deps, rows, t);
       const last = rows.at(-1);
       if (rows.length < chunk || !last) return;

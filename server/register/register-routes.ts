@@ -1,34 +1,58 @@
 import * as api from '#domain/api/register.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '../http/serve.ts';
-import { noteAction } from '../people-admin/note-action.ts';
-import { makeInspectorToken, readInspectorToken } from './inspector-link.ts';
+import { makeInspectorLink, noteReading, openInspectorLink, revokeInspectorLink } from './inspector-link.ts';
+import { type InspectorLink, listLinks } from './inspector-links-store.ts';
 import { collectRegister, readRegister, requirePeriod } from './read-register.ts';
 import { registerCsv } from './register-csv.ts';
 import { sealEvents } from './seal-events.ts';
 import { verifyRegister } from './verify-register.ts';
 
+const when = (at: Date | null) => (at ? londonIso(at) : null);
+// A firm makes a few links a year; older ones stand in the audit.
+const shownLinks = 20;
+
+const stateOf = (link: InspectorLink, now: Date) => {
+  if (link.revokedAt) return 'revoked' as const;
+  return link.expiresAt <= now ? ('expired' as const) : ('open' as const);
+};
+
 function inspectorRoutes(serve: Serve): void {
   serve(api.inspectorLink, async ({ deps, who, body }) => {
     requirePeriod(body);
-    const { token, expiresAt } = makeInspectorToken(deps, body, body.days);
-    await noteAction(deps, who, { what: 'inspector-link', subject: `${body.from} – ${body.to}` });
+    const { id, token, expiresAt } = await makeInspectorLink(deps, who, body, body.days);
     const url = `${deps.env.publicUrl}/bracknellTaxis/inspect?token=${token}`;
-    return { url, token, expiresAt: londonIso(expiresAt) };
+    return { id, url, token, expiresAt: londonIso(expiresAt) };
+  });
+
+  serve(api.listInspectorLinks, async ({ deps }) => ({
+    $values: (await listLinks(deps.db, shownLinks)).map((link) => ({
+      ...link,
+      madeAt: londonIso(link.madeAt),
+      expiresAt: londonIso(link.expiresAt),
+      readAt: when(link.readAt),
+      state: stateOf(link, deps.clock()),
+    })),
+  }));
+
+  serve(api.revokeInspectorLink, async ({ deps, who, params, t }) => {
+    await revokeInspectorLink(deps, who, params.id);
+    return { message: t('Register_link-revoked') };
   });
 
   serve(api.inspectRegister, async ({ deps, query, t }) => {
-    const { expiresAt, ...period } = readInspectorToken(deps, query.token);
+    const link = await openInspectorLink(deps, query.token);
     // One note for a reading, not one for each page of it.
-    if (!query.cursor)
-      await noteAction(deps, null, { what: 'inspector-read', subject: `${period.from} – ${period.to}` });
-    const page = await readRegister(deps, { ...period, by: 'pickup' }, query, t);
-    return { ...page, expiresAt: londonIso(expiresAt) };
+    if (!query.cursor) await noteReading(deps, link);
+    const page = await readRegister(deps, { from: link.from, to: link.to, by: 'pickup' }, query, t);
+    return { ...page, expiresAt: londonIso(link.expiresAt) };
   });
 }
 
 export function registerRoutes(serve: Serve): void {
-  serve(api.getRegister, ({ deps, query, t }) => readRegister(deps, query, query, t));
+  serve(api.getRegister, ({ deps, query, t }) =>
+    readRegister(deps, query, { ...query, isIncomplete: query.incomplete === 'true' }, t),
+  );
   serve(api.registerCsv, ({ deps, query, t, reply }) => {
     const pieces = collectRegister(deps, query, t);
     const file = `register-${query.from}-${query.to}.csv`;

@@ -73,11 +73,13 @@ export function registerRows(
   db: Database,
   period: RegisterPeriod,
   limit: number,
-  cursor: Cursor | null,
+  { cursor, isIncomplete = false }: { cursor: Cursor | null; isIncomplete?: boolean | undefined },
 ): Promise<RegisterRow[]> {
   const at = period.by === 'pickup' ? sql`x.pickup_at` : sql`x.created_at`;
   const after = cursor ? sql`and (${at}, x.id) > (${cursor.at}, ${cursor.id}::uuid)` : sql``;
-  const page = sql`${after} order by ${at}, x.id limit ${limit}`;
+  // What a record lacks is only known beside its driver and car, so the incomplete ones are counted out after the joins.
+  const page = isIncomplete ? after : sql`${after} order by ${at}, x.id limit ${limit}`;
+  const kept = isIncomplete ? sql`where cardinality(${missingFields(period.now)}) > 0` : sql``;
   return db.query<RegisterRow>(
     sql`select r.id, r.register_number as number, r.reference, r.created_at as "createdAt", r.how_made as "howMade",
           (select email from people where id = r.taken_by) as "takenBy", r.name, r.phone_number as "phoneNumber", r.email, r.pickup_location as pickup, r.via,
@@ -88,19 +90,30 @@ export function registerRows(
             else json_build_object('registration', v.registration, 'plate', v.plate_number, 'authority', v.plate_authority) end as vehicle,
           r.allocated_at as "allocatedAt", (select email from people where id = r.dispatched_by) as "dispatchedBy", r.remarks, r.deleted_at as "deletedAt",
           (select email from people where id = r.deleted_by) as "deletedBy", ${missingFields(period.now)} as missing
-        from ((${half(false, period, page)}) union all (${half(true, period, page)})) r ${crew}
+        from ((${half(false, period, page)}) union all (${half(true, period, page)})) r ${crew} ${kept}
         order by ${period.by === 'pickup' ? sql`r.pickup_at` : sql`r.created_at`}, r.id limit ${limit}`,
   );
 }
 
-/** How many records the period has, how many lack something, how many were deleted. */
-export async function registerSummary(db: Database, period: RegisterPeriod) {
+export interface RegisterSummary {
+  readonly records: number;
+  readonly incomplete: number;
+  readonly deleted: number;
+  readonly lacking: { field: LegalField; count: number }[];
+}
+
+/** How many records the period has, how many were deleted, how many lack something, and how often each field is lacking. */
+export async function registerSummary(db: Database, period: RegisterPeriod): Promise<RegisterSummary> {
   const all = sql`((${half(false, period, sql``)}) union all (${half(true, period, sql``)})) r`;
-  const row = await db.first<{ records: number; incomplete: number; deleted: number }>(
-    sql`select count(*)::int as records, count(*) filter (where cardinality(${missingFields(period.now)}) > 0)::int as incomplete,
-          count(*) filter (where r.deleted_at is not null)::int as deleted from ${all} ${crew}`,
+  const row = await db.first<RegisterSummary>(
+    sql`with judged as (select r.deleted_at, ${missingFields(period.now)} as missing from ${all} ${crew})
+        select count(*)::int as records, count(*) filter (where cardinality(missing) > 0)::int as incomplete,
+          count(*) filter (where deleted_at is not null)::int as deleted,
+          (select coalesce(json_agg(json_build_object('field', field, 'count', n) order by n desc, field), '[]')
+             from (select field, count(*)::int as n from judged, unnest(missing) field group by field) lacks) as lacking
+        from judged`,
   );
-  return row ?? { records: 0, incomplete: 0, deleted: 0 };
+  return row ?? { records: 0, incomplete: 0, deleted: 0, lacking: [] };
 }
 
 export interface Variation {

@@ -87,6 +87,9 @@ describe('the register', () => {
     const read = async (query: string) => (await office.get(`/api/Admin/register?${query}`)).json();
     const register = await read('from=2026-11-17&to=2026-11-17');
     expect(register).toMatchObject({ records: 3, incomplete: 1, deleted: 1, nextCursor: null });
+    expect(register.lacking).toContainEqual({ field: 'plate', count: 1 });
+    const alone = await read('from=2026-11-17&to=2026-11-17&incomplete=true');
+    expect(alone).toMatchObject({ records: 3, $values: [{ id: lacking.id }] });
     expect(register.$values[0]).toMatchObject({
       id: lacking.id,
       missing: ['driver', 'badge', 'vehicle', 'plate', 'allocated', 'dispatched-by'],
@@ -242,7 +245,7 @@ describe('an inspector’s link', () => {
     const look = (text: string) => world().call('GET', `/api/Register/inspect?token=${text}`);
     const seen = (await look(token)).json();
     expect(seen).toMatchObject({ from: '2026-11-17', records: 3, expiresAt: expect.any(String) });
-    expect((await look(token.replace('2026-11-17', '2026-01-01'))).statusCode).toBe(404);
+    expect((await look(`${token}x`)).statusCode).toBe(404);
     expect((await look('x')).statusCode).toBe(404);
     expect((await world().call('GET', '/api/Admin/register?from=2026-11-17&to=2026-11-17', { token })).statusCode).toBe(
       401,
@@ -253,5 +256,22 @@ describe('an inspector’s link', () => {
     expect((await look(token)).json().code).toBe('link-expired');
     expect((await office.post('/api/Admin/register/links', { ...body, days: 15 })).statusCode).toBe(400);
     expect((await office.post('/api/Admin/register/links', { ...body, to: '2026-11-16' })).statusCode).toBe(400);
+  });
+
+  it('can be ended before its time, and its secret is kept nowhere', async () => {
+    const made = await office.post('/api/Admin/register/links', { from: '2026-11-17', to: '2026-11-17' });
+    const { id, token } = made.json();
+    const list = async () => (await office.get('/api/Admin/register/links')).json().$values;
+    expect(await list()).toContainEqual(
+      expect.objectContaining({ id, madeBy: 'desk@example.org', state: 'open', readAt: null }),
+    );
+    expect(JSON.stringify(await list())).not.toContain(token);
+    expect((await world().call('GET', `/api/Register/inspect?token=${token}`)).statusCode).toBe(200);
+    expect((await office.post(`/api/Admin/register/links/${id}/revoke`)).statusCode).toBe(200);
+    expect((await office.post(`/api/Admin/register/links/${id}/revoke`)).statusCode).toBe(404);
+    expect((await world().call('GET', `/api/Register/inspect?token=${token}`)).json().code).toBe('link-expired');
+    expect(await list()).toContainEqual(expect.objectContaining({ id, state: 'revoked', readAt: expect.any(String) }));
+    const { $values } = (await office.get('/api/Admin/audit?limit=1')).json();
+    expect($values[0]).toMatchObject({ what: 'inspector-revoked', label: "Inspector's link ended" });
   });
 });

@@ -16,12 +16,12 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits });
 }
 
-/** Reads the whole form; the field `file` holds the file. */
-export async function readForm(request: FastifyRequest): Promise<UploadForm> {
+/** Reads the whole form; the field `file` holds the file. `tooLarge` is said of a file that is. */
+export async function readForm(request: FastifyRequest, tooLarge = 'Error_image-size'): Promise<UploadForm> {
   if (!request.isMultipart()) throw new AppError('unsupported-type');
   return readParts(request).catch((error: { code?: string }) => {
     if (error.code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
-    throw new AppError('too-large', { fields: { file: ['Error_image-size'] } });
+    throw new AppError('too-large', { fields: { file: [tooLarge] } });
   });
 }
 

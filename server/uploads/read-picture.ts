@@ -34,8 +34,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const refused = (why: string) => new AppError('not-an-image', { fields: { file: [why] } });
 
-/** The picture inside a file, upright, without metadata, small enough for a profile, as WebP. Animations give their first frame. */
-export async function readPicture(content: Uint8Array): Promise<{ bytes: Uint8Array; extension: 'webp' }> {
+/** The picture inside a file, upright, without metadata, no side longer than `side`, as WebP. Animations give their first frame. */
+export async function readPicture(
+  content: Uint8Array,
+  side: number = imageLimits.side,
+): Promise<{ bytes: Uint8Array; extension: 'webp' }> {
   const type = await fileTypeFromBuffer(content).catch(() => undefined);
   const decoder = type && decoders[type.mime];
   if (!decoder) throw refused('Error_image-kind');
@@ -48,7 +51,6 @@ export async function readPicture(content: Uint8Array): Promise<{ bytes: Uint8Ar
     if (facts.format !== decoder) throw refused('Error_image-kind');
     if (facts.width * facts.height > imageLimits.pixels)
       throw new AppError('too-large', { fields: { file: ['Error_image-pixels'] } });
-    const { side } = imageLimits;
     const bytes = await picture
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: longestSeconds })
