@@ -59,9 +59,10 @@ export const paths = {
   staffDaySheet: (day?: string) => withQuery(`${prefix}/staff/day-sheet`, { day }),
   staffTelephone: () => `${prefix}/staff/telephone`,
   staffFleetMap: () => `${prefix}/staff/fleet-map`,
-  staffDrivers: () => `${prefix}/staff/drivers`,
-  staffVehicles: () => `${prefix}/staff/vehicles`,
-  staffTariff: () => `${prefix}/staff/tariff`,
+  /** `open` is the record whose sheet is open. */
+  staffDrivers: (open?: string) => withQuery(`${prefix}/staff/drivers`, { open }),
+  staffVehicles: (open?: string) => withQuery(`${prefix}/staff/vehicles`, { open }),
+  staffTariff: (version?: string) => withQuery(`${prefix}/staff/tariff`, { version }),
   staffRegister: () => `${prefix}/staff/register`,
   staffMessages: () => `${prefix}/staff/messages`,
   staffReviews: () => `${prefix}/staff/reviews`,

@@ -38,6 +38,7 @@ const publicRoutes: RouteObject[] = [
   page('manage', paths.manage(''), () => import('./pages/manage.tsx')),
   page('driver', paths.driver(), () => import('./pages/driver.tsx')),
   page('track-driver', paths.trackDriver(), () => import('./pages/track-driver.tsx')),
+  page('inspect', paths.inspect(), () => import('./pages/inspect.tsx')),
   page('not-found', '*', () => import('./pages/not-found.tsx')),
 ];
 

@@ -16,7 +16,13 @@ export const staffRoutes: RouteObject = {
     {
       id: 'staff',
       lazy: lazyPage(() => import('./pages/staff.tsx')),
-      children: [room('admin-bookings', paths.adminBookings(), () => import('./pages/admin-bookings.tsx'))],
+      children: [
+        room('admin-bookings', paths.adminBookings(), () => import('./pages/admin-bookings.tsx')),
+        room('staff-drivers', paths.staffDrivers(), () => import('./pages/staff-drivers.tsx')),
+        room('staff-vehicles', paths.staffVehicles(), () => import('./pages/staff-vehicles.tsx')),
+        room('staff-tariff', paths.staffTariff(), () => import('./pages/staff-tariff.tsx')),
+        room('staff-register', paths.staffRegister(), () => import('./pages/staff-register.tsx')),
+      ],
     },
   ],
 };

@@ -10,13 +10,13 @@ import { uploadsOf } from '../uploads/uploads-of.ts';
 import { type FileOwner, type FleetFile, filesOf, findFile } from './files-store.ts';
 import { deleteFile, keepFile } from './keep-file.ts';
 
-const kindOf = (row: FleetFile) => (row.file.endsWith('.pdf') ? 'pdf' : 'picture');
+const kindOf = (row: FleetFile): 'pdf' | 'picture' => (row.file.endsWith('.pdf') ? 'pdf' : 'picture');
 
 const shown = (row: FleetFile) => ({
   id: row.id,
   document: row.document,
   name: row.name,
-  kind: kindOf(row) as 'pdf' | 'picture',
+  kind: kindOf(row),
   bytes: row.bytes,
   url: `/api/Admin/files/${row.id}/${kindOf(row)}`,
   addedBy: row.addedBy,

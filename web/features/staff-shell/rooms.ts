@@ -1,4 +1,4 @@
-import { type LucideIcon, TableProperties } from 'lucide-react';
+import { BadgePoundSterling, BookOpenCheck, CarFront, IdCard, type LucideIcon, TableProperties } from 'lucide-react';
 import { paths } from '#web/paths.ts';
 
 export interface Room {
@@ -18,5 +18,14 @@ export const roomGroups: readonly RoomGroup[] = [
   {
     key: 'Staff_group-today',
     rooms: [{ key: 'Staff_nav-bookings', to: paths.adminBookings(), icon: TableProperties }],
+  },
+  {
+    key: 'Staff_group-firm',
+    rooms: [
+      { key: 'Staff_nav-drivers', to: paths.staffDrivers(), icon: IdCard },
+      { key: 'Staff_nav-vehicles', to: paths.staffVehicles(), icon: CarFront },
+      { key: 'Staff_nav-tariff', to: paths.staffTariff(), icon: BadgePoundSterling },
+      { key: 'Staff_nav-register', to: paths.staffRegister(), icon: BookOpenCheck },
+    ],
   },
 ];

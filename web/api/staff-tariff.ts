@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as api from '#domain/api/admin-tariff.ts';
+import type { Answer } from '#domain/api/route.ts';
+import { call } from './client.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+
+export type TariffVersion = Answer<typeof api.draftTariff>;
+export type TariffList = Answer<typeof api.listTariffs>;
+export type Trial = Answer<typeof api.tryTariff>;
+export type TariffChanges = Readonly<Record<string, unknown>>;
+
+export const tariffsQuery = queryOptions({
+  queryKey: ['tariffs'],
+  queryFn: ({ signal }) => call(api.listTariffs, { signal }),
+});
+
+/** `fresh` tells one wish for a draft from the next: an untouched draft may be wanted twice, a double press not. */
+export const draftTariff = (fresh: string) =>
+  call(api.draftTariff, { body: { changes: {}, note: '' }, idempotencyKey: idempotencyKey(fresh) });
+
+export const saveDraft = (version: number, changes: TariffChanges, note: string) =>
+  call(api.changeDraft, { params: { version }, body: { changes, note } });
+
+export const discardDraft = (version: number) => call(api.discardDraft, { params: { version } });
+
+export const tryTariff = (version: number, from: string, to: string) =>
+  call(api.tryTariff, { params: { version }, body: { from, to } });
+
+/** From a wall-clock time in London on, or at once. */
+export const publishTariff = (version: number, effectiveFrom: string | undefined) =>
+  call(api.publishTariff, { params: { version }, body: effectiveFrom ? { effectiveFrom } : {} });

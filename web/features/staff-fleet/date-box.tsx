@@ -1,0 +1,20 @@
+import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form';
+import { DateField } from '#web/ui/date-field.tsx';
+
+interface DateBoxProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: Path<Values>;
+  readonly label: string;
+  readonly error: string | undefined;
+}
+
+/** The last day of a paper, typed or picked. */
+export function DateBox<Values extends FieldValues>({ control, name, label, error }: DateBoxProps<Values>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, ...held } }) => <DateField label={label} error={error} {...held} ref={ref} />}
+    />
+  );
+}

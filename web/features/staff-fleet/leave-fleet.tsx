@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem } from '#web/api/client.ts';
+import { type FleetKind, fleetKey, setRetired } from '#web/api/staff-fleet.ts';
+import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { notify } from '#web/ui/toast.ts';
+
+interface LeaveFleetProps {
+  readonly kind: FleetKind;
+  readonly id: string;
+  readonly isRetired: boolean;
+  readonly onDone: () => void;
+}
+
+/** Retires a driver or car, or takes it back. It is no loss: the record stays and the step can be undone. */
+export function LeaveFleet({ kind, id, isRetired, onDone }: LeaveFleetProps) {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const area = kind === 'driver' ? 'Drivers' : 'Vehicles';
+  const move = async (retire: boolean) => {
+    await setRetired(kind, id, retire);
+    await client.invalidateQueries({ queryKey: fleetKey });
+  };
+  const press = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await move(!isRetired);
+      notify({
+        kind: 'good',
+        text: t(isRetired ? `${area}_reinstated` : `${area}_retired`),
+        action: { label: t('Drivers_undo'), run: () => void move(isRetired) },
+      });
+      onDone();
+    } catch (error) {
+      const fields = error instanceof ApiProblem ? Object.values(error.errors).flat().join(' ') : '';
+      setProblem(fields || problemText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section aria-labelledby="leave-title" className="mt-6 grid justify-items-start gap-3 border-t border-line pt-5">
+      <h3 id="leave-title" className="text-h4">
+        {t(isRetired ? `${area}_reinstate-title` : `${area}_retire-title`)}
+      </h3>
+      <p className="-mt-2 text-small text-ink-soft">
+        {t(isRetired ? `${area}_reinstate-text` : `${area}_retire-text`)}
+      </p>
+      {problem ? (
+        <Notice kind="bad" live="assertive">
+          {problem}
+        </Notice>
+      ) : null}
+      <Button kind="outline" size="small" busy={busy} onClick={() => void press()}>
+        {t(isRetired ? `${area}_reinstate` : `${area}_retire`)}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { addLondonDays, type LondonDate } from '#domain/basics/london-time.ts';
+import type { Period } from '#domain/booking/period.ts';
+import { isRealDay } from '#domain/people/profile-rules.ts';
+import type { RegisterAsked } from '#web/api/staff-register.ts';
+
+export const usualPeriods = ['week', 'month', 'last-month'] as const;
+export type UsualPeriod = (typeof usualPeriods)[number];
+
+const firstOf = (day: LondonDate) => `${day.slice(0, 7)}-01`;
+
+/** The periods that councils ask for most: the last seven days, this month so far, the month before. */
+export function usualPeriod(name: UsualPeriod, today: LondonDate): Period {
+  if (name === 'week') return { from: addLondonDays(today, -6), to: today };
+  if (name === 'month') return { from: firstOf(today), to: today };
+  const to = addLondonDays(firstOf(today), -1);
+  return { from: firstOf(to), to };
+}
+
+/** What the address asks for; without days, the last seven. */
+export function readAsked(search: URLSearchParams, today: LondonDate): RegisterAsked {
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+  return {
+    ...(isRealDay(from) && isRealDay(to) ? { from, to } : usualPeriod('week', today)),
+    by: search.get('by') === 'received' ? 'received' : 'pickup',
+    isIncomplete: search.get('incomplete') === 'true',
+  };
+}
+
+/** The address that asks for it. */
+export function askedQuery({ from, to, by, isIncomplete }: RegisterAsked): URLSearchParams {
+  return new URLSearchParams({
+    from,
+    to,
+    ...(by === 'received' ? { by } : {}),
+    ...(isIncomplete ? { incomplete: 'true' } : {}),
+  });
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { LanguagePicker } from '#web/app/layout/language-picker.tsx';
+import { Logo } from '#web/app/layout/logo.tsx';
+import { ThemeToggle } from '#web/app/layout/theme-toggle.tsx';
+import type { PageHandle } from '#web/app/page-handle.ts';
+import { RoomData } from '#web/features/dashboard-shell/room-data.tsx';
+import { DeadLink, InspectView } from '#web/features/staff-register/inspect-view.tsx';
+import { useWords } from '#web/i18n/words.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+
+export const handle: PageHandle = {
+  title: 'Inspect_title',
+  index: false,
+  bare: true,
+  still: true,
+  words: ['Inspect_', 'Register_', 'Form_', 'Ui_'],
+};
+
+const never = () => () => {};
+
+/** The register for an inspector: what a time-boxed link opens, and nothing else. */
+export function Component() {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  // The served page knows no token, so the first render here knows none either.
+  const token = useSyncExternalStore<string | null>(
+    never,
+    () => search.get('token') ?? '',
+    () => null,
+  );
+  return (
+    <>
+      <header data-print="hide" className="night flex h-14 items-center gap-1 border-b border-line px-4">
+        <div className="min-w-0 flex-1 overflow-hidden">
+          <Logo />
+        </div>
+        <LanguagePicker />
+        <ThemeToggle />
+      </header>
+      <div className="grid gap-4 px-4 py-6 sm:px-6">
+        <div>
+          <h1 className="text-h2">{t('Inspect_title')}</h1>
+          <p data-print="hide" className="mt-1 max-w-text text-small text-ink-soft">
+            {t('Inspect_lead')}
+          </p>
+        </div>
+        {token === null ? <SkeletonList count={3} /> : null}
+        {token === '' ? <DeadLink isOver={false} /> : null}
+        {token ? (
+          <RoomData key={token}>
+            <InspectView token={token} />
+          </RoomData>
+        ) : null}
+      </div>
+    </>
+  );
+}
