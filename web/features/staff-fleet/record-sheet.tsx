@@ -76,16 +76,14 @@ export function RecordSheet({ title, description, held, onClose, fields, childre
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a legend does not take part in the grid
-    <div
-      role="group"
+    <fieldset
       aria-labelledby={id}
-      className="col-span-full grid gap-4 border-t border-line pt-4 sm:grid-cols-2"
+      className="min-w-0 col-span-full grid gap-4 border-t border-line pt-4 sm:grid-cols-2"
     >
       <h3 id={id} className="text-h4 sm:col-span-2">
         {title}
       </h3>
       {children}
-    </div>
+    </fieldset>
   );
 }
