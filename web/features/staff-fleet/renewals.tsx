@@ -17,10 +17,10 @@ function RenewalLink({ kind, id, name, document, expires }: Renewal) {
   return (
     <Link
       to={kind === 'driver' ? paths.staffDrivers(id) : paths.staffVehicles(id)}
-      className="flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 text-ink no-underline hover:bg-hover"
+      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-2 py-1.5 text-ink no-underline hover:bg-hover"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-      <span className="min-w-0 flex-1 text-small">
+      <span className="min-w-0 text-small">
         <span className="font-semibold">{name}</span>
         <span className="text-ink-soft"> · {t(`Drivers_paper-${document}`)}</span>
       </span>
@@ -60,7 +60,7 @@ export function Renewals() {
           {t('Drivers_renewals-none', { count: Number(days) })}
         </p>
       ) : null}
-      <ul className="grid gap-x-4 lg:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-4 xl:grid-cols-2">
         {due.map((renewal) => (
           <li key={`${renewal.id} ${renewal.document}`}>
             <RenewalLink {...renewal} />

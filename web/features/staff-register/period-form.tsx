@@ -49,19 +49,19 @@ export function PeriodForm({ asked, onAsk }: PeriodFormProps) {
         ))}
       </div>
       <div className="flex flex-wrap items-start gap-4">
-        <DateField label={t('Register_from')} name="from" value={from} onChange={setFrom} className="w-48" />
+        <DateField label={t('Register_from')} name="from" value={from} onChange={setFrom} className="w-56" />
         <DateField
           label={t('Register_to')}
           name="to"
           value={to}
           onChange={setTo}
           error={problem || undefined}
-          className="w-48"
+          className="w-56"
         />
         <SelectField
           label={t('Register_by')}
           name="by"
-          className="w-48"
+          className="w-56"
           value={asked.by}
           onChange={(event) => onAsk({ ...asked, by: event.target.value === 'received' ? 'received' : 'pickup' })}
           options={['pickup', 'received'].map((value) => ({ value, label: t(`Register_by-${value}`) }))}

@@ -7,20 +7,47 @@ import { formatPounds } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 
-const Soft = ({ children }: { children: ReactNode }) =>
-  children ? <span className="block text-tiny text-ink-soft wrap-anywhere">{children}</span> : null;
+const Soft = ({ children, tight }: { children: ReactNode; tight?: boolean }) =>
+  children ? (
+    <span className={classNames('block text-tiny text-ink-soft', tight ? 'whitespace-nowrap' : 'wrap-anywhere')}>
+      {children}
+    </span>
+  ) : null;
 
 function Journey({ record }: { record: RegisterRecord }) {
-  const { t } = useWords();
+  const { t, tag } = useWords();
   return (
     <>
       <span className="block font-medium whitespace-nowrap tabular-nums">{formatRecorded(record.requestedTime)}</span>
       {record.pickup}
       <Soft>{record.via ? t('Register_via', { place: record.via }) : null}</Soft>
       <span className="block">→ {record.destination}</span>
+      <span className="block font-medium">{t('Register_fare', { price: formatPounds(record.agreedFare, tag) })}</span>
       <Soft>{t('Register_passengers', { count: record.passengers })}</Soft>
+    </>
+  );
+}
+
+function Crew({ record: { driver, vehicle } }: { record: RegisterRecord }) {
+  const { t } = useWords();
+  if (!driver && !vehicle) return <span className="text-ink-soft">–</span>;
+  return (
+    <>
+      {driver ? (
+        <>
+          {driver.name}
+          <Soft>{t('Register_badge', { number: driver.badge, authority: driver.authority })}</Soft>
+        </>
+      ) : null}
+      {vehicle ? (
+        <>
+          <span className="block whitespace-nowrap">{vehicle.registration}</span>
+          <Soft>{t('Register_plate', { number: vehicle.plate, authority: vehicle.authority })}</Soft>
+        </>
+      ) : null}
     </>
   );
 }
@@ -69,7 +96,7 @@ function Missing({ record, canMend }: { record: RegisterRecord; canMend: boolean
   );
 }
 
-function recordColumns(t: Translate, tag: string): Column<RegisterRecord>[] {
+function columnsOf(t: Translate, canMend: boolean): Column<RegisterRecord>[] {
   return [
     {
       key: 'number',
@@ -78,7 +105,7 @@ function recordColumns(t: Translate, tag: string): Column<RegisterRecord>[] {
       cell: (row) => (
         <>
           <span className="tabular-nums">{row.number ?? '–'}</span>
-          <Soft>{row.reference}</Soft>
+          <Soft tight>{row.reference}</Soft>
         </>
       ),
     },
@@ -90,6 +117,10 @@ function recordColumns(t: Translate, tag: string): Column<RegisterRecord>[] {
           <span className="whitespace-nowrap tabular-nums">{formatRecorded(row.receivedAt)}</span>
           <Soft>{t(`Register_how-${row.howMade}`)}</Soft>
           <Soft>{row.takenBy}</Soft>
+          {row.allocatedAt ? (
+            <span className="mt-1 block">{t('Register_allocated', { at: formatRecorded(row.allocatedAt) })}</span>
+          ) : null}
+          <Soft>{row.dispatchedBy}</Soft>
         </>
       ),
     },
@@ -99,55 +130,13 @@ function recordColumns(t: Translate, tag: string): Column<RegisterRecord>[] {
       cell: ({ hirer }) => (
         <>
           {hirer.name}
-          <Soft>{hirer.phoneNumber}</Soft>
+          <Soft tight>{hirer.phoneNumber}</Soft>
           <Soft>{hirer.email}</Soft>
         </>
       ),
     },
     { key: 'journey', label: t('Register_journey'), cell: (row) => <Journey record={row} /> },
-    {
-      key: 'fare',
-      label: t('Register_fare'),
-      figures: true,
-      cell: (row) => formatPounds(row.agreedFare, tag),
-    },
-  ];
-}
-
-function crewColumns(t: Translate, canMend: boolean): Column<RegisterRecord>[] {
-  return [
-    {
-      key: 'driver',
-      label: t('Register_driver'),
-      cell: ({ driver }) => (
-        <>
-          {driver?.name ?? '–'}
-          <Soft>{driver ? [driver.badge, driver.authority].join(', ') : null}</Soft>
-        </>
-      ),
-    },
-    {
-      key: 'vehicle',
-      label: t('Register_vehicle'),
-      cell: ({ vehicle }) => (
-        <>
-          {vehicle?.registration ?? '–'}
-          <Soft>{vehicle ? [vehicle.plate, vehicle.authority].join(', ') : null}</Soft>
-        </>
-      ),
-    },
-    {
-      key: 'allocated',
-      label: t('Register_allocated'),
-      cell: (row) => (
-        <>
-          <span className="whitespace-nowrap tabular-nums">
-            {row.allocatedAt ? formatRecorded(row.allocatedAt) : '–'}
-          </span>
-          <Soft>{row.dispatchedBy}</Soft>
-        </>
-      ),
-    },
+    { key: 'crew', label: t('Register_crew'), cell: (row) => <Crew record={row} /> },
     {
       key: 'state',
       label: t('Register_state'),
@@ -171,15 +160,15 @@ function crewColumns(t: Translate, canMend: boolean): Column<RegisterRecord>[] {
 
 /** The lines of the register; printed, they fill A4 in landscape. */
 export function RegisterTable({ records, canMend }: { records: readonly RegisterRecord[]; canMend: boolean }) {
-  const { t, tag } = useWords();
+  const { t } = useWords();
   return (
     <DataTable
       dense
-      className="sheet-landscape"
+      className="sheet-landscape md:[&_td]:align-top md:[&_th]:align-top"
       caption={t('Register_caption')}
       rows={records}
       rowKey={(row) => row.id}
-      columns={[...recordColumns(t, tag), ...crewColumns(t, canMend)]}
+      columns={columnsOf(t, canMend)}
     />
   );
 }

@@ -56,8 +56,8 @@ export function TryPanel({ version, saveFirst }: { version: number; saveFirst: (
           void run();
         }}
       >
-        <DateField label={t('Tariff_try-from')} name="try-from" value={from} onChange={setFrom} className="w-48" />
-        <DateField label={t('Tariff_try-to')} name="try-to" value={to} onChange={setTo} className="w-48" />
+        <DateField label={t('Tariff_try-from')} name="try-from" value={from} onChange={setFrom} className="w-56" />
+        <DateField label={t('Tariff_try-to')} name="try-to" value={to} onChange={setTo} className="w-56" />
         <Button type="submit" kind="secondary" busy={busy} className="min-h-12">
           <FlaskConical aria-hidden="true" />
           {t('Tariff_try')}
