@@ -14,7 +14,7 @@ export function Expiry({ expires }: { expires: LondonDate }) {
   if (tone === 'out') return <Badge tone="bad">{t('Drivers_ran-out', { date })}</Badge>;
   if (tone === 'soon')
     return <Badge tone="lamp">{t('Drivers_days-left', { date, count: daysLeft(expires, today) })}</Badge>;
-  return <span className="text-ink-soft">{t('Drivers_until', { date })}</span>;
+  return <span className="whitespace-nowrap text-ink-soft">{t('Drivers_until', { date })}</span>;
 }
 
 /** A paper in a table: its number, who issued it, and its last day. */

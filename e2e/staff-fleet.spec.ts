@@ -1,0 +1,224 @@
+import AxeBuilder from '@axe-core/playwright';
+import { answerOf, choosePlace, getQuote, priceOf, quotePath, typedDay } from './booking-steps.ts';
+import { enter as enterAs, phone } from './customer-steps.ts';
+import { asStaff, day, enter, expect, gif, office, own, pdf, telephoneCall, typed } from './staff-fleet-steps.ts';
+import { test } from './watch-console.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+test('a driver is added, sends papers, is barred by a date, and leaves', async ({ page, request }) => {
+  const staff = await asStaff(request);
+  const name = own('Dora Driver ');
+  const email = `${own('dora')}@example.com`;
+  await enter(page, 'drivers');
+  await page.getByRole('button', { name: 'Add driver' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add driver' });
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('Badge number is required');
+  await sheet.getByLabel('Name', { exact: true }).fill(name);
+  await sheet.getByLabel('Mobile').fill('07700 900 777');
+  await sheet.getByLabel('Badge number').fill(own('BF-'));
+  await sheet.getByLabel('Issued by').fill('Bracknell Forest Council');
+  await sheet.getByLabel('Badge valid until').fill(typed(400));
+  await sheet.getByLabel('Driving licence valid until').fill(typed(800));
+  await sheet.getByLabel('E-mail').fill(email);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+
+  const record = page.getByRole('dialog', { name });
+  await expect(record.getByText('No copies yet.')).toBeVisible();
+  await record.getByLabel('Paper').selectOption('Driving licence');
+  const chooser = record.locator('input[type=file]');
+  await chooser.setInputFiles({ name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF') });
+  await expect(record.getByText('Please choose a picture (JPEG, PNG, WebP, AVIF or GIF) or a PDF.')).toBeVisible();
+  await chooser.setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(record.getByRole('link', { name: 'licence.pdf' })).toBeVisible();
+  await chooser.setInputFiles({ name: 'back.gif', mimeType: 'image/gif', buffer: gif });
+  const copy = record.getByRole('link', { name: 'back.gif' });
+  await expect(copy).toBeVisible();
+  const address = (await copy.getAttribute('href')) ?? '';
+  expect((await page.request.get(address)).headers()['content-type']).toBe('image/webp');
+  expect((await request.get(address)).status()).toBe(401);
+  await record.getByRole('button', { name: 'Delete back.gif' }).click();
+  await page.getByRole('dialog', { name: 'Delete this copy?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(copy).toHaveCount(0);
+
+  const { $values: drivers }: { $values: { id: string; name: string }[] } = await (
+    await staff.get('/api/Admin/drivers')
+  ).json();
+  const driverId = drivers.find((each) => each.name === name)?.id ?? '';
+  const { $values: mails } = await (await staff.get('/api/Admin/outbox?limit=50')).json();
+  expect(JSON.stringify(mails)).toContain(email);
+  const call = { ...telephoneCall, pickupTime: `${day(30)}T11:00` };
+  const { booking }: { booking: { id: string } } = await (await staff.post('/api/Admin/bookings', call)).json();
+
+  // What was typed is not lost by a slip: the sheet asks first.
+  await record.getByLabel('Badge valid until').fill(typed(-1));
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await record.getByRole('button', { name: 'Save' }).click();
+  await expect(record).toHaveCount(0);
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText('Every assignment is refused. Not valid: Badge.');
+  await expect(page.getByRole('link', { name: `${name} · Badge` })).toBeVisible();
+  const refused = await staff.post(`/api/Admin/bookings/${booking.id}/assign`, { driverId });
+  expect([refused.status(), (await refused.json()).errors]).toEqual([
+    409,
+    { driverId: ["The driver's badge is not valid on the day of the trip."] },
+  ]);
+
+  await row.getByRole('button', { name: `Open ${name}` }).click();
+  await page.getByRole('button', { name: 'Retire driver' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByText('Left', { exact: true }).click();
+  await expect(row).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('row', { name: 'Dev Driver' })).toBeVisible();
+});
+
+test('a vehicle is added and changed on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const registration = own('AB').slice(0, 9);
+  await enter(page, 'vehicles?open=new');
+  const sheet = page.getByRole('dialog', { name: 'Add vehicle' });
+  await sheet.getByLabel('Registration').fill('RG24 BTX');
+  await sheet.getByLabel('Make and model').fill('Skoda Superb');
+  await sheet.getByLabel('Colour').fill('Grey');
+  await sheet.getByLabel('Seats').selectOption('5');
+  await sheet.getByLabel('Plate number').fill(own('P-'));
+  await sheet.getByLabel('Issued by').fill('Bracknell Forest Council');
+  await sheet.getByLabel('Plate valid until').fill(typed(300));
+  await sheet.getByLabel('Insurance valid until').fill(typed(20));
+  await sheet.getByLabel('MOT valid until').fill(typed(200));
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByText('Another car has this registration.').first()).toBeVisible();
+  await sheet.getByLabel('Registration').fill(registration);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  const record = page.getByRole('dialog', { name: registration });
+  await expect(record.getByText('No copies yet.')).toBeVisible();
+  await record.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('row', { name: registration })).toContainText('Then refused: Insurance ends.');
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+});
+
+/** The fare to Waterloo: no other test reads it. */
+const fare = 'London Waterloo station – home area';
+
+test('a tariff is drafted, tried and published, and pages and quotes follow at once', async ({ page, request }) => {
+  const staff = await asStaff(request);
+  await enter(page, 'tariff');
+  await page.getByRole('button', { name: 'New draft' }).click();
+  const field = page.getByLabel(fare);
+  await field.fill('a lot');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('alert')).toContainText(`${fare}: Please enter the price in pounds.`);
+  await field.fill('104.50');
+  await expect(page.getByText('was £100.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Try', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Change on each route' })).toBeVisible();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Publish version/ });
+  await expect(dialog).toContainText('1 price changes');
+  await dialog.getByLabel('From a day and time').check();
+  await dialog.getByLabel('Day', { exact: true }).fill(typed(30));
+  await expect(dialog).toContainText(/takes effect on .* at 00:00, London time/);
+  await dialog.getByLabel('At once').check();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText(/Version \d+ is in force. Pages and quotes show it now./)).toBeVisible();
+
+  await page.getByRole('link', { name: 'See the price page' }).click();
+  await expect(page.getByRole('main')).toContainText('£104.50');
+  await page.goto(quotePath);
+  await choosePlace(page, 'Pickup', 'RG12 8TR', /RG12 8TR/);
+  await choosePlace(page, 'Destination', 'waterloo station', /Waterloo/);
+  await page.getByLabel('Date', { exact: true }).fill(typedDay(21));
+  await page.getByLabel('Time', { exact: true }).fill('10:00');
+  await getQuote(page);
+  await expect(answerOf(page)).toBeVisible();
+  await expect(priceOf(page, '£104.50')).toBeVisible();
+
+  // The old price comes back with one more version.
+  const { $values }: { $values: { tariff: { fixedFares: { id: string; fare: number }[] }; isInForce: boolean }[] } =
+    await (await staff.get('/api/Admin/tariffs')).json();
+  const fares = $values.find(({ isInForce }) => isInForce)?.tariff.fixedFares ?? [];
+  const fixedFares = fares.map((each) => (each.id === 'waterloo' ? { ...each, fare: 10_000 } : each));
+  const draft: { version: number } = await (await staff.post('/api/Admin/tariffs', { changes: { fixedFares } })).json();
+  expect((await staff.post(`/api/Admin/tariffs/${draft.version}/publish`)).ok()).toBe(true);
+});
+
+test('the register is shown, checked and opened for an inspector until the link is ended', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, 'register');
+  const table = page.getByRole('table', { name: "Operator's record of bookings" });
+  await expect(table).toBeVisible();
+  await page.getByRole('button', { name: 'Last month' }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=/);
+  await page.goBack();
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'Check the record' }).click();
+  await expect(page.getByText('The record is whole.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe(`register-${day(-6)}-${day(0)}.csv`);
+
+  await page.getByLabel('Works for').selectOption('7 days');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const url = await page.getByLabel('Link for the inspector').inputValue();
+  await expect(page.getByText(/^Works until/).first()).toBeVisible();
+  const guest = await browser.newContext();
+  const inspector = await guest.newPage();
+  await inspector.goto(new URL(url).pathname + new URL(url).search);
+  await expect(inspector.getByRole('table', { name: "Operator's record of bookings" })).toBeVisible();
+  await expect(inspector.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(inspector.getByRole('link', { name: /^Mend/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'End the link for' }).first().click();
+  await expect(page.getByText('The link no longer works.')).toBeVisible();
+  await inspector.reload();
+  await expect(inspector.getByText('This link has run out')).toBeVisible();
+  await inspector.goto('/bracknellTaxis/inspect?token=nonsense');
+  await expect(inspector.getByText('We do not know this link')).toBeVisible();
+  await guest.close();
+});
+
+const rooms = ['drivers', 'vehicles', 'tariff', 'register'];
+
+test('customers and drivers are turned away', async ({ page }) => {
+  for (const [role, home] of [
+    ['reader', '/bracknellTaxis/user/dashboard/home'],
+    ['driver', '/bracknellTaxis/driver'],
+  ] as const) {
+    await page.context().clearCookies();
+    await enterAs(page, home, `${role}@demo.bracknelltaxis.test`);
+    for (const room of rooms) {
+      await page.goto(`${office}/${room}`);
+      await expect(page).toHaveURL(/\/home\?returnUrl=/);
+    }
+  }
+});
+
+const looks = [
+  { name: 'a phone by day', viewport: phone, colorScheme: 'light' },
+  { name: 'a phone at night', viewport: { width: 320, height: 700 }, colorScheme: 'dark' },
+  { name: 'a desk by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'a desk at night', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+] as const;
+
+for (const { name, viewport, colorScheme } of looks) {
+  test(`every room can be read by everyone on ${name}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    await enter(page, 'drivers');
+    for (const room of [...rooms, 'drivers?open=new']) {
+      await page.goto(`${office}/${room}`);
+      await expect(page.getByRole(room.includes('open') ? 'dialog' : 'heading').first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${room} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    }
+  });
+}
