@@ -81,6 +81,7 @@ function RoomList<Row extends { id: string }>(props: FleetRoomProps<Row>) {
   return (
     <DataTable
       dense
+      className="max-md:[&_td]:flex-wrap"
       caption={t(`Staff_nav-${props.kind}s`)}
       rows={found.data}
       rowKey={(row) => row.id}

@@ -78,7 +78,7 @@ function Missing({ record, canMend }: { record: RegisterRecord; canMend: boolean
   const { t } = useWords();
   if (record.missing.length === 0) return <span className="text-ink-soft">–</span>;
   return (
-    <span className="grid justify-items-end gap-1 md:justify-items-start">
+    <span className="grid justify-items-start gap-1">
       <span className="text-tiny text-bad">
         {record.missing.map((field) => t(`Register_missing-${field}`)).join(', ')}
       </span>
@@ -118,7 +118,10 @@ function columnsOf(t: Translate, canMend: boolean): Column<RegisterRecord>[] {
           <Soft>{t(`Register_how-${row.howMade}`)}</Soft>
           <Soft>{row.takenBy}</Soft>
           {row.allocatedAt ? (
-            <span className="mt-1 block">{t('Register_allocated', { at: formatRecorded(row.allocatedAt) })}</span>
+            <>
+              <span className="mt-1 block text-tiny text-ink-soft">{t('Register_allocated')}</span>
+              <span className="whitespace-nowrap tabular-nums">{formatRecorded(row.allocatedAt)}</span>
+            </>
           ) : null}
           <Soft>{row.dispatchedBy}</Soft>
         </>
@@ -164,7 +167,7 @@ export function RegisterTable({ records, canMend }: { records: readonly Register
   return (
     <DataTable
       dense
-      className="sheet-landscape md:[&_td]:align-top md:[&_th]:align-top"
+      className="sheet-landscape max-md:[&_td]:grid max-md:[&_td]:justify-start max-md:[&_td]:gap-0 max-md:[&_td]:text-left md:[&_td]:align-top md:[&_th]:align-top"
       caption={t('Register_caption')}
       rows={records}
       rowKey={(row) => row.id}

@@ -113,7 +113,7 @@ export function PriceSections(props: PriceSectionsProps) {
         return (
           <SectionCard key={section} title={t(`Tariff_section-${section}`)} text={t(`Tariff_section-${section}-text`)}>
             {props.onChange ? (
-              <div className="grid items-end gap-4 sm:grid-cols-2 2xl:grid-cols-3">
+              <div className="grid items-start gap-4 sm:grid-cols-2 2xl:grid-cols-3">
                 {own.map((field) => (
                   <PriceInput key={field.key} field={field} props={props} />
                 ))}

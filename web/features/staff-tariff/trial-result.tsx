@@ -61,6 +61,7 @@ export function TrialResult({ trial }: { trial: Trial }) {
       {trial.routes.length > 0 ? (
         <DataTable
           dense
+          className="max-md:[&_td]:flex-wrap"
           caption={t('Tariff_try-routes')}
           showCaption
           rows={trial.routes}
