@@ -206,18 +206,17 @@ for (const { name, viewport } of [
   { name: 'a desk', viewport: { width: 1440, height: 900 } },
 ]) {
   test(`every room can be read by everyone on ${name}, by day and at night`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     await enter(page, 'drivers');
     for (const room of [...rooms, 'drivers?open=new']) {
       await page.goto(`${office}/${room}`);
       await expect(page.getByRole(room.includes('open') ? 'dialog' : 'heading').first()).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${room} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(violations.map(({ id, nodes }) => `${room} ${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
       }
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     }
