@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventHash, eventsOf } from '../reservations/events-store.ts';
 import { bookAsGuest } from '../testing/booking.ts';
-import { completedJourney } from '../testing/journeys.ts';
+import { livelyCustomer as makeLivelyCustomer } from '../testing/lively-customer.ts';
 import { signIn, testPassword } from '../testing/people.ts';
-import { formOf, picture } from '../testing/pictures.ts';
 import { useWorld } from '../testing/world.ts';
 
 const world = useWorld();
@@ -19,50 +18,7 @@ const remove = (token: string | undefined, body: unknown = { password: testPassw
   world().call('DELETE', '/api/UserProfile', { token, body });
 const rows = async (text: string, values: unknown[] = []) => (await world().db.pool.query(text, values)).rows;
 
-/** A customer who has left something in every table that can hold something of theirs. */
-async function livelyCustomer() {
-  const { email, token } = await customer();
-  const surname = `Quillfeather${String(counter).padStart(3, '0')}`;
-  const mobile = `4477009${String(counter).padStart(5, '0')}`;
-  await post('UserProfile/profile', token, {
-    firstName: 'Zebedee',
-    surname,
-    birthday: '1980-01-01',
-    gender: 'Other',
-    mobile,
-    email,
-    address: `7 ${surname} Lane`,
-  });
-  const { body, headers } = formOf([
-    { name: 'file', value: await picture('png'), filename: 'me.png' },
-    { name: 'fileName', value: 'me' },
-    { name: 'title', value: `${surname} at sea` },
-  ]);
-  const image = await world().call('POST', '/api/ProfileImage/UploadImage', { token, body, headers });
-  await world().call('POST', '/api/SavedPlaces', {
-    token,
-    body: { label: 'home', placeId: 'x', name: `7 ${surname} Lane` },
-    headers: { 'idempotency-key': 'a-place-of-theirs' },
-  });
-  await post('Contact', token, { name: 'Zebedee', email, message: `Hello from ${surname}` });
-  await post('Account', token, {
-    company: `${surname} Ltd`,
-    billingAddress: `${surname} Lane`,
-    billingEmail: email,
-  });
-  const journey = await completedJourney(world(), token);
-  await rows('update reservations set name = $1, phone_number = $2 where id = $3', [surname, mobile, journey.id]);
-  // A mail about the booking that went to somebody else.
-  await rows(
-    "insert into outbox (channel, kind, recipient, message) values ('mail', 'alert', 'office@example.org', $1)",
-    [JSON.stringify({ subject: 'Unconfirmed', text: `${journey.reference} of ${surname}`, html: '' })],
-  );
-  await post('Reviews', token, { reservationId: journey.id, stars: 5, text: `${surname} was here` });
-  await post('Auth/change-password', token, { currentPassword: testPassword, password: 'quiet-harbour-violin' });
-  await post('Auth/change-password', token, { currentPassword: 'quiet-harbour-violin', password: testPassword });
-  const imageUrl: string = image.json().url;
-  return { email, token, journey, surname, mobile, imageUrl };
-}
+const livelyCustomer = () => makeLivelyCustomer(world());
 
 describe('export', () => {
   it('holds everything about the person, and only about them', async () => {

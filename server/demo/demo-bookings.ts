@@ -2,7 +2,7 @@ import { addLondonDays, londonDate, londonWallTime, readTime } from '#domain/bas
 import { allowedMoves, type BookingState } from '#domain/booking/states.ts';
 import type { Deps } from '../deps.ts';
 import { priceQuote } from '../quotes/create-quote.ts';
-import { createReservation } from '../reservations/create-reservation.ts';
+import { type Booked, createReservation } from '../reservations/create-reservation.ts';
 import { type Actor, writeEvent } from '../reservations/events-store.ts';
 import { moveState } from '../reservations/move-state.ts';
 import { type DemoJourney, demoJourneys } from './demo-journeys.ts';
@@ -41,7 +41,7 @@ const instantOf = (wall: string) => {
   return read.ok ? read.instant : new Date(`${wall}:00Z`);
 };
 
-async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoCast): Promise<void> {
+async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoCast): Promise<Booked> {
   const pickup = wallTime(journey, deps.clock());
   const pickupAt = instantOf(pickup);
   // Booked three days before the pickup, or yesterday for what is to come: never in the future.
@@ -80,6 +80,7 @@ async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoCast): Promis
   await bringTo(past, journey, outbound.id, cast, staff, () => {
     tick = Math.max(tick, Math.min(pickupAt.getTime(), deps.clock().getTime()));
   });
+  return outbound;
 }
 
 async function bringTo(
@@ -108,6 +109,8 @@ async function bringTo(
 }
 
 /** Books, moves and completes the demo's journeys with the program's own use-cases, each at its own time. */
-export async function bookDemoJourneys(deps: Deps, cast: DemoCast): Promise<void> {
-  for (const journey of demoJourneys) await bookOne(deps, journey, cast);
+export async function bookDemoJourneys(deps: Deps, cast: DemoCast): Promise<readonly Booked[]> {
+  const booked: Booked[] = [];
+  for (const journey of demoJourneys) booked.push(await bookOne(deps, journey, cast));
+  return booked;
 }

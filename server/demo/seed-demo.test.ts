@@ -38,6 +38,9 @@ describe('demo data', () => {
       all: 7,
       unread: 5,
     });
+    const ofTheirs = `select count(*)::int as n from notifications n
+      join reservations r on r.id::text = n.params->>'reservationId' and r.reference = n.params->>'reference' and r.person_id = n.person_id`;
+    expect(await one(ofTheirs)).toEqual({ n: 6 });
     expect(await one('select count(*)::int as n from reviews where is_sample')).toEqual({ n: 20 });
     expect(await one("select count(*)::int as n from outbox where state = 'waiting'")).toEqual({ n: 0 });
   });

@@ -3,6 +3,7 @@ import type { Role } from '#domain/people/roles.ts';
 import { createPerson } from '../accounts/create-person.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Deps } from '../deps.ts';
+import type { Booked } from '../reservations/create-reservation.ts';
 import { demoAccounts, demoPassword } from '../start-words.ts';
 import { bookDemoJourneys, type DemoCast } from './demo-bookings.ts';
 import { demoReviews } from './demo-reviews.ts';
@@ -56,22 +57,22 @@ async function addFleet(deps: Deps, driverPerson: string): Promise<DemoCast['dri
   return crews;
 }
 
-/** Seven notifications for the demo customer, five of them unread. */
-async function addNotifications(deps: Deps, personId: string): Promise<void> {
+/** Seven notifications for the demo customer, five of them unread, each about a booking that is there. */
+async function addNotifications(deps: Deps, personId: string, booked: readonly Booked[]): Promise<void> {
   const now = deps.clock().getTime();
-  const inDays = (days: number) => londonIso(new Date(now + days * dayMs));
+  const about = (place: number) => {
+    const booking = booked[place];
+    if (!booking) throw new Error('the demo has fewer bookings than its notifications speak of');
+    const { reference, pickupAt, pickupLocation } = booking.reservation;
+    return { reservationId: booking.id, reference, time: londonIso(pickupAt), pickup: pickupLocation };
+  };
   const rows = [
-    [
-      'driver-assigned',
-      { driver: 'Dev Driver', vehicle: 'black Mercedes-Benz E-Class', reference: 'BT-7K3M-2Q' },
-      0.1,
-      false,
-    ],
-    ['booking-reminder', { reference: 'BT-7K3M-2Q', time: inDays(0.06), pickup: 'Bracknell Station' }, 0.2, false],
-    ['booking-confirmed', { reference: 'BT-4H8P-9T', time: inDays(5) }, 1, false],
-    ['booking-received', { reference: 'BT-9C2W-4N', time: inDays(2) }, 1.2, false],
-    ['trip-completed', { reference: 'BT-5D7R-3K' }, 3, false],
-    ['review-request', { reference: 'BT-5D7R-3K' }, 3.1, true],
+    ['driver-assigned', { ...about(0), driver: 'Dev Driver', vehicle: 'Mercedes-Benz E-Class, RG24 BTX' }, 0.1, false],
+    ['booking-reminder', about(0), 0.02, false],
+    ['booking-received', about(1), 1.2, false],
+    ['booking-confirmed', about(2), 1, false],
+    ['trip-completed', about(5), 3, false],
+    ['review-request', about(5), 2.9, true],
     ['welcome', {}, 61, true],
   ] as const;
   for (const [kind, params, days, isRead] of rows) {
@@ -112,14 +113,14 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     // Tomorrow is the demo customer's birthday: the landing page counts down to it.
     const birthday = `1988${addLondonDays(londonDate(deps.clock()), 1).slice(4)}`.replace('-02-29', '-02-28');
     await store.addDemoProfile(db, reader, birthday);
-    await bookDemoJourneys(inside, {
+    const booked = await bookDemoJourneys(inside, {
       reader: { id: reader, name: 'Robin Reader', email: demoAccounts[0].email, phone: '07700900111' },
       other: { id: other, name: 'Olivia Other', email: 'olivia@demo.bracknelltaxis.test', phone: '07700900122' },
       guest: { id: null, name: 'Gary Guest', email: 'gary@example.org', phone: '07700900133' },
       staff,
       drivers: await addFleet(inside, driver),
     });
-    await addNotifications(inside, reader);
+    await addNotifications(inside, reader, booked);
     await addReviewsAndMessages(inside);
     await store.markLettersSent(db);
     return true;

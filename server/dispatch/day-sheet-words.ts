@@ -37,7 +37,7 @@ export function sheetRow(
       [
         t('Daysheet_passengers', { count: r.passengers }),
         t('Daysheet_luggage', { count: r.louggages }),
-        r.carType,
+        t(`Quote_car-${r.carType}`),
       ].join(', '),
     ],
     journey: [

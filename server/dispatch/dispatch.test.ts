@@ -26,6 +26,13 @@ describe('moves', () => {
       status: 409,
       detail: 'A booking that is Pending cannot become Completed.',
     });
+    const german = { 'accept-language': 'de' };
+    const refused = await office.post(`/api/Admin/bookings/${id}/status`, { status: 3 }, german);
+    expect(refused.json()).toMatchObject({
+      from: 'Offen',
+      to: 'Abgeschlossen',
+      detail: 'Eine Buchung mit dem Status „Offen“ kann nicht zu „Abgeschlossen“ wechseln.',
+    });
     const confirmed = await move(id, 1);
     expect(confirmed.json()).toMatchObject({ status: 1, isConfirmed: true, moves: [8, 5, 2] });
     expect((await move(id, 'InProgress')).json().code).toBe('driver-needed');

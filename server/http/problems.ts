@@ -36,16 +36,18 @@ function asAppError(error: FastifyError | AppError): AppError {
 export function problemFor(deps: Pick<Deps, 'speech'>, request: FastifyRequest, error: AppError): Problem {
   const t = deps.speech.in(requestLanguage(request));
   const status = errorStatus[error.code];
-  const fields = Object.entries(error.fields).map(([field, keys]) => [field, keys.map((key) => t(key, error.facts))]);
+  const spoken = Object.entries(error.spokenFacts).map(([name, key]) => [name, t(key)]);
+  const facts: AppError['facts'] = { ...error.facts, ...Object.fromEntries(spoken) };
+  const fields = Object.entries(error.fields).map(([field, keys]) => [field, keys.map((key) => t(key, facts))]);
   return {
     type: `/api/docs#problem-${error.code}`,
-    title: t(`Problem_${error.code}`, error.facts),
+    title: t(`Problem_${error.code}`, facts),
     status,
-    detail: t(`Problem_${error.code}-detail`, error.facts),
+    detail: t(`Problem_${error.code}-detail`, facts),
     code: error.code,
     requestId: request.id,
     ...(fields.length > 0 ? { errors: Object.fromEntries(fields) } : {}),
-    ...error.facts,
+    ...facts,
   };
 }
 

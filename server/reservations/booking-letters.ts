@@ -30,7 +30,7 @@ export function journeyFacts(deps: Deps, r: Reservation): [string, string][] {
     [t('Mail_luggage'), String(r.louggages), true],
     [t('Mail_greet'), t(r.greet ? 'Mail_yes' : 'Mail_no'), true],
     [t('Mail_flight'), r.flightNumber, r.flightNumber !== ''],
-    [t('Mail_car'), r.carType, true],
+    [t('Mail_car'), t(`Quote_car-${r.carType}`), true],
     [t('Mail_instructions'), r.driverInstruction, r.driverInstruction !== ''],
   ];
   return facts.filter(([, , shown]) => shown).map(([label, value]) => [label, value]);

@@ -29,12 +29,10 @@ export async function moveState(deps: Deps, move: Move): Promise<Reservation> {
     if (move.ifVersion != null && move.ifVersion !== reservation.version) throw new AppError('stale');
     move.allow?.(reservation);
     const from = stateOf(reservation.status);
-    if (!from || !mayMove(from, move.to)) {
-      const say = deps.speech.in('eng');
+    if (!from || !mayMove(from, move.to))
       throw new AppError('illegal-move', {
-        facts: { from: say(stateLabelKey(reservation.status)), to: say(`Status_${move.to}`) },
+        spokenFacts: { from: stateLabelKey(reservation.status), to: `Status_${move.to}` },
       });
-    }
     if (move.to === 'InProgress' && (!reservation.driverId || !reservation.vehicleId))
       throw new AppError('driver-needed');
     const at = deps.clock();

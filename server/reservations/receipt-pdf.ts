@@ -16,7 +16,7 @@ function journey(pdf: Paper, r: Reservation, t: Translate, language: Language): 
   labelled(pdf, t('Mail_pickup'), r.pickupLocation);
   if (r.via) labelled(pdf, t('Mail_via'), r.via);
   labelled(pdf, t('Mail_destination'), r.dropoffLocation);
-  labelled(pdf, t('Mail_car'), r.carType);
+  labelled(pdf, t('Mail_car'), t(`Quote_car-${r.carType}`));
   if (r.vehicle) labelled(pdf, t('Mail_vehicle'), `${r.vehicle.description}, ${r.vehicle.registration}`);
   if (r.driver) labelled(pdf, t('Mail_driver'), `${r.driver.name} (${t('Mail_badge', { number: r.driver.badge })})`);
   if (r.costReference) labelled(pdf, t('Receipt_cost-reference'), r.costReference);

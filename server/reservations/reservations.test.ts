@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bookAsGuest } from '../testing/booking.ts';
 import { useWorld } from '../testing/world.ts';
 
 const world = useWorld({ now: '2026-11-15T12:00:00Z' });
@@ -118,6 +119,13 @@ describe('booking', () => {
     expect(mail?.subject).toContain(booked.reference);
     expect(mail?.text).toContain('£55.00');
     expect(mail?.attachments[0]?.mimeType).toBe('text/calendar');
+  });
+
+  it('names the car in the language of the letter', async () => {
+    await bookAsGuest(world(), { pickupTime: '2026-12-05T10:00', email: 'jan@example.org', language: 'pl' });
+    const [mail] = await world().mails('jan@example.org');
+    expect(mail?.text).toMatch(/Samochód:\s+Sedan/);
+    expect(mail?.text).not.toContain('Saloon');
   });
 
   it('refuses a guest without a quote, a used quote and a wrong price', async () => {

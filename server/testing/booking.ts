@@ -13,6 +13,7 @@ interface Wishes {
   readonly token?: string;
   readonly origin?: string;
   readonly destination?: string;
+  readonly language?: string;
 }
 
 /** Books a journey through the API as a person would: quote first, then the booking. */
@@ -43,7 +44,8 @@ export async function bookAsGuest(world: World, wishes: Wishes): Promise<Booked>
     email: wishes.email ?? 'passenger@example.org',
     quoteId: quote.json().id,
   };
-  const answer = await world.call('POST', '/api/Reservations/add', { body, token });
+  const headers: Record<string, string> = wishes.language ? { 'accept-language': wishes.language } : {};
+  const answer = await world.call('POST', '/api/Reservations/add', { body, token, headers });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json();
 }

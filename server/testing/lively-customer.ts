@@ -1,0 +1,57 @@
+import { completedJourney } from './journeys.ts';
+import { signIn, testPassword } from './people.ts';
+import { formOf, picture } from './pictures.ts';
+import type { World } from './world.ts';
+
+let counter = 0;
+
+/** A customer who has left something in every table that can hold something of theirs. */
+export async function livelyCustomer(world: World) {
+  const email = `lively${(counter += 1)}@example.org`;
+  const token = await signIn(world, email);
+  const post = (path: string, body: unknown) => world.call('POST', `/api/${path}`, { token, body });
+  const surname = `Quillfeather${String(counter).padStart(3, '0')}`;
+  const mobile = `4477009${String(counter).padStart(5, '0')}`;
+  await post('UserProfile/profile', {
+    firstName: 'Zebedee',
+    surname,
+    birthday: '1980-01-01',
+    gender: 'Other',
+    mobile,
+    email,
+    address: `7 ${surname} Lane`,
+  });
+  const { body, headers } = formOf([
+    { name: 'file', value: await picture('png'), filename: 'me.png' },
+    { name: 'fileName', value: 'me' },
+    { name: 'title', value: `${surname} at sea` },
+  ]);
+  const image = await world.call('POST', '/api/ProfileImage/UploadImage', { token, body, headers });
+  await world.call('POST', '/api/SavedPlaces', {
+    token,
+    body: { label: 'home', placeId: 'x', name: `7 ${surname} Lane` },
+    headers: { 'idempotency-key': 'a-place-of-theirs' },
+  });
+  await post('Contact', { name: 'Zebedee', email, message: `Hello from ${surname}` });
+  await post('Account', {
+    company: `${surname} Ltd`,
+    billingAddress: `${surname} Lane`,
+    billingEmail: email,
+  });
+  const journey = await completedJourney(world, token);
+  await world.db.pool.query('update reservations set name = $1, phone_number = $2 where id = $3', [
+    surname,
+    mobile,
+    journey.id,
+  ]);
+  // A mail about the booking that went to somebody else.
+  await world.db.pool.query(
+    "insert into outbox (channel, kind, recipient, message) values ('mail', 'alert', 'office@example.org', $1)",
+    [JSON.stringify({ subject: 'Unconfirmed', text: `${journey.reference} of ${surname}`, html: '' })],
+  );
+  await post('Reviews', { reservationId: journey.id, stars: 5, text: `${surname} was here` });
+  await post('Auth/change-password', { currentPassword: testPassword, password: 'quiet-harbour-violin' });
+  await post('Auth/change-password', { currentPassword: 'quiet-harbour-violin', password: testPassword });
+  const imageUrl: string = image.json().url;
+  return { email, token, journey, surname, mobile, imageUrl };
+}
