@@ -1,7 +1,8 @@
+import { timings } from '#web/app/timings.ts';
 import { enter, expect, newCustomer, phone, room } from './customer-steps.ts';
 import { test } from './watch-console.ts';
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 
 test('the dashboard wants a login, greets by name and counts', async ({ page }) => {
   await page.goto(room);
@@ -64,6 +65,7 @@ test('a notification is dismissed and comes back', async ({ page }) => {
 test('a pending booking is cancelled after a question, and the home dashboard counts anew', async ({ page }) => {
   await page.setViewportSize(phone);
   await enter(page, `${room}/home/upcoming`);
+  await expect(page.getByText('🔔Reminder Sent')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Booking', disabled: true }).first()).toBeVisible();
   await expect(page.getByText(/Only pending bookings can be cancelled here/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Cancel Booking', disabled: false }).last().click();
@@ -74,9 +76,13 @@ test('a pending booking is cancelled after a question, and the home dashboard co
   await expect(question.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
   await question.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(question.getByRole('alert')).toHaveText('Failed to cancel the booking. Please try again.');
+  const answered = page.waitForResponse('**/cancel-reservation/**').then(() => Date.now());
   await question.getByRole('button', { name: 'Cancel Booking' }).click();
-  await expect(page.getByText(/was cancelled successfully/).first()).toBeVisible();
+  await expect(page.getByText('Your booking was cancelled successfully.').first()).toBeVisible();
+  // The address says when the page was refreshed: not before three seconds had passed.
   await expect(page).toHaveURL(/dashboard\/home\?refresh=\d+$/);
+  const refreshed = Number(new URL(page.url()).searchParams.get('refresh'));
+  expect(refreshed - (await answered)).toBeGreaterThan(timings.cancelRefresh - 200);
 });
 
 test('search, sort and details with price, history and files', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { enter, expect, newCustomer, room } from './customer-steps.ts';
 import { test } from './watch-console.ts';
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 
 // A picture of one pixel, as small as PNG allows.
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

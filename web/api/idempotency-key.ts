@@ -9,3 +9,13 @@ export function idempotencyKey(body: unknown): string {
   }
   return last.key;
 }
+
+/**
+ * Sends a request that creates something and may be wanted again later, word for word. A second try after a failure has
+ * the key of the first; after a success the same body is a new request.
+ */
+export async function sendOnce<T>(body: unknown, send: (key: string) => Promise<T>): Promise<T> {
+  const answer = await send(idempotencyKey(body));
+  last = { text: '', key: '' };
+  return answer;
+}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/account.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { call } from './client.ts';
-import { idempotencyKey } from './idempotency-key.ts';
+import { sendOnce } from './idempotency-key.ts';
 
 export type BusinessAccount = NonNullable<Answer<typeof api.getAccount>['account']>;
 export type BusinessBody = SentBody<typeof api.saveAccount>;
@@ -14,6 +14,6 @@ export const businessQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(api.getAccount, { signal })).account,
 });
 
-/** Applies or changes. A later change back to an earlier text is a new request, so the time belongs to its key. */
+/** Applies or changes. */
 export const saveBusiness = (body: BusinessBody) =>
-  call(api.saveAccount, { body, idempotencyKey: idempotencyKey({ ...body, at: Date.now() }) });
+  sendOnce(body, (idempotencyKey) => call(api.saveAccount, { body, idempotencyKey }));

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SentBody } from '#domain/api/route.ts';
 import * as api from '#domain/api/saved-places.ts';
 import { call } from './client.ts';
-import { idempotencyKey } from './idempotency-key.ts';
+import { sendOnce } from './idempotency-key.ts';
 
 export const placesQuery = queryOptions({
   queryKey: ['places'],
@@ -10,5 +10,5 @@ export const placesQuery = queryOptions({
 });
 
 export const keepPlace = (body: SentBody<typeof api.savePlace>) =>
-  call(api.savePlace, { body, idempotencyKey: idempotencyKey({ ...body, at: Date.now() }) });
+  sendOnce(body, (idempotencyKey) => call(api.savePlace, { body, idempotencyKey }));
 export const dropPlace = (id: string) => call(api.deleteSavedPlace, { params: { id } });

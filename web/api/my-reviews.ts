@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/reviews.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { call } from './client.ts';
-import { idempotencyKey } from './idempotency-key.ts';
+import { sendOnce } from './idempotency-key.ts';
 
 export type OwnReview = Answer<typeof api.listOwnReviews>['$values'][number];
 
@@ -20,7 +20,7 @@ export const ownReviewsQuery = queryOptions({
 export function saveReview(reservationId: string, own: OwnReview | undefined, { stars, text }: ReviewWords) {
   if (own) return call(api.editReview, { params: { id: own.id }, body: { stars, text } });
   const body = { reservationId, stars, text };
-  return call(api.writeReview, { body, idempotencyKey: idempotencyKey(body) });
+  return sendOnce(body, (idempotencyKey) => call(api.writeReview, { body, idempotencyKey }));
 }
 
 export const withdrawReview = (id: string) => call(api.withdrawReview, { params: { id } });

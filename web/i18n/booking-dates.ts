@@ -9,21 +9,27 @@ function london(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTime
   return format;
 }
 
-/** A pickup in lists, in the order of the language: 20 Nov 2026, 10:00 am. */
-export function formatListed(iso: string, tag: string): string {
-  const hour12 = tag.startsWith('en') ? { hour12: true } : {};
-  const options = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return london(tag, { ...options, ...hour12 }).format(new Date(iso));
+const listed = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
+/** The order of the English forms is fixed (month, day, year, AM or PM); other languages keep their own. */
+function inFixedOrder(iso: string, tag: string, options: Intl.DateTimeFormatOptions): string {
+  const format = tag.startsWith('en') ? london('en-US', { ...options, hour12: true }) : london(tag, options);
+  // Newer language data puts a narrow space before AM and PM.
+  return format.format(new Date(iso)).replace('\u202f', ' ');
 }
+
+/** A pickup in lists: Nov 20, 2026, 10:00 AM. */
+export const formatListed = (iso: string, tag: string) => inFixedOrder(iso, tag, listed);
+
+/** A pickup to plan by: Fri, Nov 20, 2026, 10:00 AM. */
+export const formatPlanned = (iso: string, tag: string) => inFixedOrder(iso, tag, { weekday: 'short', ...listed });
+
+/** When something happened, to the second: Nov 20, 2026, 10:00:00 AM. */
+export const formatMedium = (iso: string, tag: string) => inFixedOrder(iso, tag, { ...listed, second: '2-digit' });
 
 /** When something was recorded, to be compared line by line: 2026-11-20 10:00. */
 export function formatRecorded(iso: string): string {
   return londonWallTime(new Date(iso)).replace('T', ' ');
-}
-
-/** When something happened, to the second: 20 Nov 2026, 10:00:00. */
-export function formatMedium(iso: string, tag: string): string {
-  return london(tag, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso));
 }
 
 /** A day of the calendar, as profiles and retention dates are kept (`YYYY-MM-DD`): 20 November 2026. */

@@ -35,7 +35,9 @@ export function Component() {
         {list ?? (
           <>
             <NextRideCard onOpen={(id) => void navigate(paths.dashboardList('upcoming', id))} />
-            <BirthdayNote />
+            <div className="night rounded-card px-6 py-4 empty:hidden sm:px-8">
+              <BirthdayNote />
+            </div>
           </>
         )}
       </div>

@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { bookingStates } from '#domain/booking/states.ts';
-import type { BookingListName } from '#web/api/my-bookings.ts';
+import { type BookingListName, bookingsKey, cancelMine } from '#web/api/my-bookings.ts';
+import { CancelDialog } from '#web/app/cancel-dialog.tsx';
 import { timings } from '#web/app/timings.ts';
 import { BookingDrawer } from '#web/features/booking-drawer/booking-drawer.tsx';
 import { BookingList } from '#web/features/booking-lists/booking-list.tsx';
-import { CancelDialog } from '#web/features/booking-lists/cancel-dialog.tsx';
 import { ReviewForm } from '#web/features/review-form/review-form.tsx';
+import { formatListed } from '#web/i18n/booking-dates.ts';
+import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { notify } from '#web/ui/toast.ts';
 
@@ -37,18 +40,28 @@ const reviewOf = ({ id, status }: ReservationAnswer) =>
 
 /** A list with its drawer and the question before a cancellation. */
 export function BookingListPage({ list }: { list: BookingListName }) {
+  const { tag } = useWords();
+  const client = useQueryClient();
   const drawer = useOpenBooking();
   const cancelled = useCancelled();
-  const [asking, setAsking] = useState<ReservationAnswer | null>(null);
+  const [asked, setAsked] = useState<ReservationAnswer>();
+  const [asking, setAsking] = useState(false);
+  const ask = (booking: ReservationAnswer) => {
+    setAsked(booking);
+    setAsking(true);
+  };
   return (
     <>
-      <BookingList list={list} onOpen={drawer.open} onCancel={setAsking} />
-      <BookingDrawer id={drawer.id} onClose={drawer.close} onCancel={setAsking} review={reviewOf} />
+      <BookingList list={list} onOpen={drawer.open} onCancel={ask} />
+      <BookingDrawer id={drawer.id} onClose={drawer.close} onCancel={ask} review={reviewOf} />
       <CancelDialog
-        booking={asking}
-        onClose={() => setAsking(null)}
+        open={asking}
+        what={asked ? `${asked.reference}, ${formatListed(asked.pickupTime, tag)}` : ''}
+        cancel={() => cancelMine(asked?.id ?? '')}
+        onClose={() => setAsking(false)}
+        onTried={() => void client.invalidateQueries({ queryKey: bookingsKey })}
         onCancelled={(message) => {
-          setAsking(null);
+          setAsking(false);
           if (drawer.id) drawer.close();
           cancelled(message);
         }}

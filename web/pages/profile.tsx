@@ -43,12 +43,13 @@ export function Component() {
       <div className="mt-6">
         <Tabs
           label={t('Profile_title')}
+          keep
           value={tab}
           onChange={(next) => setTab(tabs.find((each) => each === next) ?? 'info')}
           tabs={tabs.map((value) => ({ value, label: t(`Profile_tab-${value}`), content: contents[value] }))}
         />
       </div>
-      <div className="mt-10 grid items-start gap-5 lg:grid-cols-2">
+      <div hidden={tab !== 'info'} className="mt-5 grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           {profile ? <PreferencesCard profile={profile} /> : null}
           <SavedPlaces />

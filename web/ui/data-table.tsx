@@ -45,7 +45,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 role="columnheader"
                 scope="col"
                 className={classNames(
-                  'sticky top-0 z-1 border-b border-line bg-sunken px-4 py-3 text-left text-tiny font-semibold whitespace-nowrap text-ink-soft',
+                  'sticky top-0 z-1 border-b border-line bg-sunken py-3 text-left text-tiny font-semibold whitespace-nowrap text-ink-soft',
+                  dense ? 'px-3' : 'px-4',
                   (column.figures || column.actions) && 'md:text-right',
                 )}
               >
@@ -79,8 +80,8 @@ function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dens
       role={column.names ? 'rowheader' : 'cell'}
       scope={column.names ? 'row' : undefined}
       className={classNames(
-        'flex min-w-0 items-baseline justify-between gap-4 text-right align-middle font-normal md:table-cell md:px-4 md:text-left',
-        dense ? 'md:py-2' : 'md:py-3.5',
+        'flex min-w-0 items-baseline justify-between gap-4 text-right align-middle font-normal md:table-cell md:text-left',
+        dense ? 'md:px-3 md:py-2' : 'md:px-4 md:py-3.5',
         column.figures && 'tabular-nums md:text-right',
         column.names && 'mb-2 font-semibold max-md:text-body md:mb-0 max-md:text-left',
         column.actions && 'mt-3 md:mt-0 md:text-right',

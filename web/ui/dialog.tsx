@@ -62,7 +62,9 @@ export function Dialog(props: DialogProps) {
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
             {actions ? (
-              <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{actions}</div>
+              <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-sm:[&>*]:flex-auto">
+                {actions}
+              </div>
             ) : null}
           </Base.Popup>
         </Base.Viewport>

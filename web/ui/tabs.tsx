@@ -9,10 +9,12 @@ type TabsProps = {
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
+  /** Hidden tabs stay as they are, so that what was typed there is still there. */
+  keep?: boolean;
 };
 
 /** Tabs with a lamp that slides under the chosen one. Arrow keys move, Enter or Space opens. */
-export function Tabs({ label, tabs, value, defaultValue, onChange }: TabsProps) {
+export function Tabs({ label, tabs, value, defaultValue, onChange, keep }: TabsProps) {
   const first = value === undefined ? (defaultValue ?? tabs[0]?.value) : undefined;
   return (
     <Base.Root
@@ -37,7 +39,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange }: TabsProps) 
         <Base.Indicator className="absolute bottom-0 left-0 h-0.75 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-t-pill bg-lamp transition-[translate,width] duration-250 ease-out" />
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="rounded-small pt-6">
+        <Base.Panel key={tab.value} value={tab.value} keepMounted={keep} className="rounded-small pt-6">
           {tab.content}
         </Base.Panel>
       ))}

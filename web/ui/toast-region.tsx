@@ -19,14 +19,13 @@ function show({ text, title, kind = 'info', timing = usual, action }: ToastReque
     // A notice is named by its title; one without a title is named by what it says.
     title: title ?? text,
     description: title ? text : undefined,
-    priority: stays ? 'high' : 'low',
     timeout: stays ? 0 : timing.fade,
     data: { kind, remove: stays ? usual.remove : timing.remove },
     actionProps: action ? { children: action.label, onClick: action.run } : undefined,
   });
 }
 
-/** Notices at the top of the screen. F6 leads to them; they wait while pointed at; errors are said at once. */
+/** Notices at the top of the screen. F6 leads to them; they wait while pointed at; errors stay until they are dismissed. */
 export function ToastRegion() {
   const { t } = useWords();
   useEffect(() => takeToasts(show), []);

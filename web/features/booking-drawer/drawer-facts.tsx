@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { formatPlanned } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { formatDrive, formatMiles, formatPickup } from '#web/i18n/london-format.ts';
+import { formatDrive, formatMiles } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -25,7 +26,7 @@ export function DrawerFacts({ booking }: { booking: ReservationAnswer }) {
   return (
     <dl className="border-b border-line">
       <Fact label={t('Passenger_when')}>
-        <time dateTime={booking.pickupTime}>{formatPickup(booking.pickupTime, tag)}</time>
+        <time dateTime={booking.pickupTime}>{formatPlanned(booking.pickupTime, tag)}</time>
       </Fact>
       <Fact label={t('Quote_pickup')}>{booking.pickupLocation}</Fact>
       <Fact label={t('Quote_via')}>{booking.via}</Fact>

@@ -16,6 +16,9 @@ export interface BookingTableProps {
   readonly onCancel: (booking: ReservationAnswer) => void;
 }
 
+/** Wide enough for an address on few lines, where the table has the room. */
+const place = 'block lg:min-w-38';
+
 function columnsOf(t: Translate, tag: string): Column<ReservationAnswer>[] {
   return [
     {
@@ -35,15 +38,15 @@ function columnsOf(t: Translate, tag: string): Column<ReservationAnswer>[] {
       key: 'from',
       label: t('Quote_pickup'),
       cell: (row) => (
-        <>
+        <span className={place}>
           {row.pickupLocation}
           {row.via ? (
             <span className="block text-tiny text-ink-soft">{t('Bookings_via', { place: row.via })}</span>
           ) : null}
-        </>
+        </span>
       ),
     },
-    { key: 'to', label: t('Quote_drop-off'), cell: (row) => row.dropoffLocation },
+    { key: 'to', label: t('Quote_drop-off'), cell: (row) => <span className={place}>{row.dropoffLocation}</span> },
     {
       key: 'booked',
       label: t('Bookings_booked-at'),
@@ -79,9 +82,9 @@ function Actions({
   const which = `${booking.reference}, ${formatListed(booking.pickupTime, tag)}`;
   return (
     <span className="grid justify-items-end gap-1.5 max-md:justify-items-stretch">
-      <span className="flex flex-wrap justify-end gap-2 max-md:[&>*]:flex-1">
+      <span className="flex justify-end gap-2 max-lg:flex-wrap max-md:[&>*]:flex-1">
         <Button
-          kind="quiet"
+          kind="outline"
           size="small"
           onClick={() => onOpen(booking.id)}
           aria-label={t('Bookings_details-of', { which })}
@@ -102,7 +105,7 @@ function Actions({
         ) : null}
       </span>
       {list === 'upcoming' && !booking.canCancel ? (
-        <span id={why} className="max-w-narrow text-tiny text-ink-soft md:w-40">
+        <span id={why} className="max-w-narrow text-tiny text-ink-soft md:w-52">
           {t('Bookings_call-to-cancel', { phone: firm.phone })}
         </span>
       ) : null}

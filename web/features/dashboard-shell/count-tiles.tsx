@@ -39,16 +39,19 @@ export function CountTiles({ compact }: { compact: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(countsQuery);
   return (
     <nav aria-label={t('Dash_tiles')} className="mt-6">
-      <ul className={classNames('grid gap-3', compact ? 'grid-cols-4 gap-2' : 'grid-cols-2 lg:grid-cols-4')}>
+      <ul
+        className={classNames(
+          'grid gap-3',
+          compact ? 'grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4' : 'grid-cols-2 lg:grid-cols-4',
+        )}
+      >
         {tiles.map(({ list, count, icon: Icon, tone }) => (
           <li key={list} className="min-w-0">
             <NavLink
               to={paths.dashboardList(list)}
               className={classNames(
                 'flex h-full min-w-0 rounded-card border border-line bg-surface no-underline shadow-card transition duration-250 hover:-translate-y-0.5 hover:shadow-float aria-[current=page]:border-lamp aria-[current=page]:bg-lamp-glow aria-[current=page]:text-on-lamp-glow',
-                compact
-                  ? 'flex-col-reverse items-center justify-end gap-0.5 px-1 py-3 text-center sm:flex-row sm:justify-between sm:px-5 sm:text-left'
-                  : 'flex-col gap-4 p-5',
+                compact ? 'min-h-12 items-center gap-2 px-3 py-2 sm:px-5 sm:py-3' : 'flex-col gap-4 p-5',
               )}
             >
               {compact ? null : (
@@ -58,8 +61,8 @@ export function CountTiles({ compact }: { compact: boolean }) {
               )}
               <span
                 className={classNames(
-                  'w-full min-w-0 font-medium',
-                  compact ? 'text-tiny sm:text-small' : 'order-last text-small text-ink-soft',
+                  'min-w-0 text-small font-medium',
+                  compact ? 'flex-1' : 'order-last text-ink-soft',
                 )}
               >
                 {t(`Dash_tile-${list}`)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { pictureQuery, profileQuery } from '#web/api/my-profile.ts';
+import { fullName, pictureQuery, profileQuery } from '#web/api/my-profile.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -27,7 +27,7 @@ export function HomeHead({ compact }: { compact: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
       <Avatar
-        name={name || (profile?.email ?? '')}
+        name={fullName(profile)}
         src={picture ?? undefined}
         size={compact ? 'medium' : 'large'}
         alt={t('Dash_picture')}

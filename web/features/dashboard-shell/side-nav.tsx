@@ -1,10 +1,12 @@
 import { Bell, BriefcaseBusiness, CarTaxiFront, House, type LucideIcon, Menu, UserRound, X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
+import { LanguageLinks } from '#web/app/layout/language-picker.tsx';
 import { useDismiss } from '#web/app/layout/use-dismiss.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { FullScreenLine } from './full-screen-toggle.tsx';
 
 const links: readonly { key: string; to: string; icon: LucideIcon }[] = [
   { key: 'Dash_nav-home', to: paths.dashboardHome(), icon: House },
@@ -13,6 +15,9 @@ const links: readonly { key: string; to: string; icon: LucideIcon }[] = [
   { key: 'Dash_nav-account', to: paths.account(), icon: BriefcaseBusiness },
   { key: 'Dash_nav-book', to: paths.booking(), icon: CarTaxiFront },
 ];
+
+const line =
+  'flex min-h-12 w-full items-center gap-4 overflow-hidden rounded-control px-3 text-small font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-lamp-glow aria-[current=page]:text-on-lamp-glow [&_svg]:size-6 [&_svg]:shrink-0';
 
 /** Button and side navigation. Wide screens keep its icons in sight; opened, it lies over the page on every screen. */
 export function SideNav() {
@@ -40,13 +45,8 @@ export function SideNav() {
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 px-3">
           {links.map(({ key, to, icon: Icon }) => (
             <li key={key}>
-              <NavLink
-                to={to}
-                title={t(key)}
-                onClick={close}
-                className="flex min-h-12 items-center gap-4 overflow-hidden rounded-control px-3 text-small font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-lamp-glow aria-[current=page]:text-on-lamp-glow"
-              >
-                <Icon aria-hidden="true" className="size-6 shrink-0" />
+              <NavLink to={to} title={t(key)} onClick={close} className={line}>
+                <Icon aria-hidden="true" />
                 <span className="transition-opacity duration-250 lg:opacity-0 lg:group-data-open:opacity-100">
                   {t(key)}
                 </span>
@@ -54,6 +54,10 @@ export function SideNav() {
             </li>
           ))}
         </ul>
+        <div className="mt-4 border-t border-line px-3 pt-4 sm:hidden">
+          <FullScreenLine className={line} onDone={close} />
+          <LanguageLinks onChosen={close} className="mt-2" />
+        </div>
       </nav>
     </div>
   );

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
-import { type BookingState, stateLabelKey, stateOf } from '#domain/booking/states.ts';
+import { cancelByLink } from '#web/api/reservation-calls.ts';
+import { CancelDialog } from '#web/app/cancel-dialog.tsx';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import { timings } from '#web/app/timings.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { BookingBadge } from '#web/ui/booking-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,19 +14,8 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { TimedNotice } from '#web/ui/timed-notice.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingFacts } from './booking-facts.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { FindForm } from './find-form.tsx';
 import { useManaged } from './use-managed.ts';
-
-const tones: Partial<Record<BookingState, BadgeTone>> = {
-  Pending: 'lamp',
-  AwaitingPayment: 'lamp',
-  Confirmed: 'good',
-  ReminderSent: 'good',
-  InProgress: 'calm',
-  Failed: 'bad',
-  Rejected: 'bad',
-};
 
 interface BookingProps {
   readonly booking: ReservationAnswer;
@@ -39,7 +29,6 @@ function Booking({ booking, link, reload }: BookingProps) {
   const [cancelled, setCancelled] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const state = stateOf(booking.status);
   return (
     <div className="grid gap-5">
       {cancelled ? (
@@ -53,9 +42,7 @@ function Booking({ booking, link, reload }: BookingProps) {
             <h2 id="booking-title" className="text-h3" data-figures>
               {t('Manage_booking', { reference: booking.reference })}
             </h2>
-            <Badge tone={(state && tones[state]) ?? 'plain'} light>
-              {t(stateLabelKey(booking.status))}
-            </Badge>
+            <BookingBadge status={booking.status} />
           </div>
           <BookingFacts booking={booking} />
         </Card>
@@ -63,8 +50,7 @@ function Booking({ booking, link, reload }: BookingProps) {
       </div>
       <CancelDialog
         open={asking}
-        id={booking.id}
-        link={link}
+        cancel={() => cancelByLink(booking.id, link)}
         what={`${booking.reference}, ${formatPickup(booking.pickupTime, tag)}`}
         onClose={() => setAsking(false)}
         onCancelled={(message) => {

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { retentionAnswer } from '#domain/api/my-data.ts';
-import { formatDay } from '#web/i18n/booking-dates.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
+import { formatDay, formatPlanned } from '#web/i18n/booking-dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 
 export type Retention = z.infer<typeof retentionAnswer>;
@@ -29,7 +28,7 @@ export function KeptRecords({ kept }: { kept: Retention['kept']['$values'] }) {
           {kept.map(({ reference, pickupTime, keptUntil }) => (
             <tr key={reference} className="border-t border-line">
               <td className="px-3 py-2 whitespace-nowrap">{reference}</td>
-              <td className="px-3 py-2 max-sm:hidden">{formatPickup(pickupTime, tag)}</td>
+              <td className="px-3 py-2 max-sm:hidden">{formatPlanned(pickupTime, tag)}</td>
               <td className="px-3 py-2">{formatDay(keptUntil, tag)}</td>
             </tr>
           ))}

@@ -6,7 +6,7 @@ import { bookingStates } from '#domain/booking/states.ts';
 import { nextRideQuery } from '#web/api/my-bookings.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import emptyRoad from '#web/art/empty-road.svg';
-import { formatPickup } from '#web/i18n/london-format.ts';
+import { formatPlanned } from '#web/i18n/booking-dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/ui/booking-badge.tsx';
@@ -86,7 +86,7 @@ function Ride({ ride, onOpen }: { ride: ReservationAnswer; onOpen: (id: string) 
           <Countdown ride={ride} />
         </div>
         <p className="mt-4 font-semibold">
-          <time dateTime={ride.pickupTime}>{formatPickup(ride.pickupTime, tag)}</time>
+          <time dateTime={ride.pickupTime}>{formatPlanned(ride.pickupTime, tag)}</time>
         </p>
         <p className="mt-1 text-small text-ink-soft">
           {t('Dash_ride-way', { from: ride.pickupLocation, to: ride.dropoffLocation })}

@@ -15,7 +15,10 @@ function Facts({ title, facts }: { title: string; facts: readonly [string, React
       <h2 className="mb-3 text-h4">{title}</h2>
       <dl>
         {facts.map(([label, value]) => (
-          <div key={label} className="grid gap-0.5 border-t border-line py-2.5 sm:grid-cols-[10rem_1fr] sm:gap-4">
+          <div
+            key={label}
+            className="grid gap-0.5 border-t border-line py-2.5 sm:max-lg:grid-cols-[10rem_1fr] sm:max-lg:gap-4"
+          >
             <dt className="text-small text-ink-soft">{label}</dt>
             <dd className="min-w-0 font-medium break-words whitespace-pre-line">
               {value || <span className="font-normal text-ink-soft">{t('Profile_unknown')}</span>}
@@ -30,7 +33,7 @@ function Facts({ title, facts }: { title: string; facts: readonly [string, React
 function Known({ profile }: { profile: Profile }) {
   const { t, tag } = useWords();
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid gap-5 lg:grid-cols-3">
       <Facts
         title={t('Profile_personal')}
         facts={[

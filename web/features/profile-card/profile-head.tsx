@@ -22,10 +22,10 @@ export function ProfileHead() {
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-5">
       <Avatar name={name} src={picture ?? undefined} size="large" alt={t('Dash_picture')} />
       <p className="min-w-0 flex-1 text-h3 font-bold break-words">{name || <Skeleton className="h-7 w-40" />}</p>
-      <dl className="grid grid-cols-3 gap-4 text-center max-sm:w-full sm:gap-8">
+      <dl className="grid grid-cols-3 gap-2 text-center max-sm:w-full sm:gap-8">
         {figures.map(({ key, value }) => (
           <div key={key} className="flex flex-col-reverse">
-            <dt className="text-small text-ink-soft">{t(key)}</dt>
+            <dt className="text-tiny text-ink-soft sm:text-small">{t(key)}</dt>
             <dd className="text-h2 font-bold tabular-nums">{value === undefined ? '–' : value.toLocaleString(tag)}</dd>
           </div>
         ))}

@@ -27,7 +27,7 @@ function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={classNames(
-        'grid cursor-pointer justify-items-center gap-2 rounded-card border-2 border-dashed px-6 py-8 text-center transition-colors focus-within:border-ring hover:bg-hover',
+        'relative grid cursor-pointer justify-items-center gap-2 rounded-card border-2 border-dashed px-6 py-8 text-center transition-colors focus-within:border-ring hover:bg-hover',
         over ? 'border-lamp bg-lamp-glow text-on-lamp-glow' : 'border-line-strong',
       )}
     >
@@ -61,7 +61,7 @@ export function UploadForm() {
         void send();
       }}
     >
-      <h3 className="text-h4">{t('Profile_upload-title')}</h3>
+      <h2 className="text-h4">{t('Profile_upload-title')}</h2>
       {problem ? (
         <Notice kind="bad" live="assertive">
           {problem}

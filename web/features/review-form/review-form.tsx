@@ -93,6 +93,11 @@ export function ReviewForm({ reservationId }: { reservationId: string }) {
         {own ? <Badge tone={tones[own.state]}>{t(`Review_state-${own.state}`)}</Badge> : null}
       </h3>
       <p className="mb-4 text-small text-ink-soft">{t('Review_lead')}</p>
+      {own?.note ? (
+        <Notice kind="caution" title={t('Review_why')} className="mb-4">
+          {own.note}
+        </Notice>
+      ) : null}
       {isPending ? <Skeleton className="h-24" /> : null}
       {isError && !data ? <Notice kind="bad">{t('Ui_error-text')}</Notice> : null}
       {data ? <Fields key={own?.changedAt ?? 'new'} reservationId={reservationId} own={own} /> : null}

@@ -14,7 +14,7 @@ export function StarChoice({ value, onChange }: { value: number; onChange: (star
         {counts.map((count) => (
           <label
             key={count}
-            className="grid size-11 cursor-pointer place-items-center rounded-pill has-focus-visible:outline-2 has-focus-visible:outline-ring"
+            className="relative grid size-11 cursor-pointer place-items-center rounded-pill has-focus-visible:outline-2 has-focus-visible:outline-ring"
           >
             <input
               type="radio"

@@ -1,25 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { bookingsKey, cancelMine } from '#web/api/my-bookings.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface CancelDialogProps {
-  /** What is to be cancelled; null while nothing is. */
-  readonly booking: ReservationAnswer | null;
+  readonly open: boolean;
+  /** The booking in one line: reference and pickup. */
+  readonly what: string;
+  readonly cancel: () => Promise<{ message?: string }>;
   readonly onClose: () => void;
   readonly onCancelled: (message: string) => void;
+  /** Whatever came of an attempt: what the page has read may be out of date now. */
+  readonly onTried?: () => void;
 }
 
 /** Asks once more, then cancels. A failure is said here, and the booking stays. */
-export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProps) {
-  const { t, tag } = useWords();
-  const client = useQueryClient();
+export function CancelDialog({ open, what, cancel, onClose, onCancelled, onTried }: CancelDialogProps) {
+  const { t } = useWords();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const keep = useRef<HTMLButtonElement>(null);
@@ -27,11 +26,11 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
     setFailure('');
     onClose();
   };
-  const cancel = async (id: string) => {
+  const confirm = async () => {
     setBusy(true);
     setFailure('');
     try {
-      const { message } = await cancelMine(id);
+      const { message } = await cancel();
       if (message) onCancelled(message);
       else setFailure(t('Manage_cancel-unclear'));
     } catch (problem) {
@@ -40,24 +39,24 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
       setFailure(isRefused ? problem.detail : t('Manage_cancel-failed'));
     } finally {
       setBusy(false);
-      void client.invalidateQueries({ queryKey: bookingsKey });
+      onTried?.();
     }
   };
   return (
     <Dialog
-      open={booking !== null}
+      open={open}
       onOpenChange={(next) => {
         if (!next && !busy) close();
       }}
       title={t('Manage_cancel-title')}
-      description={booking ? `${booking.reference}, ${formatPickup(booking.pickupTime, tag)}` : undefined}
+      description={what}
       firstFocus={keep}
       actions={
         <>
-          <Button ref={keep} kind="quiet" onClick={close}>
+          <Button ref={keep} kind="quiet" disabled={busy} onClick={close}>
             {t('Manage_keep')}
           </Button>
-          <Button kind="danger" busy={busy} onClick={() => booking && void cancel(booking.id)}>
+          <Button kind="danger" busy={busy} onClick={() => void confirm()}>
             {t('Manage_cancel')}
           </Button>
         </>
