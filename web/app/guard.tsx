@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { Role } from '#domain/people/roles.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
@@ -40,6 +40,7 @@ export function guardFor(...allowed: readonly Role[]) {
     const navigate = useNavigate();
     const here = `${pathname}${search}${hash}`;
     const verdict = judge(user, allowed, Date.now());
+    const refused = useRef('');
 
     useEffect(() => {
       // The first render in the browser repeats the served one, which knows no user; the effect sees the truth.
@@ -48,7 +49,9 @@ export function guardFor(...allowed: readonly Role[]) {
         if (currentUser()) rememberUser(null);
         void navigate(paths.login(here), { replace: true });
       }
-      if (truth === 'refuse') {
+      // The effect runs again when the user becomes known; one refusal is said once.
+      if (truth === 'refuse' && refused.current !== here) {
+        refused.current = here;
         notify({ kind: 'bad', text: t('Guard_unauthorized') });
         void navigate(`${paths.root()}?${new URLSearchParams({ returnUrl: here })}`, { replace: true });
       }

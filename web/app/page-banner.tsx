@@ -51,7 +51,7 @@ interface PageBannerProps {
 /** The night at the head of an inner page. */
 export function PageBanner({ title, lead, trail, picture, children }: PageBannerProps) {
   return (
-    <section className="night relative isolate overflow-hidden">
+    <section className="night relative isolate overflow-hidden border-b border-line">
       {picture ? (
         <>
           <img
@@ -65,13 +65,17 @@ export function PageBanner({ title, lead, trail, picture, children }: PageBanner
               picture.high ? 'object-[92%_20%]' : 'object-[60%_100%]',
             )}
           />
-          <div className="absolute inset-x-0 bottom-0 -z-1 h-56 bg-linear-to-b from-paper to-transparent to-50% lg:right-0 lg:left-auto lg:h-full lg:w-3/4 lg:bg-linear-to-r lg:from-5% lg:to-60%" />
+          <div className="absolute inset-x-0 bottom-0 -z-1 h-56 bg-linear-to-b from-paper to-transparent to-50% lg:right-0 lg:left-auto lg:h-full lg:w-3/4 lg:bg-linear-to-r lg:from-10% lg:to-65%" />
         </>
       ) : null}
       <div className={`column ${picture ? 'pt-6 pb-60 lg:min-h-105 lg:pt-8 lg:pb-16' : 'pt-6 pb-12 lg:pt-8 lg:pb-16'}`}>
         <Breadcrumb trail={trail ?? [{ name: title }]} />
         <h1 className={classNames('mt-6', picture ? 'max-w-[33rem]' : 'max-w-text')}>{title}</h1>
-        {lead ? <p className="mt-5 max-w-[36rem] text-lead text-ink-soft">{lead}</p> : null}
+        {lead ? (
+          <p className={classNames('mt-5 text-lead text-ink-soft', picture ? 'max-w-[31rem]' : 'max-w-[36rem]')}>
+            {lead}
+          </p>
+        ) : null}
         {children}
       </div>
     </section>

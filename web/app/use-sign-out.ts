@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { notify } from '#web/ui/toast.ts';
-import { raiseSignedOut } from './signed-out-signal.ts';
 import { timings } from './timings.ts';
 
 const goodbyes = ['Notice_goodbye-1', 'Notice_goodbye-2', 'Notice_goodbye-3'];
@@ -24,7 +23,6 @@ export function useSignOut(): () => Promise<void> {
       notify({ kind: 'bad', text: t('Notice_logout-failed') });
       return;
     }
-    raiseSignedOut();
     notify({ text: t(anyOf(goodbyes)), timing: timings.goodbye });
     await navigate(paths.root());
   };

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { PageHandle } from '#web/app/page-handle.ts';
+import { useQueryValue } from '#web/app/use-query-value.ts';
 import { AccountFrame } from '#web/features/account/account-frame.tsx';
 import { LoginForm } from '#web/features/account/login-form.tsx';
 import { useWords } from '#web/i18n/words.tsx';
@@ -21,12 +22,12 @@ function guestPath(returnUrl: string | null): string {
 
 export function Component() {
   const { t } = useWords();
-  const [search] = useSearchParams();
+  const returnUrl = useQueryValue('returnUrl');
   return (
     <AccountFrame title={t('Login_title')} lead={t('Login_lead')}>
       <LoginForm />
       <div className="mt-8 grid gap-4 border-t border-line pt-6">
-        <ButtonLink to={guestPath(search.get('returnUrl'))} kind="outline" wide>
+        <ButtonLink to={guestPath(returnUrl ?? null)} kind="outline" wide>
           {t('Login_guest')}
         </ButtonLink>
         <p className="text-center text-small text-ink-soft">

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import type { PageHandle } from '#web/app/page-handle.ts';
+import { useQueryValue } from '#web/app/use-query-value.ts';
 import { AccountFrame } from '#web/features/account/account-frame.tsx';
 import { ResetForm } from '#web/features/account/reset-form.tsx';
 import { useWords } from '#web/i18n/words.tsx';
@@ -11,12 +11,11 @@ export const handle: PageHandle = { title: 'Reset_title', index: false, words: [
 
 export function Component() {
   const { t } = useWords();
-  const [search] = useSearchParams();
-  const token = search.get('token');
+  const token = useQueryValue('token');
   return (
     <AccountFrame title={t('Reset_title')} lead={t('Reset_lead')}>
-      {token ? (
-        <ResetForm token={token} />
+      {token || token === undefined ? (
+        <ResetForm token={token ?? ''} />
       ) : (
         <div className="grid gap-5">
           <Notice kind="bad">{t('Reset_no-token')}</Notice>

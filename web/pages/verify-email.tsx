@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import type { PageHandle } from '#web/app/page-handle.ts';
+import { useQueryValue } from '#web/app/use-query-value.ts';
 import { AccountFrame } from '#web/features/account/account-frame.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
@@ -15,9 +15,8 @@ type State = { kind: 'info' | 'good' | 'bad'; text: string };
 /** Confirms the address as soon as the page stands; the link is good for one time. */
 export function Component() {
   const { t } = useWords();
-  const [search] = useSearchParams();
   const problemText = useProblemText();
-  const token = search.get('token') ?? '';
+  const token = useQueryValue('token');
   const [answer, setAnswer] = useState<State | null>(null);
   useEffect(() => {
     if (!token) return;
@@ -27,9 +26,10 @@ export function Component() {
       .catch((error: unknown) => setAnswer({ kind: 'bad', text: problemText(error) }));
     // oxlint-disable-next-line react/exhaustive-deps -- once for each link
   }, [token]);
-  const waiting: State = token
-    ? { kind: 'info', text: t('Verify_waiting') }
-    : { kind: 'bad', text: t('Verify_no-token') };
+  const waiting: State =
+    token || token === undefined
+      ? { kind: 'info', text: t('Verify_waiting') }
+      : { kind: 'bad', text: t('Verify_no-token') };
   const { kind, text } = answer ?? waiting;
   return (
     <AccountFrame title={t('Verify_title')}>

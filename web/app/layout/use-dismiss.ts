@@ -7,7 +7,7 @@ export function useDismiss(open: boolean, area: RefObject<HTMLElement | null>, c
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       close();
-      area.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      area.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     };
     const onPress = (event: PointerEvent) => {
       if (event.target instanceof Node && !area.current?.contains(event.target)) close();

@@ -32,7 +32,7 @@ function firstTime(flag: string, who: string): boolean {
 
 /** The keys of what is to be said to this person now. */
 function greetingsFor(who: string, driver: boolean): Greeting[] {
-  const welcome = !hasJustSignedOut() && firstTime('welcomed', who);
+  const welcome = firstTime('welcomed', who);
   const toDriver = driver && firstTime('driver-welcomed', who);
   return [
     ...(welcome ? [{ id: `welcome ${who}`, text: anyOf(who === 'guest' ? guest : known) }] : []),
@@ -49,6 +49,8 @@ export function Welcome() {
   const who = user?.email ?? 'guest';
   const driver = holds(user, 'Driver');
   useEffect(() => {
+    // Who has just left hears a goodbye, and no welcome after it.
+    if (hasJustSignedOut()) firstTime('welcomed', who);
     const timer = setTimeout(() => setGreetings(greetingsFor(who, driver)), wait);
     return () => clearTimeout(timer);
   }, [who, driver]);

@@ -38,13 +38,13 @@ const mainRoads = [
 const towns = [
   { name: 'Reading', at: place(51.455, -0.971), side: 'right', home: false },
   { name: 'Wokingham', at: place(51.409, -0.836), side: 'left', home: true },
-  { name: 'Windsor', at: place(51.483, -0.604), side: 'above', home: false },
+  { name: 'Windsor', at: place(51.483, -0.604), side: 'right', home: false },
   { name: 'Crowthorne', at: place(51.37, -0.79), side: 'left', home: true },
   { name: 'Sandhurst', at: place(51.346, -0.804), side: 'left', home: true },
   { name: 'Ascot', at: place(51.41, -0.668), side: 'right', home: false },
   { name: 'Warfield', at: place(51.443, -0.735), side: 'right', home: true },
   { name: 'Binfield', at: place(51.433, -0.787), side: 'above', home: true },
-  { name: 'Heathrow', at: place(51.47, -0.454), side: 'above', home: false },
+  { name: 'Heathrow', at: place(51.47, -0.454), side: 'below', home: false },
 ] as const;
 
 const labels = {

@@ -22,7 +22,7 @@ export function Fleet() {
         </div>
         <ul className="mt-10 grid gap-12 md:grid-cols-3 md:gap-x-0 md:gap-y-0">
           {cars.map(({ key, img, height, seats, cases }) => (
-            <li key={key} className="grid md:grid-rows-[1fr_auto]">
+            <li key={key} className="grid md:row-span-2 md:grid-rows-subgrid">
               <div className="flex items-end border-b-2 border-lamp/70 md:px-2">
                 <img
                   src={img}

@@ -11,12 +11,12 @@ export function HeroScenes({ index }: { index: number }) {
   }, []);
   const shown = slides[index];
   return (
-    // The quote card stands half on the road and half on the page, so the night ends at its middle.
+    // On a desk the quote card stands half on the road and half on the page, so the night ends at its middle.
     <div
       aria-hidden="true"
-      className="night absolute inset-x-0 top-0 bottom-56 -z-1 overflow-hidden bg-flap-edge md:bottom-14"
+      className="night absolute inset-x-0 top-0 bottom-0 -z-1 overflow-hidden bg-flap-edge lg:bottom-14"
     >
-      <div className="absolute inset-x-0 bottom-0 h-100 lg:h-full">
+      <div className="absolute inset-x-0 bottom-0 h-84 lg:h-full">
         {slides.map((slide, at) =>
           at === 0 || others || at === index ? (
             <img

@@ -19,27 +19,29 @@ export function Hero({ aside }: { aside?: ReactNode }) {
   return (
     <section className="relative isolate z-1">
       <HeroScenes index={player.index} />
-      <div className="column flex flex-col pt-10 lg:min-h-[47rem] lg:pt-20">
+      <div className="column flex flex-col pt-8 lg:min-h-[47rem] lg:pt-20">
         <div className="night flex flex-wrap justify-between gap-8 bg-transparent">
           <div className="max-w-text">
             <h1 className="text-display">{t('Promise_a-1')}</h1>
-            <p className="mt-5 max-w-[34rem] text-lead text-ink-soft">{t('Promise_a-2')}</p>
-            <div className="mt-7 flex flex-wrap items-center gap-x-2 gap-y-3">
+            <p className="mt-4 max-w-[34rem] text-lead text-ink-soft lg:mt-5">{t('Promise_a-2')}</p>
+            {/* Below 900 px the bar at the thumb holds both, and the quote form comes into the first view. */}
+            <div className="mt-7 flex flex-wrap items-center gap-x-2 gap-y-3 max-lg:hidden">
               <ButtonLink to={paths.booking()} kind="outline" size="large">
                 {t('Book_now')}
               </ButtonLink>
-              <ButtonLink href={telHref(firm.phone)} kind="quiet" size="large" className="max-sm:hidden">
+              <ButtonLink href={telHref(firm.phone)} kind="quiet" size="large">
                 <Phone aria-hidden="true" />
                 {firm.phone}
               </ButtonLink>
             </div>
-            <p className="mt-5 text-small text-ink-soft">{t('Promise_a-3')}</p>
+            <p className="mt-3 text-small text-ink-soft lg:mt-5">{t('Promise_a-3')}</p>
           </div>
           {aside}
         </div>
-        <div className="mt-auto grid gap-5 pt-10">
-          <SlideCaption {...player} />
+        {/* The form first on a phone, the scene under it; on a desk the form stands half on the road, half on the page. */}
+        <div className="mt-auto grid gap-5 pt-6 lg:pt-10">
           <CompactQuote />
+          <SlideCaption {...player} />
         </div>
       </div>
     </section>
