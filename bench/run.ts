@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, (argument: string | undefined) => Promise
   bookings: async () => (await import('./bookings.ts')).benchBookings(),
   lists: async (rows) => (await import('./lists.ts')).benchLists(rows ? Number(rows) : undefined),
   tracking: async () => (await import('./tracking.ts')).benchTracking(),
+  weight: async () => (await import('./weight.ts')).benchWeight(),
   kill: async (kills) => (await import('./kill.ts')).benchKill(kills ? Number(kills) : undefined),
 };
 

@@ -96,13 +96,13 @@ test('the way from the first key to a quote', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
-  await page.getByLabel('Pickup').focus();
+  await page.getByLabel('Pickup', { exact: true }).focus();
   await page.keyboard.type('RG12 8TR');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Pickup')).toHaveValue(/RG12 8TR/);
-  await page.getByLabel('Destination').focus();
+  await expect(page.getByLabel('Pickup', { exact: true })).toHaveValue(/RG12 8TR/);
+  await page.getByLabel('Destination', { exact: true }).focus();
   await page.keyboard.type('heathrow terminal 5');
   await expect(page.getByRole('option', { name: /Terminal 5/ }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -14,16 +14,19 @@ export function Component() {
   const token = useQueryValue('token');
   return (
     <AccountFrame title={t('Reset_title')} lead={t('Reset_lead')}>
-      {token || token === undefined ? (
-        <ResetForm token={token ?? ''} />
-      ) : (
-        <div className="grid gap-5">
-          <Notice kind="bad">{t('Reset_no-token')}</Notice>
-          <ButtonLink to={paths.forgotPassword()} kind="primary" wide>
-            {t('Reset_ask-again')}
-          </ButtonLink>
-        </div>
-      )}
+      {/* As tall as the form, so that the page stands still when the link turns out to be incomplete. */}
+      <div className="min-h-64">
+        {token || token === undefined ? (
+          <ResetForm token={token ?? ''} />
+        ) : (
+          <div className="grid gap-5">
+            <Notice kind="bad">{t('Reset_no-token')}</Notice>
+            <ButtonLink to={paths.forgotPassword()} kind="primary" wide>
+              {t('Reset_ask-again')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
     </AccountFrame>
   );
 }

@@ -25,10 +25,13 @@ export function PriceList() {
                 <Link
                   to={paths.quote({ destination: writtenOut(id, location) })}
                   aria-label={t('Prices_quote', { place: placeName(id, location), price: formatPounds(price, tag) })}
-                  className="group flex min-h-18 items-center gap-5 py-3 no-underline transition-colors hover:bg-hover"
+                  className="group flex min-h-18 items-center gap-3 py-3 no-underline sm:gap-5 transition-colors hover:bg-hover"
                 >
-                  <span className="text-lead font-semibold">{placeName(id, location)}</span>
-                  <data value={price} className="ml-auto text-price font-bold tracking-tight">
+                  <span className="min-w-0 text-lead font-semibold">{placeName(id, location)}</span>
+                  <data
+                    value={price}
+                    className="ml-auto text-h2 font-bold tracking-tight whitespace-nowrap sm:text-price"
+                  >
                     {formatPounds(price, tag)}
                   </data>
                   <ArrowRight

@@ -1,0 +1,97 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../e2e/find-browser.ts';
+import type { BenchRow } from './bench-row.ts';
+import { startServer } from './bench-server.ts';
+
+/** Limits for a page before scrolling, in kB as served, and in requests. */
+const limits = { script: 120, stylesheet: 20, font: 60, all: 300, requests: 25 } as const;
+
+const prefix = '/bracknellTaxis';
+const pages = [
+  'home',
+  'home?lang=pl',
+  'airportTransfer',
+  'areas-covered',
+  'areas-covered/bracknell',
+  'areas-covered/crowthorne',
+  'areas-covered/jennets-park',
+  'areas-covered/birch-hill',
+  'contact',
+  'login',
+  'signup',
+  'forgot-password',
+  'reset-password',
+  'verify-email',
+  'privacy',
+  'terms',
+  'accessibility',
+  'quote',
+];
+
+interface Weight {
+  /** Bytes on the wire by kind, bodies only. */
+  readonly bytes: Map<string, number>;
+  requests: number;
+  foreign: number;
+}
+
+/** Loads a page in a browser that has seen nothing yet, and counts what comes until it lies still. */
+async function weigh(browser: Browser, url: string): Promise<Weight & { blocking: number }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const weight: Weight = { bytes: new Map(), requests: 0, foreign: 0 };
+  page.on('requestfinished', async (request) => {
+    if (!request.url().startsWith('http')) return;
+    weight.requests += 1;
+    if (new URL(request.url()).origin !== new URL(url).origin) weight.foreign += 1;
+    const kind = request.resourceType();
+    const { responseBodySize } = await request.sizes();
+    weight.bytes.set(kind, (weight.bytes.get(kind) ?? 0) + responseBodySize);
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const blocking = await blockingScripts(page);
+  await context.close();
+  return { ...weight, blocking };
+}
+
+/** Scripts in the head that hold the first paint: fetched, and neither a module nor deferred. */
+function blockingScripts(page: Page): Promise<number> {
+  return page.locator('head script[src]:not([type=module]):not([async]):not([defer])').count();
+}
+
+function rowOf(name: string, weight: Awaited<ReturnType<typeof weigh>>): BenchRow {
+  const kb = (kind: string) => (weight.bytes.get(kind) ?? 0) / 1000;
+  const all = [...weight.bytes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
+  const { script, stylesheet, font } = limits;
+  const parts = { script: kb('script'), stylesheet: kb('stylesheet'), font: kb('font'), all };
+  const text = `JS ${parts.script.toFixed(0)}, CSS ${parts.stylesheet.toFixed(0)}, fonts ${parts.font.toFixed(0)}, all ${all.toFixed(0)} kB, ${weight.requests} requests`;
+  const isLight =
+    parts.script <= script &&
+    parts.stylesheet <= stylesheet &&
+    parts.font <= font &&
+    all <= limits.all &&
+    weight.requests <= limits.requests &&
+    weight.foreign === 0 &&
+    weight.blocking === 0;
+  return {
+    name,
+    value: `${text}, ${weight.foreign} to third parties, ${weight.blocking} blocking`,
+    target: `≤ ${script} / ${stylesheet} / ${font} / ${limits.all} kB, ≤ ${limits.requests}, 0, 0`,
+    ok: isLight,
+  };
+}
+
+/** What every public page weighs before it is scrolled, counted in a browser as served. */
+export async function benchWeight(): Promise<BenchRow[]> {
+  const server = await startServer();
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args: ['--disable-background-networking'] });
+  try {
+    const rows: BenchRow[] = [];
+    for (const page of pages) rows.push(rowOf(page, await weigh(browser, `${server.url}${prefix}/${page}`)));
+    return rows;
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
