@@ -9,7 +9,7 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
   const { firm } = usePageData();
   return (
     <div className="grid lg:min-h-[44rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <section className="flex justify-center px-(--gutter) py-12 lg:items-center lg:justify-end lg:py-20 lg:pr-20">
+      <section className="flex justify-center px-(--gutter) py-12 lg:justify-end lg:py-16 lg:pr-20">
         <div className="w-full max-w-[26rem]">
           <h1 className="text-h2">{title}</h1>
           {lead ? <p className="mt-3 text-ink-soft">{lead}</p> : null}
