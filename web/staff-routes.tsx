@@ -18,6 +18,9 @@ export const staffRoutes: RouteObject = {
       lazy: lazyPage(() => import('./pages/staff.tsx')),
       children: [
         room('admin-bookings', paths.adminBookings(), () => import('./pages/admin-bookings.tsx')),
+        room('staff-board', paths.staffBoard(), () => import('./pages/staff-board.tsx')),
+        room('staff-day-sheet', paths.staffDaySheet(), () => import('./pages/staff-day-sheet.tsx')),
+        room('staff-fleet-map', paths.staffFleetMap(), () => import('./pages/staff-fleet-map.tsx')),
         room('staff-drivers', paths.staffDrivers(), () => import('./pages/staff-drivers.tsx')),
         room('staff-vehicles', paths.staffVehicles(), () => import('./pages/staff-vehicles.tsx')),
         room('staff-tariff', paths.staffTariff(), () => import('./pages/staff-tariff.tsx')),

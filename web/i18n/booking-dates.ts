@@ -37,3 +37,9 @@ export function formatDay(day: string, tag: string): string {
   const instant = new Date(`${day.slice(0, 10)}T12:00:00Z`);
   return Number.isNaN(instant.getTime()) ? day : london(tag, { dateStyle: 'long' }).format(instant);
 }
+
+/** A day of the calendar with its weekday: Friday, 20 November 2026. */
+export function formatWeekday(day: string, tag: string): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return london(tag, options).format(new Date(`${day}T12:00:00Z`));
+}

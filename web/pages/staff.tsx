@@ -1,5 +1,6 @@
 import { OfficeLineProvider } from '#web/api/live/office-line.tsx';
 import { useUser } from '#web/app/session.ts';
+import { AlertCount } from '#web/features/board-alerts/alert-count.tsx';
 import { RoomData } from '#web/features/dashboard-shell/room-data.tsx';
 import { StaffShell } from '#web/features/staff-shell/staff-shell.tsx';
 
@@ -9,7 +10,7 @@ export function Component() {
   return (
     <RoomData key={email}>
       <OfficeLineProvider>
-        <StaffShell />
+        <StaffShell tools={<AlertCount />} />
       </OfficeLineProvider>
     </RoomData>
   );

@@ -1,4 +1,14 @@
-import { BadgePoundSterling, BookOpenCheck, CarFront, IdCard, type LucideIcon, TableProperties } from 'lucide-react';
+import {
+  BadgePoundSterling,
+  BookOpenCheck,
+  CalendarRange,
+  CarFront,
+  IdCard,
+  type LucideIcon,
+  MapPinned,
+  Printer,
+  TableProperties,
+} from 'lucide-react';
 import { paths } from '#web/paths.ts';
 
 export interface Room {
@@ -17,7 +27,12 @@ export interface RoomGroup {
 export const roomGroups: readonly RoomGroup[] = [
   {
     key: 'Staff_group-today',
-    rooms: [{ key: 'Staff_nav-bookings', to: paths.adminBookings(), icon: TableProperties }],
+    rooms: [
+      { key: 'Staff_nav-bookings', to: paths.adminBookings(), icon: TableProperties },
+      { key: 'Staff_nav-board', to: paths.staffBoard(), icon: CalendarRange },
+      { key: 'Staff_nav-day-sheet', to: paths.staffDaySheet(), icon: Printer },
+      { key: 'Staff_nav-fleet-map', to: paths.staffFleetMap(), icon: MapPinned },
+    ],
   },
   {
     key: 'Staff_group-firm',

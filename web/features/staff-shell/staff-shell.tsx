@@ -1,5 +1,5 @@
 import { LogOut, Menu, X } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { LanguagePicker } from '#web/app/layout/language-picker.tsx';
 import { Logo } from '#web/app/layout/logo.tsx';
@@ -45,7 +45,7 @@ function RoomDrawer() {
 }
 
 /** The frame of the staff's rooms: denser than the public pages, the rooms always at hand on a wide screen. */
-export function StaffShell() {
+export function StaffShell({ tools }: { tools?: ReactNode }) {
   const { t } = useWords();
   const email = useUser()?.email ?? '';
   const signOut = useSignOut();
@@ -59,6 +59,7 @@ export function StaffShell() {
         <div className="flex min-w-0 flex-1 items-center gap-3 overflow-hidden px-1">
           <Logo />
         </div>
+        {tools}
         <LiveLamp />
         <span className="truncate px-2 text-small text-ink-soft max-md:hidden">{email}</span>
         <div className="max-sm:hidden">

@@ -1,15 +1,16 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { bookingStates } from '#domain/booking/states.ts';
+import { freshnessOf } from '#web/api/live/freshness.ts';
+import { useServerNow } from '#web/api/live/use-server-now.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { CarFacts } from './car-facts.tsx';
-import { freshnessOf } from './freshness.ts';
 import { LineNotice } from './line-notice.tsx';
 import { ShareLink } from './share-link.tsx';
-import { TripWords, useServerNow } from './trip-words.tsx';
+import { TripWords } from './trip-words.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useBooking } from './use-booking.ts';
 import { useTracked } from './use-tracked.ts';

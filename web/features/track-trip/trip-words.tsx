@@ -1,20 +1,9 @@
-import { useEffect, useState } from 'react';
+import { freshnessOf } from '#web/api/live/freshness.ts';
 import { formatClock, formatDrive } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { freshnessOf } from './freshness.ts';
 import type { Location } from './last-location.ts';
 import type { WatchedBooking } from './use-booking.ts';
-
-/** The present on the server's clock, second by second. */
-export function useServerNow(skew: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now - skew;
-}
 
 interface TripWordsProps {
   readonly location: Location | null;

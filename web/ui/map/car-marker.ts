@@ -12,6 +12,7 @@ export class CarMarker {
   readonly #ring: Circle;
   readonly #picture: HTMLImageElement;
   readonly #isStill: () => boolean;
+  readonly #label = document.createElement('span');
   #pose: Pose;
   #glide: Glide | null = null;
   #started = 0;
@@ -25,7 +26,7 @@ export class CarMarker {
     this.#ring = new Circle(car.at, { radius: 0, className: 'map-accuracy', interactive: false }).addTo(map);
     this.#marker = new Marker(car.at, {
       icon: new DivIcon({
-        html: this.#picture,
+        html: this.#dress(),
         className: 'map-car',
         iconSize: [carPixels, carPixels],
         iconAnchor: [carPixels / 2, carPixels / 2],
@@ -37,6 +38,20 @@ export class CarMarker {
     this.#started = performance.now();
     this.#show(this.#pose);
     this.#measure(car);
+    this.#name(car);
+  }
+
+  #dress(): HTMLElement {
+    const dress = document.createElement('span');
+    this.#label.className = 'map-car-label';
+    dress.append(this.#picture, this.#label);
+    return dress;
+  }
+
+  #name({ label = '', isStale = false }: MapCar): void {
+    this.#label.textContent = label;
+    this.#label.hidden = label === '';
+    this.#picture.classList.toggle('map-car-stale', isStale);
   }
 
   /** Sends the car on its way; answers how many milliseconds that takes. */
@@ -45,6 +60,7 @@ export class CarMarker {
     this.#glide = planGlide(this.#pose, car, { sinceLast: now - this.#started, isStill: this.#isStill() });
     this.#started = now;
     this.#measure(car);
+    this.#name(car);
     cancelAnimationFrame(this.#frame);
     this.#step(now);
     return this.#glide?.millis ?? 0;

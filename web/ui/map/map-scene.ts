@@ -19,6 +19,10 @@ export interface MapCar {
   readonly heading?: number | undefined;
   /** How far off the position may be, in metres. */
   readonly accuracy?: number | undefined;
+  /** A name below the car, where several are on the map. */
+  readonly label?: string | undefined;
+  /** Nothing has been heard of it for a while: it is shown where it was last seen, and pale. */
+  readonly isStale?: boolean | undefined;
 }
 
 /** Everything that is drawn on the base map. */
@@ -27,4 +31,6 @@ export interface MapScene {
   /** The way as GeoJSON has it: longitude first. */
   readonly line?: readonly (readonly number[])[];
   readonly cars?: readonly MapCar[];
+  /** What the visitor asked to see: the map goes there each time that another object stands here. */
+  readonly look?: MapPoint | undefined;
 }

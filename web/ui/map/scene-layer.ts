@@ -29,7 +29,7 @@ export class SceneLayer {
   readonly #options: SceneOptions;
   readonly #way = new LayerGroup();
   readonly #cars = new Map<string, CarMarker>();
-  #shown: Pick<MapScene, 'stops' | 'line'> = {};
+  #shown: Pick<MapScene, 'stops' | 'line' | 'look'> = {};
   #touched = Number.NEGATIVE_INFINITY;
 
   constructor(map: LeafletMap, options: SceneOptions) {
@@ -45,12 +45,19 @@ export class SceneLayer {
     return this.#shown.stops ?? [];
   }
 
-  show({ stops = [], line = [], cars = [] }: MapScene): void {
+  show({ stops = [], line = [], cars = [], look }: MapScene): void {
     const isNew = stops !== this.#shown.stops || line !== this.#shown.line;
-    this.#shown = { stops, line };
+    const isAsked = look !== undefined && look !== this.#shown.look;
+    this.#shown = { stops, line, look };
     if (isNew) this.#showWay(stops, line);
-    if (!hasView(this.#map)) this.#lookAt(cars);
+    // A fleet that grows comes into view as a whole, unless somebody is looking at something.
+    const grows = !this.#options.follow && cars.some(({ id }) => !this.#cars.has(id)) && !this.#isTouched();
+    if (!hasView(this.#map) || grows) this.#lookAt(cars);
     this.#showCars(cars);
+    if (isAsked) {
+      this.#touched = performance.now();
+      this.#map.setView(look, Math.max(this.#map.getZoom(), this.#options.zoom));
+    }
   }
 
   remove(): void {
@@ -74,6 +81,10 @@ export class SceneLayer {
   #lookAt(cars: readonly MapCar[]): void {
     if (cars.length > 1 && !this.#options.follow) this.#fit(cars.map(({ at }): [number, number] => [at.lat, at.lng]));
     else this.#map.setView(cars[0]?.at ?? this.#options.centre, this.#options.zoom);
+  }
+
+  #isTouched(): boolean {
+    return performance.now() - this.#touched < patience;
   }
 
   #fit(points: [number, number][]): void {
@@ -103,7 +114,7 @@ export class SceneLayer {
 
   /** The map moves exactly as the car does, so that the car stays where it is and the road runs below it. */
   #follow(at: MapPoint, millis: number): void {
-    if (performance.now() - this.#touched < patience) return;
+    if (this.#isTouched()) return;
     this.#map.panTo(at, { animate: millis > 0, duration: millis / 1000, easeLinearity: 1 });
   }
 }

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { alertsQuery } from '#web/api/day-board.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AlertList } from './alert-list.tsx';
+
+/** So many stand open on the board; a long list would push the day off the screen. */
+const atOnce = 4;
+
+/** The alerts above the board. */
+export function AlertPanel() {
+  const { t } = useWords();
+  const { data } = useQuery(alertsQuery);
+  const [isWhole, setWhole] = useState(false);
+  if (!data) return null;
+  if (data.length === 0) {
+    return (
+      <p className="mb-4 flex items-center gap-2 text-small text-ink-soft">
+        <CircleCheck aria-hidden="true" className="size-4.5 text-good" />
+        {t('Board_alerts-none')}
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="board-alerts" className="mb-4 rounded-card border border-bad bg-surface p-2 shadow-card">
+      <div className="flex items-center justify-between gap-3 px-2 pt-1">
+        <h2 id="board-alerts" className="flex items-center gap-2 text-h4">
+          <TriangleAlert aria-hidden="true" className="size-4.5 text-bad" />
+          {t('Board_alerts', { count: data.length })}
+        </h2>
+        {data.length > atOnce ? (
+          <Button kind="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {t(isWhole ? 'Board_alerts-fewer' : 'Board_alerts-all', { count: data.length })}
+          </Button>
+        ) : null}
+      </div>
+      <AlertList
+        alerts={isWhole ? data : data.slice(0, atOnce)}
+        className="mt-1 grid-cols-[minmax(0,1fr)] 2xl:grid-cols-2 2xl:gap-x-4"
+      />
+    </section>
+  );
+}

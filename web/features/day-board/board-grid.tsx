@@ -1,0 +1,129 @@
+import { UserRoundX } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { BoardJob, BoardLane, DayBoard } from '#web/api/day-board.ts';
+import { formatClock } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { clashesOfDriver, jobsOfLane } from './board-moves.ts';
+import { hoursInto, hoursOf, spanOfDay } from './day-axis.ts';
+import { hourRem, LaneBody, leastRem } from './lane-body.tsx';
+import { placeJobs, widest } from './place-jobs.ts';
+import { NowLine, TimeAxis } from './time-axis.tsx';
+import { type Drag, noDriver, useDrag } from './use-drag.ts';
+
+interface BoardGridProps {
+  readonly board: DayBoard;
+  readonly now: number;
+  readonly onOpen: (job: BoardJob) => void;
+  /** `driver` is null for the lane of what has none. */
+  readonly onDrop: (job: BoardJob, driver: BoardLane['driver'] | null) => void;
+}
+
+const leastMs = (leastRem / hourRem) * 3_600_000;
+/** What is shown above the first job, or the present, in hours. */
+const headroom = 0.75;
+
+function LaneHead({ title, note, driver }: { title: string; note: string; driver: boolean }) {
+  return (
+    <div className="sticky top-0 z-30 flex h-14 min-w-0 items-center gap-2 border-r border-b border-line bg-surface px-2">
+      {driver ? (
+        <Avatar name={title} size="small" />
+      ) : (
+        <UserRoundX aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      )}
+      <span className="min-w-0 leading-tight">
+        <span className="block truncate text-small font-semibold">{title}</span>
+        <span className="block truncate text-[0.75rem] text-ink-soft">{note}</span>
+      </span>
+    </div>
+  );
+}
+
+function DragGhost({ drag }: { drag: Drag }) {
+  const { tag } = useWords();
+  return (
+    <div
+      aria-hidden="true"
+      style={{ transform: `translate(${drag.x + 12}px, ${drag.y + 8}px)` }}
+      className="pointer-events-none fixed top-0 left-0 z-(--layer-popup) max-w-48 truncate rounded-small border border-lamp bg-raised px-2 py-1 text-[0.75rem] font-semibold shadow-float"
+    >
+      {formatClock(new Date(drag.job.pickupTime), tag)} {drag.job.name}
+    </div>
+  );
+}
+
+/** Scrolls to where the day is, once for each day. */
+function useStart(box: React.RefObject<HTMLElement | null>, board: DayBoard, now: number) {
+  const shown = useRef('');
+  useEffect(() => {
+    if (!box.current || shown.current === board.day) return;
+    shown.current = board.day;
+    const day = spanOfDay(board.day);
+    const first = board.jobs[0] ? Date.parse(board.jobs[0].pickupTime) : day.from + 8 * 3_600_000;
+    const start = now >= day.from && now < day.to ? now : first;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    box.current.scrollTop = Math.max(0, (hoursInto(day, start) - headroom) * hourRem * rem);
+  }, [box, board, now]);
+}
+
+/** The day as a dispatcher sees it: time runs down, drivers stand side by side. */
+export function BoardGrid({ board, now, onOpen, onDrop }: BoardGridProps) {
+  const { t, tag } = useWords();
+  const box = useRef<HTMLElement>(null);
+  const day = useMemo(() => spanOfDay(board.day), [board.day]);
+  const driverOf = (lane: string) => board.lanes.find(({ driver }) => driver.id === lane)?.driver ?? null;
+  const { drag, begin } = useDrag(box, (job, lane) => onDrop(job, driverOf(lane)));
+  useStart(box, board, now);
+  const lanes = [null, ...board.lanes].map((lane) => {
+    const jobs = jobsOfLane(board, lane?.driver.id ?? null);
+    const title = lane?.driver.name ?? t('Board_unassigned');
+    return { id: lane?.driver.id ?? noDriver, title, jobs, gaps: lane?.gaps ?? [], places: placeJobs(jobs, leastMs) };
+  });
+  const dropOf = (id: string, title: string) => {
+    if (drag?.lane !== id || (drag.job.driver?.id ?? noDriver) === id) return null;
+    if (id === noDriver) return { words: t('Board_drop-release'), isClash: false };
+    const [clash] = clashesOfDriver(board, drag.job, id);
+    if (!clash) return { words: t('Board_drop', { name: title }), isClash: false };
+    const time = formatClock(new Date(clash.pickupTime), tag);
+    return { words: t('Board_clash', { time, name: clash.name }), isClash: true };
+  };
+  const columns = lanes.map(({ places }) => `minmax(${widest(places) === 1 ? 10.5 : widest(places) * 9}rem, 1fr)`);
+  return (
+    <section
+      ref={box}
+      aria-label={t('Board_grid')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+      tabIndex={0}
+      className="relative isolate h-[max(26rem,calc(100dvh-12rem))] overflow-auto overscroll-contain rounded-card border border-line bg-surface"
+    >
+      <div className="grid min-w-max" style={{ gridTemplateColumns: `3.5rem ${columns.join(' ')}` }}>
+        <div className="sticky top-0 left-0 z-40 h-14 border-r border-b border-line bg-surface" />
+        {lanes.map(({ id, title, jobs }) => (
+          <LaneHead key={id} {...{ title }} note={t('Board_jobs', { count: jobs.length })} driver={id !== noDriver} />
+        ))}
+        <div className="relative col-span-full grid grid-cols-subgrid">
+          <div aria-hidden="true" className="absolute inset-0">
+            {hoursOf(day).map(({ at }) => (
+              <div key={at} style={{ height: `${hourRem}rem` }} className="border-t border-line first:border-t-0">
+                <div className="h-1/2 border-b border-dashed border-line opacity-50" />
+              </div>
+            ))}
+          </div>
+          <TimeAxis day={day} />
+          {lanes.map(({ id, title, ...lane }) => (
+            <LaneBody
+              key={id}
+              {...{ id, day, ...lane, onOpen }}
+              label={title}
+              drop={dropOf(id, title)}
+              dragged={drag?.job.id ?? null}
+              onGrab={begin}
+            />
+          ))}
+          <NowLine day={day} now={now} />
+        </div>
+      </div>
+      {drag ? <DragGhost drag={drag} /> : null}
+    </section>
+  );
+}

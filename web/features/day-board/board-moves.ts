@@ -1,0 +1,57 @@
+import type { BoardJob, BoardLane, DayBoard, Vehicle } from '#web/api/day-board.ts';
+import { meet, spanOf } from './place-jobs.ts';
+
+/** The jobs of a lane in the order of the day; null is the lane of what has no driver. */
+export function jobsOfLane(board: DayBoard, driverId: string | null): BoardJob[] {
+  return board.jobs.filter((job) => (job.driver?.id ?? null) === driverId);
+}
+
+/** Jobs of this driver that run at the same time as this one. */
+export const clashesOfDriver = (board: DayBoard, job: BoardJob, driverId: string) =>
+  jobsOfLane(board, driverId).filter(({ id, ...other }) => id !== job.id && meet(spanOf(job), spanOf(other)));
+
+/** Jobs for which this car is on the road at the same time. */
+export const clashesOfCar = (board: DayBoard, job: BoardJob, vehicleId: string) =>
+  board.jobs.filter(({ id, vehicle, ...other }) => {
+    return id !== job.id && vehicle?.id === vehicleId && meet(spanOf(job), spanOf(other));
+  });
+
+/** The car in which the driver sits that day, nearest in time to the job; null when nobody knows. */
+export function carOfDriver(board: DayBoard, job: BoardJob, driverId: string): BoardJob['vehicle'] {
+  if (job.driver?.id === driverId && job.vehicle) return job.vehicle;
+  const at = Date.parse(job.pickupTime);
+  const away = (other: BoardJob) => Math.abs(Date.parse(other.pickupTime) - at);
+  const known = jobsOfLane(board, driverId).filter(({ id, vehicle }) => id !== job.id && vehicle);
+  return known.toSorted((a, b) => away(a) - away(b))[0]?.vehicle ?? null;
+}
+
+/** The car of a record as a job names it. */
+export const asJobCar = ({ id, registration, plateNumber, makeAndModel, colour }: Vehicle) => ({
+  id,
+  registration,
+  plate: plateNumber,
+  description: makeAndModel,
+  colour,
+});
+
+interface Given {
+  readonly driver: BoardLane['driver'] | null;
+  readonly vehicle: BoardJob['vehicle'];
+}
+
+/** The board as it will look once the server agrees. Driving times of the lanes concerned are only known afterwards. */
+export function withCrew(board: DayBoard, jobId: string, { driver, vehicle }: Given): DayBoard {
+  const jobs = board.jobs.map((job) => (job.id === jobId ? { ...job, driver, vehicle } : job));
+  const idsOf = (driverId: string | null) =>
+    jobs.filter((job) => (job.driver?.id ?? null) === driverId).map(({ id }) => id);
+  return {
+    ...board,
+    jobs,
+    unassigned: idsOf(null),
+    lanes: board.lanes.map((lane) => {
+      const own = idsOf(lane.driver.id);
+      const isSame = own.length === lane.jobs.length && own.every((id, i) => id === lane.jobs[i]);
+      return isSame ? lane : { ...lane, jobs: own, gaps: [] };
+    }),
+  };
+}

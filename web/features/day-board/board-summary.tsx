@@ -1,0 +1,29 @@
+import { jobTones } from '#domain/api/dispatch.ts';
+import type { DayBoard } from '#web/api/day-board.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { toneLooks } from './tone-look.ts';
+
+/** How the day stands, and what the colours mean. */
+export function BoardSummary({ board }: { board: DayBoard }) {
+  const { t } = useWords();
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
+      <li className="font-semibold text-ink" data-figures>
+        {t('Board_jobs', { count: board.jobs.length })}
+      </li>
+      {jobTones.map((tone) => {
+        const { icon: Icon, ink, card } = toneLooks[tone];
+        const count = board.jobs.filter((job) => job.tone === tone).length;
+        return (
+          <li key={tone} className="flex items-center gap-1.5" data-figures>
+            <span className={classNames('grid size-5 place-items-center rounded-small border', card)}>
+              <Icon aria-hidden="true" className={classNames('size-3.5', ink)} />
+            </span>
+            {t(`Board_tone-${tone}`)} <span className="font-semibold text-ink">{count}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { AlarmClock, BellRing, CarFront, CircleCheck, CircleHelp, Flag, type LucideIcon } from 'lucide-react';
+import type { JobTone } from '#domain/api/dispatch.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+interface ToneLook {
+  readonly icon: LucideIcon;
+  readonly badge: BadgeTone;
+  /** Ground and edge of a card. */
+  readonly card: string;
+  readonly ink: string;
+}
+
+/** Colour helps the eye; the icon and the word beside it say the same. */
+export const toneLooks: Record<JobTone, ToneLook> = {
+  unconfirmed: { icon: CircleHelp, badge: 'lamp', card: 'border-lamp bg-lamp-glow', ink: 'text-on-lamp-glow' },
+  late: { icon: AlarmClock, badge: 'bad', card: 'border-bad bg-bad-soft', ink: 'text-bad' },
+  planned: { icon: CircleCheck, badge: 'plain', card: 'border-line-strong bg-raised', ink: 'text-ink-soft' },
+  reminded: { icon: BellRing, badge: 'good', card: 'border-good bg-good-soft', ink: 'text-good' },
+  'under-way': { icon: CarFront, badge: 'calm', card: 'border-calm bg-calm-soft', ink: 'text-calm' },
+  done: { icon: Flag, badge: 'plain', card: 'border-line bg-plain-soft', ink: 'text-ink-soft' },
+};

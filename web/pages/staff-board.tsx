@@ -1,0 +1,85 @@
+import { CalendarRange, List, Printer } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { isRealDay } from '#domain/people/profile-rules.ts';
+import { AlertPanel } from '#web/features/board-alerts/alert-panel.tsx';
+import { DayBar } from '#web/features/day-board/day-bar.tsx';
+import { DayBoard } from '#web/features/day-board/day-board.tsx';
+import { staffHandle } from '#web/features/staff-shell/staff-handle.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+export const handle = staffHandle('Staff_nav-board', 'Board_', 'Daysheet_');
+
+/** Lanes side by side need room; on a phone the day is a list. It is the `md` of tokens.css. */
+const narrow = '(width < 48.0625rem)';
+
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(narrow);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => matchMedia(narrow).matches,
+    () => false,
+  );
+}
+
+interface Dropped {
+  readonly wanted?: string;
+}
+
+/** The day for the dispatcher. Day, layout and open job stand in the address, so that "back" and links work. */
+export function Component() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [search] = useSearchParams();
+  const isNarrow = useNarrow();
+  const asked = search.get('day') ?? '';
+  const day = isRealDay(asked) ? asked : londonDate(new Date());
+  const isList = isNarrow || search.get('view') === 'list';
+  const { wanted = null } = (location.state ?? {}) as Dropped;
+  const linkTo = (other: string, more: { job?: string; view?: string | null } = {}) => {
+    const { view = search.get('view'), job } = more;
+    return paths.staffBoard(other, job, view === 'list' ? 'list' : undefined);
+  };
+  const close = () => {
+    // Opened from here, "back" closes it, too; opened by a link, there is nothing to go back to.
+    if ((location.state as { isOpened?: boolean } | null)?.isOpened) void navigate(-1);
+    else void navigate(linkTo(day), { replace: true });
+  };
+  return (
+    <>
+      <DayBar title={t('Board_title')} day={day} linkTo={linkTo} onPick={(picked) => void navigate(linkTo(picked))}>
+        {isNarrow ? null : (
+          <Button
+            kind="outline"
+            onClick={() => void navigate(linkTo(day, { view: isList ? null : 'list' }), { replace: true })}
+          >
+            {isList ? <CalendarRange aria-hidden="true" /> : <List aria-hidden="true" />}
+            {t(isList ? 'Board_view-board' : 'Board_view-list')}
+          </Button>
+        )}
+        <ButtonLink to={paths.staffDaySheet(day)} kind="outline">
+          <Printer aria-hidden="true" />
+          {t('Daysheet_title')}
+        </ButtonLink>
+      </DayBar>
+      <AlertPanel />
+      <DayBoard
+        key={day}
+        {...{ day, isList, wanted }}
+        openJob={search.get('job')}
+        onOpen={(job, dropped) =>
+          void navigate(linkTo(day, { job }), { state: { isOpened: true, ...(dropped ? { wanted: dropped } : {}) } })
+        }
+        onClose={close}
+      />
+    </>
+  );
+}
