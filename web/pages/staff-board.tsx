@@ -1,18 +1,17 @@
 import { CalendarRange, List, Printer } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { londonDate } from '#domain/basics/london-time.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
 import { AlertPanel } from '#web/features/board-alerts/alert-panel.tsx';
 import { DayBar } from '#web/features/day-board/day-bar.tsx';
 import { DayBoard } from '#web/features/day-board/day-board.tsx';
+import { useShownDay } from '#web/features/day-board/use-shown-day.ts';
 import { staffHandle } from '#web/features/staff-shell/staff-handle.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-export const handle = staffHandle('Staff_nav-board', 'Board_', 'Daysheet_');
+export const handle = staffHandle('Staff_nav-board', 'Dayboard_', 'Daysheet_');
 
 /** Lanes side by side need room; on a phone the day is a list. It is the `md` of tokens.css. */
 const narrow = '(width < 48.0625rem)';
@@ -40,8 +39,7 @@ export function Component() {
   const location = useLocation();
   const [search] = useSearchParams();
   const isNarrow = useNarrow();
-  const asked = search.get('day') ?? '';
-  const day = isRealDay(asked) ? asked : londonDate(new Date());
+  const { day, today } = useShownDay();
   const isList = isNarrow || search.get('view') === 'list';
   const { wanted = null } = (location.state ?? {}) as Dropped;
   const linkTo = (other: string, more: { job?: string; view?: string | null } = {}) => {
@@ -55,17 +53,23 @@ export function Component() {
   };
   return (
     <>
-      <DayBar title={t('Board_title')} day={day} linkTo={linkTo} onPick={(picked) => void navigate(linkTo(picked))}>
+      <DayBar
+        title={t('Dayboard_title')}
+        {...{ day, today }}
+        linkTo={linkTo}
+        onPick={(picked) => void navigate(linkTo(picked))}
+      >
         {isNarrow ? null : (
           <Button
             kind="outline"
+            size="small"
             onClick={() => void navigate(linkTo(day, { view: isList ? null : 'list' }), { replace: true })}
           >
             {isList ? <CalendarRange aria-hidden="true" /> : <List aria-hidden="true" />}
-            {t(isList ? 'Board_view-board' : 'Board_view-list')}
+            {t(isList ? 'Dayboard_view-board' : 'Dayboard_view-list')}
           </Button>
         )}
-        <ButtonLink to={paths.staffDaySheet(day)} kind="outline">
+        <ButtonLink to={paths.staffDaySheet(day)} kind="outline" size="small">
           <Printer aria-hidden="true" />
           {t('Daysheet_title')}
         </ButtonLink>

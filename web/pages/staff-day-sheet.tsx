@@ -1,8 +1,7 @@
 import { CalendarRange, Printer } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { londonDate } from '#domain/basics/london-time.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
+import { useNavigate } from 'react-router';
 import { DayBar } from '#web/features/day-board/day-bar.tsx';
+import { useShownDay } from '#web/features/day-board/use-shown-day.ts';
 import { DaySheet } from '#web/features/day-sheet/day-sheet.tsx';
 import { staffHandle } from '#web/features/staff-shell/staff-handle.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -10,28 +9,26 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-export const handle = staffHandle('Staff_nav-day-sheet', 'Board_', 'Daysheet_');
+export const handle = staffHandle('Staff_nav-day-sheet', 'Dayboard_', 'Daysheet_');
 
 /** The day on paper. */
 export function Component() {
   const { t } = useWords();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const asked = search.get('day') ?? '';
-  const day = isRealDay(asked) ? asked : londonDate(new Date());
+  const { day, today } = useShownDay();
   return (
     <>
       <DayBar
         title={t('Daysheet_title')}
-        day={day}
+        {...{ day, today }}
         linkTo={paths.staffDaySheet}
         onPick={(picked) => void navigate(paths.staffDaySheet(picked))}
       >
-        <ButtonLink to={paths.staffBoard(day)} kind="outline">
+        <ButtonLink to={paths.staffBoard(day)} kind="outline" size="small">
           <CalendarRange aria-hidden="true" />
-          {t('Board_title')}
+          {t('Dayboard_title')}
         </ButtonLink>
-        <Button kind="primary" onClick={() => print()}>
+        <Button kind="primary" size="small" onClick={() => print()}>
           <Printer aria-hidden="true" />
           {t('Daysheet_print')}
         </Button>

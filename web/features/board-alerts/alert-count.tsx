@@ -18,12 +18,15 @@ export function AlertCount() {
   const count = data.length;
   return (
     <Popover
-      label={t('Board_alerts', { count })}
+      label={t('Dayboard_alerts', { count })}
       open={open}
       onOpenChange={setOpen}
-      className="w-md max-h-[min(32rem,80dvh)] overflow-y-auto p-2"
+      className="w-[34rem] max-h-[min(32rem,80dvh)] overflow-y-auto p-2"
       trigger={
-        <IconButton label={count === 0 ? t('Board_alerts-none') : t('Board_alerts', { count })} className="relative">
+        <IconButton
+          label={count === 0 ? t('Dayboard_alerts-none') : t('Dayboard_alerts', { count })}
+          className="relative"
+        >
           <Siren aria-hidden="true" />
           {count > 0 ? (
             <span
@@ -37,7 +40,7 @@ export function AlertCount() {
       }
     >
       {count === 0 ? (
-        <p className="p-3 text-small text-ink-soft">{t('Board_alerts-none')}</p>
+        <p className="p-3 text-small text-ink-soft">{t('Dayboard_alerts-none')}</p>
       ) : (
         <AlertList alerts={data} onPick={() => setOpen(false)} />
       )}

@@ -41,7 +41,7 @@ export function AlertList({ alerts, onPick, className }: AlertListProps) {
             <Link
               to={wayTo(alert)}
               onClick={onPick}
-              className="group flex min-h-11 items-center gap-2.5 rounded-control px-2 py-1.5 text-small leading-snug no-underline transition-colors hover:bg-hover"
+              className="group flex min-h-9 items-center pointer-coarse:min-h-11 gap-2.5 rounded-control px-2 py-1.5 text-small leading-snug no-underline transition-colors hover:bg-hover"
             >
               <Icon
                 aria-hidden="true"
@@ -49,7 +49,7 @@ export function AlertList({ alerts, onPick, className }: AlertListProps) {
               />
               <span className="min-w-0 flex-1 break-words text-ink">{alert.message}</span>
               <span className="shrink-0 font-semibold text-link group-hover:text-link-hover">
-                {t(`Board_alert-mend-${alert.code}`)}
+                {t(`Dayboard_alert-mend-${alert.code}`)}
               </span>
               <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
             </Link>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { AlertList } from './alert-list.tsx';
 
 /** So many stand open on the board; a long list would push the day off the screen. */
-const atOnce = 4;
+const atOnce = 2;
 
 /** The alerts above the board. */
 export function AlertPanel() {
@@ -19,26 +19,29 @@ export function AlertPanel() {
     return (
       <p className="mb-4 flex items-center gap-2 text-small text-ink-soft">
         <CircleCheck aria-hidden="true" className="size-4.5 text-good" />
-        {t('Board_alerts-none')}
+        {t('Dayboard_alerts-none')}
       </p>
     );
   }
   return (
-    <section aria-labelledby="board-alerts" className="mb-4 rounded-card border border-bad bg-surface p-2 shadow-card">
-      <div className="flex items-center justify-between gap-3 px-2 pt-1">
-        <h2 id="board-alerts" className="flex items-center gap-2 text-h4">
+    <section
+      aria-labelledby="board-alerts"
+      className="mb-3 rounded-card border border-bad bg-surface px-2 py-1 shadow-card"
+    >
+      <div className="flex items-center justify-between gap-3 px-2">
+        <h2 id="board-alerts" className="flex min-h-9 items-center gap-2 text-small font-semibold">
           <TriangleAlert aria-hidden="true" className="size-4.5 text-bad" />
-          {t('Board_alerts', { count: data.length })}
+          {t('Dayboard_alerts', { count: data.length })}
         </h2>
         {data.length > atOnce ? (
           <Button kind="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {t(isWhole ? 'Board_alerts-fewer' : 'Board_alerts-all', { count: data.length })}
+            {t(isWhole ? 'Dayboard_alerts-fewer' : 'Dayboard_alerts-all', { count: data.length })}
           </Button>
         ) : null}
       </div>
       <AlertList
         alerts={isWhole ? data : data.slice(0, atOnce)}
-        className="mt-1 grid-cols-[minmax(0,1fr)] 2xl:grid-cols-2 2xl:gap-x-4"
+        className="grid-cols-[minmax(0,1fr)] 2xl:grid-cols-2 2xl:gap-x-4"
       />
     </section>
   );

@@ -24,17 +24,17 @@ function useChoices(board: DayBoard, job: BoardJob) {
   const { t, tag } = useWords();
   const vehicles = useQuery(vehiclesQuery);
   const busy = (name: string, [clash]: readonly BoardJob[]) =>
-    clash ? t('Board_busy', { name, time: formatClock(new Date(clash.pickupTime), tag) }) : name;
+    clash ? t('Dayboard_busy', { name, time: formatClock(new Date(clash.pickupTime), tag) }) : name;
   const drivers = board.lanes.map(({ driver }) => ({
     value: driver.id,
     label: busy(driver.name, clashesOfDriver(board, job, driver.id)),
   }));
   const cars = (vehicles.data ?? []).map((car) => {
-    const name = `${car.registration} · ${car.makeAndModel} · ${t('Board_seats', { count: car.seats })}`;
+    const name = `${car.registration} · ${car.makeAndModel} · ${t('Dayboard_seats', { count: car.seats })}`;
     const isSmall = car.seats < job.passengers;
     return {
       value: car.id,
-      label: isSmall ? t('Board_too-small', { name }) : busy(name, clashesOfCar(board, job, car.id)),
+      label: isSmall ? t('Dayboard_too-small', { name }) : busy(name, clashesOfCar(board, job, car.id)),
       disabled: isSmall,
     };
   });
@@ -42,9 +42,9 @@ function useChoices(board: DayBoard, job: BoardJob) {
   const gone = job.vehicle && !cars.some(({ value }) => value === job.vehicle?.id) ? [job.vehicle] : [];
   const known = [...(vehicles.data ?? []).map(asJobCar), ...gone];
   return {
-    drivers: [{ value: '', label: t('Board_no-driver') }, ...drivers],
+    drivers: [{ value: '', label: t('Dayboard_no-driver') }, ...drivers],
     cars: [
-      { value: '', label: t('Board_no-car') },
+      { value: '', label: t('Dayboard_no-car') },
       ...cars,
       ...gone.map(({ id, registration }) => ({ value: id, label: registration })),
     ],
@@ -83,7 +83,7 @@ export function AssignForm({ board, job, wanted, give }: AssignFormProps) {
       }}
     >
       <SelectField
-        label={t('Board_driver')}
+        label={t('Dayboard_driver')}
         name="board-driver"
         options={drivers}
         value={driverId}
@@ -95,21 +95,21 @@ export function AssignForm({ board, job, wanted, give }: AssignFormProps) {
         }}
       />
       <SelectField
-        label={t('Board_car')}
+        label={t('Dayboard_car')}
         name="board-car"
-        hint={driverId && !vehicleId ? t('Board_car-wanted') : undefined}
+        hint={driverId && !vehicleId ? t('Dayboard_car-wanted') : undefined}
         options={cars}
         value={vehicleId}
         error={errors['vehicleId']?.join(' ')}
         onChange={({ target }) => setVehicle(target.value)}
       />
       {refusal === null ? null : (
-        <Notice kind="bad" live="assertive" title={t('Board_refused', { name: job.name })}>
+        <Notice kind="bad" live="assertive" title={t('Dayboard_refused', { name: job.name })}>
           {problemText(refusal)}
         </Notice>
       )}
       <Button type="submit" kind={isSame ? 'outline' : 'primary'} disabled={isSame} busy={isBusy} className="w-fit">
-        {t(driverId === '' && job.driver ? 'Board_release' : 'Board_assign')}
+        {t(driverId === '' && job.driver ? 'Dayboard_release' : 'Dayboard_assign')}
       </Button>
     </form>
   );

@@ -20,6 +20,10 @@ interface BoardGridProps {
 }
 
 const leastMs = (leastRem / hourRem) * 3_600_000;
+/** How wide the axis, a lane, and each of several jobs beside each other are at least, in rem. */
+const axisRem = 3.5;
+const laneRem = 11;
+const besideRem = 9;
 /** What is shown above the first job, or the present, in hours. */
 const headroom = 0.75;
 
@@ -62,7 +66,7 @@ function useStart(box: React.RefObject<HTMLElement | null>, board: DayBoard, now
     const first = board.jobs[0] ? Date.parse(board.jobs[0].pickupTime) : day.from + 8 * 3_600_000;
     const start = now >= day.from && now < day.to ? now : first;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    box.current.scrollTop = Math.max(0, (hoursInto(day, start) - headroom) * hourRem * rem);
+    box.current.scrollTo({ top: Math.max(0, (hoursInto(day, start) - headroom) * hourRem * rem) });
   }, [box, board, now]);
 }
 
@@ -76,30 +80,40 @@ export function BoardGrid({ board, now, onOpen, onDrop }: BoardGridProps) {
   useStart(box, board, now);
   const lanes = [null, ...board.lanes].map((lane) => {
     const jobs = jobsOfLane(board, lane?.driver.id ?? null);
-    const title = lane?.driver.name ?? t('Board_unassigned');
+    const title = lane?.driver.name ?? t('Dayboard_unassigned');
     return { id: lane?.driver.id ?? noDriver, title, jobs, gaps: lane?.gaps ?? [], places: placeJobs(jobs, leastMs) };
   });
   const dropOf = (id: string, title: string) => {
     if (drag?.lane !== id || (drag.job.driver?.id ?? noDriver) === id) return null;
-    if (id === noDriver) return { words: t('Board_drop-release'), isClash: false };
+    if (id === noDriver) return { words: t('Dayboard_drop-release'), isClash: false };
     const [clash] = clashesOfDriver(board, drag.job, id);
-    if (!clash) return { words: t('Board_drop', { name: title }), isClash: false };
+    if (!clash) return { words: t('Dayboard_drop', { name: title }), isClash: false };
     const time = formatClock(new Date(clash.pickupTime), tag);
-    return { words: t('Board_clash', { time, name: clash.name }), isClash: true };
+    return { words: t('Dayboard_clash', { time, name: clash.name }), isClash: true };
   };
-  const columns = lanes.map(({ places }) => `minmax(${widest(places) === 1 ? 10.5 : widest(places) * 9}rem, 1fr)`);
+  const widths = lanes.map(({ places }) => (widest(places) === 1 ? laneRem : widest(places) * besideRem));
+  const columns = widths.map((rem) => `minmax(${rem}rem, ${rem}fr)`);
+  const least = widths.reduce((sum, rem) => sum + rem, axisRem);
   return (
     <section
       ref={box}
-      aria-label={t('Board_grid')}
+      aria-label={t('Dayboard_grid')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
       tabIndex={0}
-      className="relative isolate h-[max(26rem,calc(100dvh-12rem))] overflow-auto overscroll-contain rounded-card border border-line bg-surface"
+      className="relative isolate h-[max(28rem,calc(100dvh-11rem))] overflow-auto overscroll-contain rounded-card border border-line bg-surface"
     >
-      <div className="grid min-w-max" style={{ gridTemplateColumns: `3.5rem ${columns.join(' ')}` }}>
+      <div
+        className="grid"
+        style={{ minWidth: `${least}rem`, gridTemplateColumns: `${axisRem}rem ${columns.join(' ')}` }}
+      >
         <div className="sticky top-0 left-0 z-40 h-14 border-r border-b border-line bg-surface" />
         {lanes.map(({ id, title, jobs }) => (
-          <LaneHead key={id} {...{ title }} note={t('Board_jobs', { count: jobs.length })} driver={id !== noDriver} />
+          <LaneHead
+            key={id}
+            {...{ title }}
+            note={t('Dayboard_jobs', { count: jobs.length })}
+            driver={id !== noDriver}
+          />
         ))}
         <div className="relative col-span-full grid grid-cols-subgrid">
           <div aria-hidden="true" className="absolute inset-0">

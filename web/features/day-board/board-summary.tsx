@@ -10,7 +10,7 @@ export function BoardSummary({ board }: { board: DayBoard }) {
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
       <li className="font-semibold text-ink" data-figures>
-        {t('Board_jobs', { count: board.jobs.length })}
+        {t('Dayboard_jobs', { count: board.jobs.length })}
       </li>
       {jobTones.map((tone) => {
         const { icon: Icon, ink, card } = toneLooks[tone];
@@ -20,7 +20,7 @@ export function BoardSummary({ board }: { board: DayBoard }) {
             <span className={classNames('grid size-5 place-items-center rounded-small border', card)}>
               <Icon aria-hidden="true" className={classNames('size-3.5', ink)} />
             </span>
-            {t(`Board_tone-${tone}`)} <span className="font-semibold text-ink">{count}</span>
+            {t(`Dayboard_tone-${tone}`)} <span className="font-semibold text-ink">{count}</span>
           </li>
         );
       })}

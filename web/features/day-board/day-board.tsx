@@ -46,18 +46,18 @@ function ListView({ board, now, onOpen }: { board: Board; now: number; onOpen: (
   return (
     <div className="grid max-w-text gap-3">
       <Segmented
-        label={t('Board_show')}
+        label={t('Dayboard_show')}
         hideLabel
         name="board-show"
         value={which}
         onChange={({ target }) => setWhich(target.value)}
         choices={[
-          { value: 'all', label: t('Board_show-all', { count: board.jobs.length }) },
-          { value: 'open', label: t('Board_show-open', { count: open.length }) },
+          { value: 'all', label: t('Dayboard_show-all', { count: board.jobs.length }) },
+          { value: 'open', label: t('Dayboard_show-open', { count: open.length }) },
         ]}
       />
       {jobs.length === 0 ? (
-        <p className="py-6 text-small text-ink-soft">{t('Board_all-assigned')}</p>
+        <p className="py-6 text-small text-ink-soft">{t('Dayboard_all-assigned')}</p>
       ) : (
         <JobRows {...{ board, jobs, now, onOpen }} isToday={now >= day.from && now < day.to} />
       )}
@@ -79,10 +79,10 @@ function Shown({ board, isList, openJob, wanted, onOpen, onClose }: DayBoardProp
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <BoardSummary board={board} />
-      {change ? <Notice>{t(`Board_clocks-${change}`)}</Notice> : null}
+      {change ? <Notice>{t(`Dayboard_clocks-${change}`)}</Notice> : null}
       {board.jobs.length === 0 ? (
-        <EmptyState icon={CalendarOff} title={t('Board_empty')}>
-          {t('Board_empty-text')}
+        <EmptyState icon={CalendarOff} title={t('Dayboard_empty')}>
+          {t('Dayboard_empty-text')}
         </EmptyState>
       ) : null}
       {board.jobs.length > 0 && isList ? <ListView {...{ board, now }} onOpen={({ id }) => onOpen(id)} /> : null}
@@ -104,7 +104,7 @@ export function DayBoard(props: DayBoardProps) {
       <>
         {query.isError ? (
           <Notice kind="bad" live="assertive" className="mb-4">
-            {t('Board_stale')}
+            {t('Dayboard_stale')}
           </Notice>
         ) : null}
         <Shown {...props} board={query.data} />
@@ -113,7 +113,7 @@ export function DayBoard(props: DayBoardProps) {
   }
   if (query.isPending) return <SkeletonList count={4} />;
   return (
-    <ErrorState title={t('Board_failed')} onRetry={() => void query.refetch()} busy={query.isFetching}>
+    <ErrorState title={t('Dayboard_failed')} onRetry={() => void query.refetch()} busy={query.isFetching}>
       {problemText(query.error)}
     </ErrorState>
   );

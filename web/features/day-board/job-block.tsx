@@ -22,7 +22,7 @@ interface JobBlockProps {
 }
 
 /** Below this height, in rem, a second line would be cut off. */
-const twoLines = 2.25;
+const twoLines = 2.4;
 const threeLines = 3.5;
 
 /** A job on the axis of time. Pressing it opens its sheet, dragging gives it to another driver. */
@@ -36,7 +36,7 @@ export function JobBlock({ job, place, top, height, before, isDragged, onOpen, o
     <button
       type="button"
       data-job={job.id}
-      title={`${timesOf(job, tag)} ${job.name}, ${t(`Board_tone-${job.tone}`)}\n${job.pickupLocation} → ${job.dropoffLocation}`}
+      title={`${timesOf(job, tag)} ${job.name}, ${t(`Dayboard_tone-${job.tone}`)}\n${job.pickupLocation} → ${job.dropoffLocation}`}
       onClick={onOpen}
       onPointerDown={onGrab}
       style={{
@@ -58,7 +58,7 @@ export function JobBlock({ job, place, top, height, before, isDragged, onOpen, o
       </span>
       <span className={classNames('block w-full truncate', height < twoLines && 'sr-only')}>
         <span className={classNames('font-semibold', ink, job.tone === 'planned' && 'sr-only')}>
-          {t(`Board_tone-${job.tone}`)}
+          {t(`Dayboard_tone-${job.tone}`)}
           {' · '}
         </span>
         {journey}
@@ -69,10 +69,10 @@ export function JobBlock({ job, place, top, height, before, isDragged, onOpen, o
           <span className="min-w-0 truncate">{gapWords(before, t, tag)}</span>
         </span>
       ) : null}
-      {height >= threeLines || noCar ? (
+      {job.driver && (height >= threeLines || noCar) ? (
         <span className="flex w-full items-center gap-1 text-ink-soft">
           <CarFront aria-hidden="true" className="size-3.5 shrink-0" />
-          <span className="min-w-0 truncate">{job.vehicle?.registration ?? t('Board_no-car')}</span>
+          <span className="min-w-0 truncate">{job.vehicle?.registration ?? t('Dayboard_no-car')}</span>
         </span>
       ) : null}
     </button>

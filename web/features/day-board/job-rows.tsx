@@ -27,7 +27,7 @@ function JobRow({ job, before, onOpen }: RowProps) {
         card,
       )}
     >
-      <span className="w-12 shrink-0 text-body font-bold tabular-nums">
+      <span className="w-14 shrink-0 text-body font-bold whitespace-nowrap tabular-nums">
         {formatClock(new Date(job.pickupTime), tag)}
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5 text-small leading-snug">
@@ -35,7 +35,7 @@ function JobRow({ job, before, onOpen }: RowProps) {
           <span className="min-w-0 font-semibold break-words">{job.name}</span>
           <Badge tone={badge} className="gap-1.5">
             <Icon aria-hidden="true" className="size-3.5" />
-            {t(`Board_tone-${job.tone}`)}
+            {t(`Dayboard_tone-${job.tone}`)}
           </Badge>
         </span>
         <span className="break-words">
@@ -44,12 +44,12 @@ function JobRow({ job, before, onOpen }: RowProps) {
         <span className="flex flex-wrap gap-x-4 text-ink-soft">
           <span className={classNames('flex items-center gap-1.5', !job.driver && 'font-semibold text-ink')}>
             <DriverIcon aria-hidden="true" className="size-4 shrink-0" />
-            {job.driver?.name ?? t('Board_no-driver')}
+            {job.driver?.name ?? t('Dayboard_no-driver')}
           </span>
           {job.driver ? (
             <span className="flex items-center gap-1.5">
               <CarFront aria-hidden="true" className="size-4 shrink-0" />
-              {job.vehicle?.registration ?? t('Board_no-car')}
+              {job.vehicle?.registration ?? t('Dayboard_no-car')}
             </span>
           ) : null}
         </span>
@@ -70,7 +70,7 @@ function NowRow({ now }: { now: number }) {
   return (
     <li className="flex items-center gap-2 text-tiny font-bold text-bad">
       <span className="tabular-nums">
-        {t('Board_now')} {formatClock(new Date(now), tag)}
+        {t('Dayboard_now')} {formatClock(new Date(now), tag)}
       </span>
       <span aria-hidden="true" className="h-px flex-1 bg-bad" />
     </li>
@@ -92,7 +92,7 @@ export function JobRows({ board, jobs, now, isToday, onOpen }: JobRowsProps) {
   const next = isToday ? jobs.findIndex(({ pickupTime }) => Date.parse(pickupTime) > now) : -1;
   const line = isToday ? (next === -1 ? jobs.length : next) : -1;
   return (
-    <ol aria-label={t('Board_list')} className="grid gap-2">
+    <ol aria-label={t('Dayboard_list')} className="grid gap-2">
       {jobs.map((job, i) => (
         <Fragment key={job.id}>
           {i === line ? <NowRow now={now} /> : null}

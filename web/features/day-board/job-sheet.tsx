@@ -17,13 +17,13 @@ import type { Crew } from './use-crew.ts';
 
 function Facts({ job }: { job: BoardJob }) {
   const { t, tag } = useWords();
-  const facts: readonly (readonly [key: string, value: ReactNode])[] = [
-    ['Board_from', job.pickupLocation],
-    ['Board_via', job.via],
-    ['Board_to', job.dropoffLocation],
-    ['Board_flight', job.flightNumber],
+  const facts: readonly (readonly [key: string, value: string])[] = [
+    ['Dayboard_from', job.pickupLocation],
+    ['Dayboard_via', job.via],
+    ['Dayboard_to', job.dropoffLocation],
+    ['Dayboard_flight', job.flightNumber],
     [
-      'Board_load',
+      'Dayboard_load',
       [
         t('Daysheet_passengers', { count: job.passengers }),
         t('Daysheet_luggage', { count: job.louggages }),
@@ -31,14 +31,14 @@ function Facts({ job }: { job: BoardJob }) {
         ...(job.greet ? [t('Daysheet_greet')] : []),
       ].join(', '),
     ],
-    ['Board_instructions', job.driverInstruction],
-    ['Board_remarks', job.remarks],
-    ['Board_price', formatPounds(job.price, tag)],
+    ['Dayboard_instructions', job.driverInstruction],
+    ['Dayboard_remarks', job.remarks],
+    ['Dayboard_price', formatPounds(job.price, tag)],
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-small">
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => value !== '')
         .map(([key, value]) => (
           <div key={key} className="contents">
             <dt className="text-ink-soft">{t(key)}</dt>
@@ -68,7 +68,7 @@ function Ways({ board, job }: { board: DayBoard; job: BoardJob }) {
     <ul className="grid gap-1 text-small">
       {gaps.map((gap) => (
         <li key={gap.to} className={isTight(gap) ? 'font-semibold text-bad' : 'text-ink-soft'}>
-          {t(gap.to === job.id ? 'Board_way-before' : 'Board_way-after', { words: gapWords(gap, t, tag) })}
+          {t(gap.to === job.id ? 'Dayboard_way-before' : 'Dayboard_way-after', { words: gapWords(gap, t, tag) })}
         </li>
       ))}
     </ul>
@@ -99,19 +99,21 @@ export function JobSheet({ board, job, wanted, give, onClose }: JobSheetProps) {
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-2">
           <BookingBadge status={job.status} />
-          <Badge tone={badge} className="gap-1.5">
-            <Icon aria-hidden="true" className="size-3.5" />
-            {t(`Board_tone-${job.tone}`)}
-          </Badge>
+          {job.tone === 'late' ? (
+            <Badge tone={badge} className="gap-1.5">
+              <Icon aria-hidden="true" className="size-3.5" />
+              {t('Dayboard_tone-late')}
+            </Badge>
+          ) : null}
         </div>
         <div className="flex flex-wrap gap-2">
           <ButtonLink href={`tel:${job.phoneNumber.replaceAll(/[^\d+]/g, '')}`} kind="outline" size="small">
             <Phone aria-hidden="true" />
-            {t('Board_call', { phone: job.phoneNumber })}
+            {t('Dayboard_call', { phone: job.phoneNumber })}
           </ButtonLink>
           <ButtonLink to={paths.adminBooking(job.id)} kind="outline" size="small">
             <Pencil aria-hidden="true" />
-            {t('Board_edit')}
+            {t('Dayboard_edit')}
           </ButtonLink>
         </div>
         {job.accessNeeds.length > 0 ? (
@@ -121,11 +123,11 @@ export function JobSheet({ board, job, wanted, give, onClose }: JobSheetProps) {
           </p>
         ) : null}
         <Facts job={job} />
-        <Part title={t('Board_crew')}>
+        <Part title={t('Dayboard_crew')}>
           <Ways board={board} job={job} />
           <AssignForm key={`${job.id} ${job.version} ${wanted}`} {...{ board, job, wanted, give }} />
         </Part>
-        <Part title={t('Board_moves')}>
+        <Part title={t('Dayboard_moves')}>
           <StateMoves job={job} />
         </Part>
       </div>

@@ -11,7 +11,7 @@ import { type Place, spanOf } from './place-jobs.ts';
 /** How tall an hour is, in rem: a journey of twenty-five minutes has room for two lines. */
 export const hourRem = 6;
 /** No job is drawn lower than this, in rem. */
-export const leastRem = 2.25;
+export const leastRem = 2.5;
 /** Less room than this, in rem, holds no line between two jobs. */
 const lineRem = 1.4;
 

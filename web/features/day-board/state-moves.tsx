@@ -28,21 +28,21 @@ function Ask({ job, to, onClose, onSure }: AskProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={t(`Board_sure-${to}`, { name: job.name })}
-      description={t('Board_sure-text')}
+      title={t(`Dayboard_sure-${to}`, { name: job.name })}
+      description={t('Dayboard_sure-text')}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('Board_sure-no')}
+            {t('Dayboard_sure-no')}
           </Button>
           <Button kind="danger" onClick={() => onSure(reason.trim())}>
-            {t(`Board_move-${to}`)}
+            {t(`Dayboard_move-${to}`)}
           </Button>
         </>
       }
     >
       <TextField
-        label={t('Board_reason')}
+        label={t('Dayboard_reason')}
         optional
         maxLength={200}
         value={reason}
@@ -68,7 +68,7 @@ export function StateMoves({ job }: { job: BoardJob }) {
     await client.invalidateQueries({ queryKey: boardKey });
     setUnder(null);
   };
-  if (job.moves.length === 0) return <p className="text-small text-ink-soft">{t('Board_moves-none')}</p>;
+  if (job.moves.length === 0) return <p className="text-small text-ink-soft">{t('Dayboard_moves-none')}</p>;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
@@ -84,7 +84,7 @@ export function StateMoves({ job }: { job: BoardJob }) {
               busy={under === status}
               onClick={() => (grave.has(to) ? setAsked(to) : void move(status, ''))}
             >
-              {t(`Board_move-${to}`)}
+              {t(`Dayboard_move-${to}`)}
             </Button>
           );
         })}

@@ -11,7 +11,7 @@ export function TimeAxis({ day }: { day: Span }) {
       {hoursOf(day).map(({ at, isRepeated }) => (
         <li key={at} style={{ height: `${hourRem}rem` }} className="px-1 pt-1 text-right leading-none">
           {formatClock(new Date(at), tag)}
-          {isRepeated ? <span className="block pt-1 text-[0.625rem]">{t('Board_hour-again')}</span> : null}
+          {isRepeated ? <span className="block pt-1 text-[0.625rem]">{t('Dayboard_hour-again')}</span> : null}
         </li>
       ))}
     </ol>
@@ -29,7 +29,7 @@ export function NowLine({ day, now }: { day: Span; now: number }) {
       className="pointer-events-none absolute inset-x-0 z-20 flex -translate-y-1/2 items-center"
     >
       <span className="sticky left-0 w-14 rounded-small bg-bad-solid px-1 py-0.5 text-center text-[0.6875rem] leading-none font-bold tabular-nums text-on-bad-solid">
-        <span className="sr-only">{t('Board_now')} </span>
+        <span className="sr-only">{t('Dayboard_now')} </span>
         {clock}
       </span>
       <span className="h-px flex-1 bg-bad" />

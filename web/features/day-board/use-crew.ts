@@ -54,7 +54,7 @@ export function useCrew(day: string) {
     } catch (error) {
       notify({
         kind: 'bad',
-        title: t('Board_refused', { name: job.name }),
+        title: t('Dayboard_refused', { name: job.name }),
         text: refusalWords(error, problemText(error)),
       });
     }

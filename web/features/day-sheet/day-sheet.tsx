@@ -15,7 +15,7 @@ import './day-sheet.css';
 import { SheetTable } from './sheet-table.tsx';
 
 /** The head of the paper: whose it is, which day, and how old. */
-function SheetHead({ day, jobs }: { day: string; jobs: readonly SheetJob[] }) {
+function SheetHead({ day, jobs, at }: { day: string; jobs: readonly SheetJob[]; at: number }) {
   const { t, tag } = useWords();
   const { firm } = usePageData();
   return (
@@ -26,7 +26,7 @@ function SheetHead({ day, jobs }: { day: string; jobs: readonly SheetJob[] }) {
           firm.name,
           firm.phone,
           t('Daysheet_count', { count: jobs.length }),
-          t('Daysheet_made', { time: formatMedium(new Date().toISOString(), tag) }),
+          t('Daysheet_made', { time: formatMedium(new Date(at).toISOString(), tag) }),
         ].join(' · ')}
       </p>
     </header>
@@ -66,7 +66,7 @@ export function DaySheet({ day }: { day: string }) {
   }
   return (
     <article className="day-sheet rounded-card border border-line bg-surface p-4 sm:p-6">
-      <SheetHead day={day} jobs={jobs} />
+      <SheetHead day={day} jobs={jobs} at={query.dataUpdatedAt} />
       <SheetTable jobs={jobs} />
     </article>
   );

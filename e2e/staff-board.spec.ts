@@ -1,0 +1,193 @@
+import AxeBuilder from '@axe-core/playwright';
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import type { Locator, Page } from '@playwright/test';
+import { addLondonDays, londonDate, londonWallTime } from '#domain/basics/london-time.ts';
+import { enter, expect } from './customer-steps.ts';
+import { addCar, addDriver, assign, callAs, quietDay, takeCall } from './staff-steps.ts';
+import { test } from './watch-console.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const staff = 'writer@demo.bracknelltaxis.test';
+const board = '/bracknellTaxis/staff/board';
+const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const jobIn = (page: Page, laneName: string, name: string) =>
+  lane(page, laneName).getByRole('button', { name: new RegExp(name) });
+
+/** With the mouse, in steps as a hand does it. */
+async function dragTo(page: Page, job: Locator, target: Locator): Promise<void> {
+  const from = await job.boundingBox();
+  const to = await target.boundingBox();
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 20, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, from.y + 20, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a dispatcher gives jobs to drivers, and hears why something is refused', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const call = await callAs(request);
+  const day = quietDay(120);
+  const able = await addDriver(call, 'Aaron Able');
+  await addDriver(call, 'Abel Lapsed', { badgeExpires: addLondonDays(day, -1) });
+  const car = await addCar(call);
+  const early = await takeCall(call, 'Ann Early', `${day}T09:00`);
+  await takeCall(call, 'Ben Beside', `${day}T09:10`);
+  await takeCall(call, 'Cat Later', `${day}T10:30`);
+  await enter(page, `${board}?day=${day}`, staff);
+  await expect(page.getByText('3 jobs', { exact: true }).first()).toBeVisible();
+
+  // With keys alone: open the job, choose, assign.
+  await jobIn(page, 'Unassigned', 'Ann Early').focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: /Ann Early/ });
+  await expect(sheet.getByRole('link', { name: /Call 07700/ })).toHaveAttribute('href', 'tel:07700900123');
+  await sheet.getByLabel('Driver', { exact: true }).selectOption({ label: 'Aaron Able' });
+  await sheet.getByLabel('Car', { exact: true }).selectOption(car.id);
+  await sheet.getByRole('button', { name: 'Assign' }).click();
+  await expect(jobIn(page, 'Aaron Able', 'Ann Early')).toBeAttached();
+  await sheet.getByRole('button', { name: 'Confirm' }).click();
+  await expect(sheet.getByText('Confirmed', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+
+  // With the mouse: the driver's car of the day comes along, and the way between the jobs is told.
+  await dragTo(page, jobIn(page, 'Unassigned', 'Cat Later'), lane(page, 'Aaron Able'));
+  await expect(jobIn(page, 'Aaron Able', 'Cat Later')).toBeVisible();
+  await expect(lane(page, 'Aaron Able').getByText(/drive, .* free/)).toBeVisible();
+
+  // The database knows better: the job returns, and words say why.
+  await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Aaron Able'));
+  await expect(page.getByText('The job of Ben Beside stays where it was')).toBeVisible();
+  await expect(page.getByText('Choose another driver, or move one of the trips.')).toBeVisible();
+  await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
+
+  // A driver without a car that day is asked for one; lapsed papers are refused by name.
+  await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Abel Lapsed'));
+  const second = page.getByRole('dialog', { name: /Ben Beside/ });
+  await expect(second.getByText('Which car does the driver take?')).toBeVisible();
+  await second.getByRole('button', { name: 'Assign' }).click();
+  await expect(second.getByText("The driver's badge is not valid on the day of the trip.")).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
+
+  // A colleague works on the same day.
+  await takeCall(call, 'Dan Colleague', `${day}T12:00`);
+  await expect(jobIn(page, 'Unassigned', 'Dan Colleague')).toBeAttached();
+  await assign(call, early.id, null, null);
+  await expect(jobIn(page, 'Unassigned', 'Ann Early')).toBeAttached();
+  await expect(jobIn(page, able.name, 'Ann Early')).toHaveCount(0);
+});
+
+test('alerts lead to what mends them, and the day goes on paper', async ({ page, request }) => {
+  const call = await callAs(request);
+  const soon = londonWallTime(new Date(Date.now() + 90 * 60_000));
+  const { reference } = await takeCall(call, 'Eve Waiting', soon);
+  await enter(page, '/bracknellTaxis/staff/fleet-map', staff);
+  const count = page.getByRole('button', { name: /needs? attention/ });
+  await count.click();
+  await page.getByRole('link', { name: new RegExp(`${reference}.*not confirmed yet`) }).click();
+  const sheet = page.getByRole('dialog', { name: /Eve Waiting/ });
+  await sheet.getByRole('button', { name: 'Confirm' }).click();
+  await expect(sheet.getByRole('button', { name: 'Start trip' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await count.click();
+  await expect(page.getByRole('link', { name: new RegExp(`${reference}.*has no driver or car`) })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`${reference}.*not confirmed`) })).toHaveCount(0);
+
+  const day = quietDay(130);
+  const driver = await addDriver(call, 'Paper Driver');
+  const car = await addCar(call);
+  const more = { driverInstruction: 'Ring twice.', accessNeeds: ['assistance-dog'], flightNumber: 'BA 177' };
+  const { id } = await takeCall(call, 'Fay Paper', `${day}T09:30`, more);
+  await assign(call, id, driver.id, car.id);
+  await page.goto(`/bracknellTaxis/staff/day-sheet?day=${day}`);
+  const row = page.getByRole('row').filter({ hasText: 'Fay Paper' });
+  for (const words of ['09:30', '07700900123', 'RG12 8TR', 'Heathrow Terminal 5', 'Flight BA 177', 'Ring twice.'])
+    await expect(row).toContainText(words);
+  for (const words of ['Assistance dog', 'Paper Driver', car.registration, '£55.00', 'Cash or card', 'Not confirmed'])
+    await expect(row).toContainText(words);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(row).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Next day' }).click();
+  await expect(page.getByText('No journeys are booked for this day.')).toBeVisible();
+});
+
+test('the fleet map follows a driver from the start of the trip to its end', async ({ page, request, baseURL }) => {
+  const office = await callAs(request);
+  const email = `fleet-${Date.now()}@example.com`;
+  await request.post('/api/Auth/register', { data: { email, password: 'demo-Bracknell-2026' } });
+  const driver = await addDriver(office, 'Fleur Moving', { email });
+  const car = await addCar(office);
+  const soon = londonWallTime(new Date(Date.now() + 5 * 60_000));
+  const { id, reference } = await takeCall(office, 'Gil Aboard', soon, { confirm: true });
+  await assign(office, id, driver.id, car.id);
+  const wheel = await callAs(request, email);
+  await enter(page, '/bracknellTaxis/staff/fleet-map', staff);
+  await expect(page.getByRole('heading', { level: 1, name: 'Fleet map' })).toBeVisible();
+  const entry = page.getByRole('listitem').filter({ hasText: reference });
+  await expect(entry).toHaveCount(0);
+
+  await wheel('post', `/api/Driver/jobs/${id}/start`);
+  await expect(entry).toContainText('No position yet');
+  const { token } = await (
+    await request.post('/api/Auth/login', { data: { email, password: 'demo-Bracknell-2026' } })
+  ).json();
+  const phone = new HubConnectionBuilder()
+    .withUrl(`${baseURL}/hubs/tracking`, {
+      accessTokenFactory: () => String(token),
+      transport: HttpTransportType.WebSockets,
+    })
+    .configureLogging(LogLevel.None)
+    .build();
+  await phone.start();
+  await phone.send('SendDriverLocation', 51.4131, -0.7517);
+  await expect(entry).toContainText('51.4131, -0.7517');
+  await expect(entry).toContainText('Just now');
+  const marker = page.getByTitle(`Fleur Moving, ${reference}`);
+  await expect(marker).toBeVisible();
+  const place = () => marker.evaluate((element) => getComputedStyle(element).transform);
+  const before = await place();
+  await phone.send('SendDriverLocation', 51.4201, -0.7402);
+  await expect(entry).toContainText('51.4201, -0.7402');
+  await entry.getByRole('button', { name: 'Show Fleur Moving on the map' }).click();
+  await expect.poll(place).not.toBe(before);
+  // Nothing is heard of the phone from here on: the page says so by itself.
+  await page.clock.install();
+  await page.clock.fastForward(40_000);
+  await expect(entry).toContainText('Silent');
+  await phone.stop();
+  await wheel('post', `/api/Driver/jobs/${id}/complete`);
+  await expect(entry).toHaveCount(0);
+});
+
+const looks = [
+  { name: 'a phone by day', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'a phone by night', viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
+  { name: 'a desk by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'a desk by night', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+] as const;
+
+test('everyone can read the day, on every screen', async ({ page, request }) => {
+  const call = await callAs(request);
+  const day = quietDay(140);
+  await takeCall(call, 'Hal Reader', `${day}T09:30`, { accessNeeds: ['assistance-dog'] });
+  await enter(page, `${board}?day=${londonDate(new Date())}`, staff);
+  for (const { name, viewport, colorScheme } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    for (const path of [`board?day=${day}`, `day-sheet?day=${day}`, 'fleet-map']) {
+      await page.goto(`/bracknellTaxis/staff/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      if (path.startsWith('board')) await page.getByRole('button', { name: /Hal Reader/ }).click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${name} ${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { BoardJob, DayBoard } from '#web/api/day-board.ts';
+import { carOfDriver, clashesOfCar, clashesOfDriver, withCrew } from './board-moves.ts';
+import { placeJobs, widest } from './place-jobs.ts';
+
+const driver = (id: string) => ({ id, name: `Driver ${id}`, badge: 'B', phone: '07700900000' });
+const car = (id: string) => ({ id, registration: id, plate: 'P', description: 'Car', colour: 'Black' });
+
+function job(id: string, from: string, to: string, more: Partial<BoardJob> = {}): BoardJob {
+  return {
+    id,
+    reference: id,
+    status: 1,
+    version: 1,
+    pickupTime: `2026-11-16T${from}:00+00:00`,
+    endsAt: `2026-11-16T${to}:00+00:00`,
+    name: id,
+    phoneNumber: '07700900001',
+    pickupLocation: 'A',
+    via: '',
+    dropoffLocation: 'B',
+    passengers: 1,
+    louggages: 0,
+    carType: 'Saloon',
+    greet: false,
+    flightNumber: '',
+    accessNeeds: [],
+    driverInstruction: '',
+    price: 10,
+    driver: null,
+    vehicle: null,
+    startedAt: null,
+    arrivedAt: null,
+    boardedAt: null,
+    completedAt: null,
+    noShowAt: null,
+    remarks: '',
+    moves: [],
+    tone: 'planned',
+    ...more,
+  };
+}
+
+const early = job('early', '08:00', '08:40', { driver: driver('x'), vehicle: car('one') });
+const late = job('late', '15:00', '15:40', { driver: driver('x'), vehicle: car('two') });
+const open = job('open', '09:00', '09:30');
+const gap = { from: 'early', to: 'late', freeSeconds: 1, drivingSeconds: 1, estimated: true, isEnough: true };
+const board: DayBoard = {
+  day: '2026-11-16',
+  jobs: [early, open, late],
+  lanes: [
+    { driver: driver('x'), jobs: ['early', 'late'], gaps: [gap] },
+    { driver: driver('y'), jobs: [], gaps: [] },
+  ],
+  unassigned: ['open'],
+  alerts: [],
+};
+
+describe('jobs side by side', () => {
+  const places = (...jobs: BoardJob[]) => [...placeJobs(jobs, 15 * 60_000)];
+
+  it('stand alone when nothing runs at the same time', () => {
+    expect(places(job('a', '08:00', '09:00'), job('b', '09:00', '10:00'))).toEqual([
+      ['a', { column: 0, columns: 1 }],
+      ['b', { column: 0, columns: 1 }],
+    ]);
+  });
+
+  it('share the lane with those they overlap, and take a column that is free again', () => {
+    const shown = placeJobs(
+      [job('a', '08:00', '10:00'), job('b', '08:30', '09:00'), job('c', '09:00', '11:00'), job('d', '12:00', '12:30')],
+      0,
+    );
+    expect([...shown.values()].map(({ column, columns }) => `${column}/${columns}`)).toEqual([
+      '0/2',
+      '1/2',
+      '1/2',
+      '0/1',
+    ]);
+    expect(widest(shown)).toBe(2);
+  });
+
+  it('count as long as they are drawn', () => {
+    expect(places(job('a', '08:00', '08:05'), job('b', '08:10', '08:40')).map(([, { columns }]) => columns)).toEqual([
+      2, 2,
+    ]);
+  });
+});
+
+describe('a crew for a job', () => {
+  it('is the car that the driver has nearest to it', () => {
+    expect(carOfDriver(board, open, 'x')?.id).toBe('one');
+    expect(carOfDriver(board, job('evening', '14:00', '14:30'), 'x')?.id).toBe('two');
+    expect(carOfDriver(board, open, 'y')).toBeNull();
+  });
+
+  it('clashes with what runs at the same time, and with nothing that only touches', () => {
+    const over = job('over', '08:30', '09:10');
+    expect(clashesOfDriver(board, over, 'x').map(({ id }) => id)).toEqual(['early']);
+    expect(clashesOfDriver(board, job('after', '08:40', '09:00'), 'x')).toEqual([]);
+    expect(clashesOfCar(board, over, 'one').map(({ id }) => id)).toEqual(['early']);
+    expect(clashesOfCar(board, over, 'two')).toEqual([]);
+    expect(clashesOfDriver(board, early, 'x')).toEqual([]);
+  });
+
+  it('moves the job between lanes in the order of the day, and forgets ways that are no longer true', () => {
+    const given = withCrew(board, 'open', { driver: driver('x'), vehicle: car('one') });
+    expect(given.unassigned).toEqual([]);
+    expect(given.lanes[0]).toMatchObject({ jobs: ['early', 'open', 'late'], gaps: [] });
+    expect(given.lanes[1]).toBe(board.lanes[1]);
+    const released = withCrew(given, 'open', { driver: null, vehicle: null });
+    expect(released.unassigned).toEqual(['open']);
+    expect(released.lanes[0]?.jobs).toEqual(['early', 'late']);
+  });
+});
