@@ -68,7 +68,7 @@ function ListView({ board, now, onOpen }: { board: Board; now: number; onOpen: (
 function Shown({ board, isList, openJob, wanted, onOpen, onClose }: DayBoardProps & { board: Board }) {
   const { t } = useWords();
   const now = useNow();
-  const { give, drop } = useCrew(board.day);
+  const { give, drop, under } = useCrew(board.day);
   const change = clockChange(spanOfDay(board.day));
   const job = board.jobs.find(({ id }) => id === openJob);
   const dropOn = (dropped: BoardJob, driver: BoardLane['driver'] | null) => {
@@ -89,7 +89,7 @@ function Shown({ board, isList, openJob, wanted, onOpen, onClose }: DayBoardProp
       {board.jobs.length > 0 && !isList ? (
         <BoardGrid {...{ board, now }} onOpen={({ id }) => onOpen(id)} onDrop={dropOn} />
       ) : null}
-      {job ? <JobSheet {...{ board, job, wanted, give, onClose }} /> : null}
+      {job ? <JobSheet {...{ board, job, wanted, give, onClose }} isWaiting={under === job.id} /> : null}
     </div>
   );
 }

@@ -79,12 +79,14 @@ interface JobSheetProps {
   readonly board: DayBoard;
   readonly job: BoardJob;
   readonly wanted: string | null;
+  /** A new crew is on its way to the server: until it stands, the job seen here is not the job there. */
+  readonly isWaiting: boolean;
   readonly give: (job: BoardJob, crew: Crew) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Everything about one job, and everything that can be done with it. */
-export function JobSheet({ board, job, wanted, give, onClose }: JobSheetProps) {
+export function JobSheet({ board, job, wanted, isWaiting, give, onClose }: JobSheetProps) {
   const { t, tag } = useWords();
   const { icon: Icon, badge } = toneLooks[job.tone];
   return (
@@ -128,7 +130,7 @@ export function JobSheet({ board, job, wanted, give, onClose }: JobSheetProps) {
           <AssignForm key={`${job.id} ${job.version} ${wanted}`} {...{ board, job, wanted, give }} />
         </Part>
         <Part title={t('Dayboard_moves')}>
-          <StateMoves job={job} />
+          <StateMoves job={job} isWaiting={isWaiting} />
         </Part>
       </div>
     </Sheet>

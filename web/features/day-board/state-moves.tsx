@@ -53,7 +53,7 @@ function Ask({ job, to, onClose, onSure }: AskProps) {
 }
 
 /** Where the job may go from here. */
-export function StateMoves({ job }: { job: BoardJob }) {
+export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boolean }) {
   const { t } = useWords();
   const client = useQueryClient();
   const problemText = useProblemText();
@@ -82,6 +82,7 @@ export function StateMoves({ job }: { job: BoardJob }) {
               size="small"
               className={grave.has(to) ? 'text-bad' : undefined}
               busy={under === status}
+              disabled={isWaiting}
               onClick={() => (grave.has(to) ? setAsked(to) : void move(status, ''))}
             >
               {t(`Dayboard_move-${to}`)}

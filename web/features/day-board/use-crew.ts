@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiProblem } from '#web/api/client.ts';
 import {
   assignJob,
@@ -25,15 +26,17 @@ export function refusalWords(error: unknown, otherwise: string): string {
   return [...new Set([error.detail || otherwise, ...fields])].join(' ');
 }
 
-/** Gives jobs their crew. The board shows it at once, and takes it back if the server refuses. */
+/** Gives jobs their crew. The board shows it at once, and takes it back if the server refuses; `under` waits for that. */
 export function useCrew(day: string) {
   const { t } = useWords();
   const client = useQueryClient();
   const problemText = useProblemText();
   const key = dayBoardQuery(day).queryKey;
+  const [under, setUnder] = useState<string | null>(null);
 
   /** Resolves when it stands, rejects with the refusal. */
   const give = async (job: BoardJob, crew: Crew): Promise<void> => {
+    setUnder(job.id);
     await client.cancelQueries({ queryKey: key });
     const before = client.getQueryData(key);
     client.setQueryData(key, (board: DayBoard | undefined) => board && withCrew(board, job.id, crew));
@@ -44,6 +47,7 @@ export function useCrew(day: string) {
       throw error;
     } finally {
       await client.invalidateQueries({ queryKey: boardKey });
+      setUnder(null);
     }
   };
 
@@ -59,5 +63,5 @@ export function useCrew(day: string) {
       });
     }
   };
-  return { give, drop };
+  return { give, drop, under };
 }

@@ -1,25 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
 
 const password = 'demo-Bracknell-2026';
 const demoStaff = 'writer@demo.bracknelltaxis.test';
 
-/** Signs in through the API and answers the ways to call it as that person. */
-export async function callAs(request: APIRequestContext, email = demoStaff) {
-  const login = await request.post('/api/Auth/login', { data: { email, password } });
-  if (!login.ok()) throw new Error(`${email}: ${login.status()} ${await login.text()}`);
-  const { token }: { token: string } = await login.json();
-  return async <T>(method: 'get' | 'post', url: string, data?: unknown): Promise<T> => {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await request[method](url, { headers, ...(data === undefined ? {} : { data }) });
-    if (!answer.ok()) throw new Error(`${url}: ${answer.status()} ${await answer.text()}`);
+/** A session's token. No cookies are kept, so that several people can be at work in one test. */
+export async function tokenOf(base: string | undefined, email = demoStaff): Promise<string> {
+  const { token } = await callWith(base)<{ token: string }>('POST', '/api/Auth/login', { email, password });
+  return token;
+}
+
+/** Calls the API with a token, or as a stranger; anything but success fails the test. */
+export const callWith =
+  (base = '', token = '') =>
+  async <T>(method: 'GET' | 'POST', url: string, data?: unknown): Promise<T> => {
+    const answer = await fetch(`${base}${url}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(data === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(data === undefined ? {} : { body: JSON.stringify(data) }),
+    });
+    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
     const value: T = await answer.json();
     return value;
   };
-}
 
-export type Call = Awaited<ReturnType<typeof callAs>>;
+/** Signs in and answers the way to call the API as that person. */
+export const callAs = async (base: string | undefined, email = demoStaff) => callWith(base, await tokenOf(base, email));
+
+export type Call = ReturnType<typeof callWith>;
 
 /** A day of this test alone, some months ahead: other tests and the demo leave it empty. */
 export const quietDay = (ahead: number) => addLondonDays(londonDate(new Date()), ahead);
@@ -31,7 +42,7 @@ interface Named {
 
 /** A driver of this test; with an account when an address is given. */
 export async function addDriver(call: Call, name: string, more: object = {}): Promise<Named> {
-  return call<Named>('post', '/api/Admin/drivers', {
+  return call<Named>('POST', '/api/Admin/drivers', {
     name,
     phone: '07700 900456',
     badgeNumber: `B-${randomUUID().slice(0, 8)}`,
@@ -44,7 +55,7 @@ export async function addDriver(call: Call, name: string, more: object = {}): Pr
 
 export async function addCar(call: Call): Promise<{ id: string; registration: string }> {
   const registration = `E${randomUUID().slice(0, 6).toUpperCase()}`;
-  return call('post', '/api/Admin/vehicles', {
+  return call('POST', '/api/Admin/vehicles', {
     registration,
     plateNumber: `P-${registration}`,
     plateAuthority: 'Bracknell Forest Council',
@@ -60,7 +71,7 @@ export async function addCar(call: Call): Promise<{ id: string; registration: st
 
 /** A booking that staff took by telephone. */
 export async function takeCall(call: Call, name: string, pickupTime: string, more: object = {}) {
-  const { booking } = await call<{ booking: { id: string; reference: string } }>('post', '/api/Admin/bookings', {
+  const { booking } = await call<{ booking: { id: string; reference: string } }>('POST', '/api/Admin/bookings', {
     origin: { text: 'RG12 8TR' },
     destination: { text: 'Heathrow Terminal 5' },
     pickupTime,
@@ -77,4 +88,4 @@ export async function takeCall(call: Call, name: string, pickupTime: string, mor
 }
 
 export const assign = (call: Call, id: string, driverId: string | null, vehicleId: string | null) =>
-  call('post', `/api/Admin/bookings/${id}/assign`, { driverId, vehicleId });
+  call('POST', `/api/Admin/bookings/${id}/assign`, { driverId, vehicleId });
