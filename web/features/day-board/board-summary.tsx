@@ -16,7 +16,12 @@ export function BoardSummary({ board }: { board: DayBoard }) {
         const { icon: Icon, ink, card } = toneLooks[tone];
         const count = board.jobs.filter((job) => job.tone === tone).length;
         return (
-          <li key={tone} className="flex items-center gap-1.5" data-figures>
+          <li
+            key={tone}
+            // On a phone every line counts; there the icons stand beside their words on each job anyway.
+            className={classNames('flex items-center gap-1.5', count === 0 && 'max-md:hidden')}
+            data-figures
+          >
             <span className={classNames('grid size-5 place-items-center rounded-small border', card)}>
               <Icon aria-hidden="true" className={classNames('size-3.5', ink)} />
             </span>
