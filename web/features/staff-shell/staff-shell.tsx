@@ -56,7 +56,8 @@ export function StaffShell({ tools }: { tools?: ReactNode }) {
         className="night sticky top-0 z-(--layer-header) flex h-14 items-center gap-1 border-b border-line px-2 sm:px-4"
       >
         <RoomDrawer />
-        <div className="flex min-w-0 flex-1 items-center gap-3 overflow-hidden px-1">
+        {/* On a phone the mark alone: half a name would be worse than none. */}
+        <div className="flex min-w-0 flex-1 items-center gap-3 overflow-hidden px-1 max-sm:[&_span]:sr-only">
           <Logo />
         </div>
         {tools}
