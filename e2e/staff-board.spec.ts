@@ -25,59 +25,64 @@ async function dragTo(page: Page, job: Locator, target: Locator): Promise<void> 
   await page.mouse.up();
 }
 
-test('a dispatcher gives jobs to drivers, and hears why something is refused', async ({ page, baseURL }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const call = await callAs(baseURL);
-  const day = quietDay(120);
-  const able = await addDriver(call, 'Aaron Able');
-  await addDriver(call, 'Abel Lapsed', { badgeExpires: addLondonDays(day, -1) });
-  const car = await addCar(call);
-  const early = await takeCall(call, 'Ann Early', `${day}T09:00`);
-  await takeCall(call, 'Ben Beside', `${day}T09:10`);
-  await takeCall(call, 'Cat Later', `${day}T10:30`);
-  await enter(page, `${board}?day=${day}`, staff);
-  await expect(page.getByText('3 jobs', { exact: true }).first()).toBeVisible();
+test.describe('assigning', () => {
+  // A driver on another trip, and a badge that has run out.
+  test.use({ refusals: 2 });
 
-  // With keys alone: open the job, choose, assign.
-  await jobIn(page, 'Unassigned', 'Ann Early').focus();
-  await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: /Ann Early/ });
-  await expect(sheet.getByRole('link', { name: /Call 07700/ })).toHaveAttribute('href', 'tel:07700900123');
-  await sheet.getByLabel('Driver', { exact: true }).selectOption({ label: 'Aaron Able' });
-  await sheet.getByLabel('Car', { exact: true }).selectOption(car.id);
-  await sheet.getByRole('button', { name: 'Assign' }).click();
-  await expect(jobIn(page, 'Aaron Able', 'Ann Early')).toBeAttached();
-  await sheet.getByRole('button', { name: 'Confirm' }).click();
-  await expect(sheet.getByRole('button', { name: 'Start trip' })).toBeVisible();
-  await page.goBack();
-  await expect(sheet).toBeHidden();
+  test('a dispatcher gives jobs to drivers, and hears why something is refused', async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const call = await callAs(baseURL);
+    const day = quietDay(120);
+    const able = await addDriver(call, 'Aaron Able');
+    await addDriver(call, 'Abel Lapsed', { badgeExpires: addLondonDays(day, -1) });
+    const car = await addCar(call);
+    const early = await takeCall(call, 'Ann Early', `${day}T09:00`);
+    await takeCall(call, 'Ben Beside', `${day}T09:10`);
+    await takeCall(call, 'Cat Later', `${day}T10:30`);
+    await enter(page, `${board}?day=${day}`, staff);
+    await expect(page.getByText('3 jobs', { exact: true }).first()).toBeVisible();
 
-  // With the mouse: the driver's car of the day comes along, and the way between the jobs is told.
-  await dragTo(page, jobIn(page, 'Unassigned', 'Cat Later'), lane(page, 'Aaron Able'));
-  await expect(jobIn(page, 'Aaron Able', 'Cat Later')).toBeVisible();
-  await expect(lane(page, 'Aaron Able').getByText(/drive, .* free/)).toBeVisible();
+    // With keys alone: open the job, choose, assign.
+    await jobIn(page, 'Unassigned', 'Ann Early').focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: /Ann Early/ });
+    await expect(sheet.getByRole('link', { name: /Call 07700/ })).toHaveAttribute('href', 'tel:07700900123');
+    await sheet.getByLabel('Driver', { exact: true }).selectOption({ label: 'Aaron Able' });
+    await sheet.getByLabel('Car', { exact: true }).selectOption(car.id);
+    await sheet.getByRole('button', { name: 'Assign' }).click();
+    await expect(jobIn(page, 'Aaron Able', 'Ann Early')).toBeAttached();
+    await sheet.getByRole('button', { name: 'Confirm' }).click();
+    await expect(sheet.getByRole('button', { name: 'Start trip' })).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
 
-  // The database knows better: the job returns, and words say why.
-  await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Aaron Able'));
-  await expect(page.getByText('The job of Ben Beside stays where it was')).toBeVisible();
-  await expect(page.getByText('Choose another driver, or move one of the trips.')).toBeVisible();
-  await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
+    // With the mouse: the driver's car of the day comes along, and the way between the jobs is told.
+    await dragTo(page, jobIn(page, 'Unassigned', 'Cat Later'), lane(page, 'Aaron Able'));
+    await expect(jobIn(page, 'Aaron Able', 'Cat Later')).toBeVisible();
+    await expect(lane(page, 'Aaron Able').getByText(/drive, .* free/)).toBeVisible();
 
-  // A driver without a car that day is asked for one; lapsed papers are refused by name.
-  await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Abel Lapsed'));
-  const second = page.getByRole('dialog', { name: /Ben Beside/ });
-  await expect(second.getByText('Which car does the driver take?')).toBeVisible();
-  await second.getByRole('button', { name: 'Assign' }).click();
-  await expect(second.getByText("The driver's badge is not valid on the day of the trip.")).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
+    // The database knows better: the job returns, and words say why.
+    await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Aaron Able'));
+    await expect(page.getByText('The job of Ben Beside stays where it was')).toBeVisible();
+    await expect(page.getByText('Choose another driver, or move one of the trips.')).toBeVisible();
+    await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
 
-  // A colleague works on the same day.
-  await takeCall(call, 'Dan Colleague', `${day}T12:00`);
-  await expect(jobIn(page, 'Unassigned', 'Dan Colleague')).toBeAttached();
-  await assign(call, early.id, null, null);
-  await expect(jobIn(page, 'Unassigned', 'Ann Early')).toBeAttached();
-  await expect(jobIn(page, able.name, 'Ann Early')).toHaveCount(0);
+    // A driver without a car that day is asked for one; lapsed papers are refused by name.
+    await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Abel Lapsed'));
+    const second = page.getByRole('dialog', { name: /Ben Beside/ });
+    await expect(second.getByText('Which car does the driver take?')).toBeVisible();
+    await second.getByRole('button', { name: 'Assign' }).click();
+    await expect(second.getByText("The driver's badge is not valid on the day of the trip.")).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
+
+    // A colleague works on the same day.
+    await takeCall(call, 'Dan Colleague', `${day}T12:00`);
+    await expect(jobIn(page, 'Unassigned', 'Dan Colleague')).toBeAttached();
+    await assign(call, early.id, null, null);
+    await expect(jobIn(page, 'Unassigned', 'Ann Early')).toBeAttached();
+    await expect(jobIn(page, able.name, 'Ann Early')).toHaveCount(0);
+  });
 });
 
 test('alerts lead to what mends them, and the day goes on paper', async ({ page, baseURL }) => {
