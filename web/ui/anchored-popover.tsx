@@ -70,7 +70,6 @@ function Popup({ label, anchor, opener, firstFocus, onLeave, children, className
   return (
     <div
       ref={popup}
-      // The top layer: nothing clips it or stands above it, and it stays inside the window that its field is in.
       popover="manual"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tag is hidden unless it is opened as a window
       role="dialog"

@@ -4,32 +4,47 @@ const margin = 8;
 
 const between = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
+/** Where the visible part of the page ends; a phone's keyboard covers the rest. */
+function bottomOfView(): number {
+  const { visualViewport: view } = globalThis;
+  return view ? view.offsetTop + view.height : document.documentElement.clientHeight;
+}
+
 /** Under the anchor, above it where there is more room, and always on the screen. */
 function place(element: HTMLElement, anchor: HTMLElement): void {
-  const { clientWidth, clientHeight } = document.documentElement;
+  const { clientWidth } = document.documentElement;
+  const bottom = bottomOfView();
   const target = anchor.getBoundingClientRect();
   // Not the rectangle: that is smaller while it grows into view.
   const { offsetWidth: width, offsetHeight: height } = element;
-  const below = clientHeight - target.bottom;
+  const below = bottom - target.bottom;
   const isAbove = below < height + gap + margin && target.top > below;
   const top = isAbove ? target.top - gap - height : target.bottom + gap;
-  element.style.top = `${between(top, margin, Math.max(margin, clientHeight - height - margin))}px`;
+  element.style.top = `${between(top, margin, Math.max(margin, bottom - height - margin))}px`;
   element.style.left = `${between(target.left, margin, Math.max(margin, clientWidth - width - margin))}px`;
 }
 
-/** Shows a popover at its anchor and keeps it there; the answer lets go. */
-export function hangOn(element: HTMLElement, anchor: HTMLElement): () => void {
+/**
+ * Shows a popover at its anchor, as wide as that where `wide` says so, and keeps it there; the answer lets go. In the top
+ * layer nothing clips it or stands above it, and it stays inside the window that its field is in.
+ */
+export function hangOn(element: HTMLElement, anchor: HTMLElement, wide = false): () => void {
   element.showPopover();
-  const follow = () => place(element, anchor);
+  const follow = () => {
+    if (wide) element.style.width = `${anchor.offsetWidth}px`;
+    place(element, anchor);
+  };
   follow();
-  // A calendar has months of four to six weeks.
+  // Lists grow and shrink, and a calendar has months of four to six weeks.
   const watch = new ResizeObserver(follow);
   watch.observe(element);
   addEventListener('scroll', follow, true);
   addEventListener('resize', follow);
+  visualViewport?.addEventListener('resize', follow);
   return () => {
     watch.disconnect();
     removeEventListener('scroll', follow, true);
     removeEventListener('resize', follow);
+    visualViewport?.removeEventListener('resize', follow);
   };
 }

@@ -85,6 +85,7 @@ export function PlaceField(props: PlaceFieldProps) {
           {isOpen ? (
             <PlaceList
               id={listId}
+              anchor={box.input}
               label={t('Ui_place-list', { label: text.label })}
               {...{ status, active: box.active, offers: box.offers, locating: box.locating }}
               onPick={(offer) => void box.pick(offer)}

@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list of a combobox: no tag of HTML has pictures in its options, and focus and keys stay with the input */
 import { Clock3, LocateFixed } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { classNames } from './class-names.ts';
+import { hangOn } from './hang-on.ts';
 import { PlaceIcon } from './place-icon.tsx';
 import type { Offer } from './place-offers.ts';
 import { placeText } from './place-option.ts';
@@ -11,6 +12,8 @@ import { Spinner } from './spinner.tsx';
 
 interface PlaceListProps {
   readonly id: string;
+  /** The input that it hangs on. */
+  readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly offers: readonly Offer[];
   /** What to say when there is nothing to offer. */
@@ -45,40 +48,53 @@ function OfferLine({ offer, locating }: { offer: Offer; locating: boolean }) {
   return <Line icon={icon} title={label ?? place.name} text={label ? placeText(place) : place.address} />;
 }
 
-/** The list under a place field. */
-export function PlaceList({ id, label, offers, status, active, locating, onPick }: PlaceListProps) {
+/** The list under a place field, or above it where there is more room. */
+export function PlaceList({ id, anchor, label, offers, status, active, locating, onPick }: PlaceListProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => (frame.current && anchor.current ? hangOn(frame.current, anchor.current, true) : undefined),
+    [anchor],
+  );
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const frame = classNames(popupStyle, 'absolute inset-x-0 top-full z-(--layer-popup) mt-1.5');
-  if (offers.length === 0) return <p className={classNames(frame, 'px-4 py-3.5 text-small text-ink-soft')}>{status}</p>;
   return (
     <div
-      ref={list}
-      id={id}
-      role="listbox"
-      aria-label={label}
-      tabIndex={-1}
+      ref={frame}
+      popover="manual"
       // A press must not take the focus from the input before it arrives.
       onPointerDown={(event) => event.preventDefault()}
-      className={classNames(frame, 'max-h-62 overflow-y-auto overscroll-contain p-1.5')}
+      className={classNames(popupStyle, 'fixed inset-auto overflow-hidden')}
     >
-      {offers.map((offer, index) => (
+      {offers.length === 0 ? (
+        <p className="px-4 py-3.5 text-small text-ink-soft">{status}</p>
+      ) : (
         <div
-          key={offer.kind === 'place' ? offer.place.id : offer.kind}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          onClick={() => onPick(offer)}
-          className={classNames(
-            'grid min-h-12 grid-cols-[auto_1fr] items-center gap-x-3 rounded-control px-3 py-2 select-none hover:bg-hover',
-            index === active && 'bg-hover',
-          )}
+          ref={list}
+          id={id}
+          role="listbox"
+          aria-label={label}
+          tabIndex={-1}
+          className="max-h-62 overflow-y-auto overscroll-contain p-1.5"
         >
-          <OfferLine offer={offer} locating={locating} />
+          {offers.map((offer, index) => (
+            <div
+              key={offer.kind === 'place' ? offer.place.id : offer.kind}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              onClick={() => onPick(offer)}
+              className={classNames(
+                'grid min-h-12 grid-cols-[auto_1fr] items-center gap-x-3 rounded-control px-3 py-2 select-none hover:bg-hover',
+                index === active && 'bg-hover',
+              )}
+            >
+              <OfferLine offer={offer} locating={locating} />
+            </div>
+          ))}
         </div>
-      ))}
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function Hero({ aside }: { aside?: ReactNode }) {
   const { firm } = usePageData();
   const player = useSlides(slides.length);
   return (
-    <section className="relative isolate z-1">
+    <section className="relative isolate">
       <HeroScenes index={player.index} />
       <div className="column flex flex-col pt-8 lg:min-h-[47rem] lg:pt-20">
         <div className="night flex flex-wrap justify-between gap-8 bg-transparent">
