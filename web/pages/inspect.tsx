@@ -38,7 +38,7 @@ export function Component() {
         <LanguagePicker />
         <ThemeToggle />
       </header>
-      <div className="grid gap-4 px-4 py-6 sm:px-6">
+      <div className="sheet-landscape grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-6 sm:px-6 print:p-0">
         <div>
           <h1 className="text-h2">{t('Inspect_title')}</h1>
           <p data-print="hide" className="mt-1 max-w-text text-small text-ink-soft">

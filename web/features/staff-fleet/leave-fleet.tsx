@@ -27,6 +27,13 @@ export function LeaveFleet({ kind, id, isRetired, onDone }: LeaveFleetProps) {
     await setRetired(kind, id, retire);
     await client.invalidateQueries({ queryKey: fleetKey });
   };
+  const undo = async () => {
+    try {
+      await move(isRetired);
+    } catch (error) {
+      notify({ kind: 'bad', text: problemText(error) });
+    }
+  };
   const press = async () => {
     setBusy(true);
     setProblem('');
@@ -35,7 +42,7 @@ export function LeaveFleet({ kind, id, isRetired, onDone }: LeaveFleetProps) {
       notify({
         kind: 'good',
         text: t(isRetired ? `${area}_reinstated` : `${area}_retired`),
-        action: { label: t('Drivers_undo'), run: () => void move(isRetired) },
+        action: { label: t('Drivers_undo'), run: () => void undo() },
       });
       onDone();
     } catch (error) {

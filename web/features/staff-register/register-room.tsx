@@ -29,7 +29,7 @@ export function RegisterRoom() {
   const ask = (next: RegisterAsked) => setSearch(askedQuery(next));
   const fieldWords = found.error instanceof ApiProblem ? Object.values(found.error.errors).flat().join(' ') : '';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="sheet-landscape grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-h2">{t('Staff_nav-register')}</h1>
         <div data-print="hide" className="flex flex-wrap gap-3">

@@ -161,13 +161,13 @@ function columnsOf(t: Translate, canMend: boolean): Column<RegisterRecord>[] {
   ];
 }
 
-/** The lines of the register; printed, they fill A4 in landscape. */
+/** The lines of the register: a table, and cards with the labels above the values where it is narrow. */
 export function RegisterTable({ records, canMend }: { records: readonly RegisterRecord[]; canMend: boolean }) {
   const { t } = useWords();
   return (
     <DataTable
       dense
-      className="sheet-landscape max-md:[&_td]:grid max-md:[&_td]:justify-start max-md:[&_td]:gap-0 max-md:[&_td]:text-left md:[&_td]:align-top md:[&_th]:align-top"
+      className="max-md:[&_td]:grid max-md:[&_td]:justify-start max-md:[&_td]:gap-0 max-md:[&_td]:text-left md:[&_td]:align-top md:[&_th]:align-top"
       caption={t('Register_caption')}
       rows={records}
       rowKey={(row) => row.id}
