@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateFigures } from '#web/ui/date-text.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -121,7 +122,7 @@ function useLinks({ from, to }: Days) {
 export function InspectorLinks({ period }: { period: Days }) {
   const { t, tag } = useWords();
   const [days, setDays] = useState('3');
-  const { data, isPending } = useQuery(linksQuery);
+  const { data, isPending, isError, isFetching, refetch } = useQuery(linksQuery);
   const { fresh, problem, busy, make, revoke } = useLinks(period);
   const which = `${dateFigures(period.from, tag)} – ${dateFigures(period.to, tag)}`;
   return (
@@ -151,6 +152,8 @@ export function InspectorLinks({ period }: { period: Days }) {
       </div>
       {fresh ? <FreshLink key={fresh.id} link={fresh} /> : null}
       {isPending ? <Skeleton className="h-11" /> : null}
+      {isError && !data ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : null}
+      {data?.length === 0 ? <p className="text-small text-ink-soft">{t('Register_links-none')}</p> : null}
       <ul>
         {data?.map((link) => (
           <LinkRow key={link.id} link={link} onRevoke={() => void revoke(link.id)} />
