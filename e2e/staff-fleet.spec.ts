@@ -5,10 +5,10 @@ import { enter as enterAs } from './customer-steps.ts';
 import { asStaff, day, enter, expect, gif, office, own, pdf, telephoneCall, typed } from './staff-fleet-steps.ts';
 import { test } from './watch-console.ts';
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 
 // Refusals are part of these two: the browser logs each of them.
-loudTest('a driver is added, sends papers, is barred by a date, and leaves', async ({ page, request }) => {
+loudTest('a driver is added, sends papers, is barred by a date, and leaves', async ({ page, request, browser }) => {
   const staff = await asStaff(request);
   const name = own('Dora Driver ');
   const email = `${own('dora')}@example.com`;
@@ -39,7 +39,9 @@ loudTest('a driver is added, sends papers, is barred by a date, and leaves', asy
   await expect(copy).toBeVisible();
   const address = (await copy.getAttribute('href')) ?? '';
   expect((await page.request.get(address)).headers()['content-type']).toBe('image/webp');
-  expect((await request.get(address)).status()).toBe(401);
+  const stranger = await browser.newContext();
+  expect((await stranger.request.get(address)).status()).toBe(401);
+  await stranger.close();
   await record.getByRole('button', { name: 'Delete back.gif' }).click();
   await page.getByRole('dialog', { name: 'Delete this copy?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(copy).toHaveCount(0);
@@ -178,6 +180,7 @@ test('the register is shown, checked and opened for an inspector until the link 
   await expect(inspector.getByRole('link', { name: /^Mend/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'End the link for' }).first().click();
   await expect(page.getByText('The link no longer works.')).toBeVisible();
+  await expect(page.getByText('Ended', { exact: true }).first()).toBeVisible();
   await inspector.reload();
   await expect(inspector.getByText('This link has run out')).toBeVisible();
   await inspector.goto('/bracknellTaxis/inspect?token=nonsense');

@@ -66,7 +66,7 @@ function LinkRow({ link, onRevoke }: { link: InspectorLink; onRevoke: () => void
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2">
       <div className="min-w-0 flex-1 text-small">
         <span className="font-medium tabular-nums">{days}</span>{' '}
-        <Badge tone={tones[link.state]}>{t(`Register_link-${link.state}`)}</Badge>
+        <Badge tone={tones[link.state]}>{t(`Register_is-${link.state}`)}</Badge>
         <p className="text-tiny text-ink-soft">
           {[
             link.state === 'open' ? t('Register_link-until', { at: formatPickup(link.expiresAt, tag) }) : null,
