@@ -5,7 +5,6 @@ import { setTheme } from '#web/app/theme.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { GuideParts } from '#web/ui/guide/guide-parts.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { ToastHost } from '#web/ui/toast-host.tsx';
 import { Component as NotFound } from './not-found.tsx';
 
 export const handle: PageHandle = { title: 'Ui_guide-title', index: false };
@@ -51,7 +50,6 @@ export function Component() {
           </div>
         ))}
       </div>
-      <ToastHost />
     </div>
   );
 }
