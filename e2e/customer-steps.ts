@@ -1,7 +1,4 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
-import PostalMime from 'postal-mime';
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { expect as quick } from './watch-console.ts';
@@ -49,7 +46,7 @@ export async function callsOf(playwright: Api, baseURL: string | undefined, emai
   };
 }
 
-export type Calls = Awaited<ReturnType<typeof callsOf>>;
+type Calls = Awaited<ReturnType<typeof callsOf>>;
 
 /** Books a ride from the town to the station in so many minutes. */
 export async function bookRide(
@@ -88,21 +85,4 @@ export async function moveOn(staff: Calls, id: string, until: 'Confirmed' | 'Com
   await move('assign', { driverId: drivers.$values.at(-1)?.id, vehicleId: cars.$values.at(-1)?.id });
   await move('status', { status: bookingStates.InProgress });
   await move('status', { status: bookingStates.Completed });
-}
-
-/** The address of the newest mail's link to a page of ours, once the mail to this address is there. */
-export async function mailedLink(to: string, page: string): Promise<string> {
-  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
-  const find = async (): Promise<string> => {
-    const files = await fs.readdir(folder).catch(() => []);
-    for (const file of files.sort((a, b) => b.localeCompare(a))) {
-      const mail = await PostalMime.parse(await fs.readFile(path.join(folder, file)));
-      if (!mail.to?.some(({ address }) => address === to)) continue;
-      const link = new RegExp(`\\S*${page}\\S*`).exec(mail.text ?? '')?.[0];
-      if (link) return new URL(link).pathname + new URL(link).search;
-    }
-    return '';
-  };
-  await expect.poll(find, { message: `a mail to ${to} with a link to ${page}` }).not.toBe('');
-  return find();
 }
