@@ -76,6 +76,8 @@ export const reservationAnswer = z.object({
   isConfirmed: z.boolean(),
   canCancel: z.boolean(),
   version: z.int(),
+  /** Where the trip can be watched, for its customer to open or to hand on; null unless it is under way. */
+  trackUrl: z.nullable(z.string()),
   outboundId: z.nullable(z.string()),
   returnId: z.nullable(z.string()),
   pickupPlaceId: z.nullable(z.string()),
@@ -244,6 +246,14 @@ export const reservationHistory = route({
   summary: 'What happened to a booking, oldest first, without names of staff.',
   params: idParams,
   query: linkQuery,
-  answer: listOf(z.object({ at: timeAnswer, what: z.string(), actor: z.string() })),
+  answer: listOf(
+    z.object({
+      at: timeAnswer,
+      /** The same for every language: the name of the new state, or the event's own word (`created`, `arrived` …). */
+      code: z.string(),
+      what: z.string(),
+      actor: z.string(),
+    }),
+  ),
   errors: ['not-found', 'link-expired'],
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicName } from './public-name.ts';
+import { firstName, publicName } from './public-name.ts';
 
 it.each([
   ['Ann Smith', 'Ann S.'],
@@ -9,4 +9,12 @@ it.each([
   ['', ''],
 ])('%s is shown as %s', (name, shown) => {
   expect(publicName(name)).toBe(shown);
+});
+
+it.each([
+  [' Dara  Van Driver', 'Dara'],
+  ['Cher', 'Cher'],
+  ['', ''],
+])('%s is called %s', (name, called) => {
+  expect(firstName(name)).toBe(called);
 });

@@ -1,3 +1,6 @@
+/** What to call somebody one has not met. */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
 /** A name as strangers may read it: the first name and the initial of the last one, `Ann Smith` → `Ann S.`. */
 export function publicName(name: string): string {
   const words = name.trim().split(/\s+/);

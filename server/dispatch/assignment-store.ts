@@ -27,7 +27,7 @@ export const lockDriver = (tx: Database, id: string) =>
         from drivers where id = ${id} for no key update`,
   );
 
-/** The same for a car. Always after the driver, so that the order of locks is one. */
+/** The same for a car. The order of locks is one everywhere: booking, driver, car. */
 export const lockVehicle = (tx: Database, id: string) =>
   tx.first<VehiclePapers>(
     sql`select id, registration, seats, plate_expires as "plateExpires", insurance_expires as "insuranceExpires",

@@ -61,11 +61,6 @@ export const writeDeletion = (tx: Database, id: string, at: Date, by: string) =>
 export const writeRestoration = (tx: Database, id: string) =>
   tx.run(sql`update reservations set deleted_at = null, deleted_by = null, version = version + 1 where id = ${id}`);
 
-export const milestonesOf = (tx: Database, id: string) =>
-  tx.first<{ arrivedAt: Date | null; boardedAt: Date | null }>(
-    sql`select arrived_at as "arrivedAt", boarded_at as "boardedAt" from reservations where id = ${id}`,
-  );
-
 export const writeArrival = (tx: Database, id: string, at: Date) =>
   tx.run(sql`update reservations set arrived_at = ${at}, version = version + 1 where id = ${id}`);
 

@@ -1,5 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { bookingStates, underWay } from '#domain/booking/states.ts';
+import type { Database } from '../database/database.ts';
+import { announce } from '../database/listen.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { changeReservation } from '../reservations/change-reservation.ts';
@@ -8,7 +10,7 @@ import { openStaffBooking } from '../reservations/read-staff-bookings.ts';
 import type { Reservation } from '../reservations/reservation.ts';
 import type { StaffBooking } from '../reservations/staff-booking.ts';
 import { hasTripUnderWay, lockDriver } from './assignment-store.ts';
-import { milestonesOf, writeArrival, writeBoarding, writeNoShow } from './changes-store.ts';
+import { writeArrival, writeBoarding, writeNoShow } from './changes-store.ts';
 import { driverActor } from './staff-actor.ts';
 import { tellMoved } from './tell-customer.ts';
 
@@ -26,13 +28,12 @@ function requireUnderWay(r: Reservation): void {
 export async function startJob(deps: Deps, who: Person, id: string): Promise<StaffBooking> {
   return deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
-    const job = await openStaffBooking(inside, id);
-    requireOwn(job, who);
-    if (job.driverId) {
-      await lockDriver(db, job.driverId);
-      if (await hasTripUnderWay(db, job.driverId, id)) throw new AppError('driver-busy');
-    }
-    const allow = (r: Reservation) => requireOwn(r, who);
+    const allow = async (r: Reservation, tx: Database) => {
+      requireOwn(r, who);
+      if (!r.driverId) return;
+      await lockDriver(tx, r.driverId);
+      if (await hasTripUnderWay(tx, r.driverId, id)) throw new AppError('driver-busy');
+    };
     const before = await moveState(inside, { id, to: 'InProgress', actor: driverActor(who), allow });
     await tellMoved(inside, { ...before, version: before.version + 1 }, 'InProgress');
     return openStaffBooking(inside, id);
@@ -56,20 +57,24 @@ export async function noteMilestone(
   id: string,
   what: 'arrived' | 'boarded',
 ): Promise<StaffBooking> {
-  await changeReservation(deps, {
-    id,
-    actor: driverActor(who),
-    what,
-    async plan(r, tx) {
-      requireOwn(r, who);
-      requireUnderWay(r);
-      const reached = await milestonesOf(tx, id);
-      if (what === 'arrived' ? reached?.arrivedAt : reached?.boardedAt) return null;
-      const write = what === 'arrived' ? writeArrival : writeBoarding;
-      return { write: (writing) => write(writing, id, deps.clock()) };
-    },
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const { isChanged } = await changeReservation(inside, {
+      id,
+      actor: driverActor(who),
+      what,
+      plan(r) {
+        requireOwn(r, who);
+        requireUnderWay(r);
+        if (what === 'arrived' ? r.arrivedAt : r.boardedAt) return null;
+        const write = what === 'arrived' ? writeArrival : writeBoarding;
+        return { write: (tx) => write(tx, id, deps.clock()) };
+      },
+    });
+    // Whoever watches the car wants to know that it stands at the door.
+    if (isChanged) await announce(inside, 'trip_changed', id);
+    return openStaffBooking(inside, id);
   });
-  return openStaffBooking(deps, id);
 }
 
 /** The passenger did not come. The trip ends as Completed, the only way out of InProgress, and is marked. */
@@ -80,13 +85,12 @@ export async function noteNoShow(deps: Deps, who: Person, id: string, reason: st
       id,
       actor: driverActor(who),
       what: 'no-show',
-      async plan(r, tx) {
+      plan(r) {
         requireOwn(r, who);
         requireUnderWay(r);
-        const reached = await milestonesOf(tx, id);
-        if (!reached?.arrivedAt || reached.boardedAt)
+        if (!r.arrivedAt || r.boardedAt)
           throw new AppError('conflict', { fields: { status: ['Error_no-show-early'] } });
-        return { details: { reason: [null, reason] }, write: (writing) => writeNoShow(writing, id, deps.clock()) };
+        return { details: { reason: [null, reason] }, write: (tx) => writeNoShow(tx, id, deps.clock()) };
       },
     });
     await moveState(inside, { id, to: 'Completed', actor: driverActor(who), reason: 'no-show' });

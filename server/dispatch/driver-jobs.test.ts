@@ -5,14 +5,16 @@ import { type Office, openOffice } from './testing/office.ts';
 
 const world = useWorld({ now: '2026-11-20T08:00:00Z' });
 let office: Office;
-const crew = { driverId: '', vehicleId: '', token: '' };
+const crew = { driverId: '', vehicleId: '', registration: '', token: '' };
 let stranger = '';
 
 beforeAll(async () => {
   office = await openOffice(world());
   crew.token = await signIn(world(), 'dara@example.org', ['Driver']);
   crew.driverId = (await office.addDriver({ email: 'dara@example.org' })).id;
-  crew.vehicleId = (await office.addVehicle()).id;
+  const vehicle = await office.addVehicle();
+  crew.vehicleId = vehicle.id;
+  crew.registration = vehicle.registration;
   stranger = await signIn(world(), 'other@example.org', ['Driver']);
   await office.addDriver({ email: 'other@example.org', name: 'Other Driver' });
 });
@@ -62,11 +64,13 @@ describe('a driver', () => {
     const mail = (await world().mails('watch@example.org')).at(-1);
     expect(mail?.subject).toBe(`Your driver is on the way (${reference})`);
     expect(mail?.text).toContain('Dara Driver');
+    expect(mail?.text).toContain(`Black Mercedes E-Class, ${crew.registration}`);
     expect(mail?.text).toMatch(/\/bracknellTaxis\/track-driver\?trip=t\./);
     const { rows: texts } = await world().db.pool.query(
       "select message ->> 'text' as text from outbox where kind = 'underway' and channel = 'text'",
     );
     expect(texts[0].text).toContain('track-driver?trip=t.');
+    expect(texts[0].text).toContain(crew.registration);
     const second = await job('2026-11-20T18:00');
     expect((await act(second.id, 'start')).json().code).toBe('driver-busy');
     world().now = new Date('2026-11-20T13:58:00Z');

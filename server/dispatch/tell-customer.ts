@@ -14,7 +14,7 @@ import {
 } from '../reservations/booking-letters.ts';
 import type { Reservation } from '../reservations/reservation.ts';
 import { sayTime } from '../reservations/say-time.ts';
-import { makeLink } from '../reservations/signed-link.ts';
+import { trackUrl } from '../reservations/signed-link.ts';
 
 /** Somebody who booked by telephone may have left no address. */
 async function mail(r: Reservation, write: () => Promise<void>): Promise<void> {
@@ -32,15 +32,11 @@ async function tellInside<K extends NotificationKind>(
 
 const timed = (r: Reservation) => ({ reference: r.reference, time: r.pickupAt.toISOString() });
 
-/** The page on which whoever holds the link watches this trip and no other. */
-export const trackUrl = (deps: Pick<Deps, 'env'>, id: string) =>
-  `${deps.env.publicUrl}/bracknellTaxis/track-driver?trip=${makeLink(deps.env.secret, 'track', id)}`;
-
 /** The driver has set off: car, registration and where to watch, by mail and by text. */
 async function tellUnderway(deps: Deps, r: Reservation): Promise<void> {
   const t = deps.speech.in(r.language);
   const { firm } = deps.env;
-  const url = trackUrl(deps, r.id);
+  const url = deps.env.publicUrl + trackUrl(deps, r.id);
   const params = { reference: r.reference, firm: firm.name, phone: firm.phone, pickup: r.pickupLocation };
   await mail(r, () =>
     postLetter(deps, { email: r.email, language: r.language }, 'underway', {

@@ -10,6 +10,7 @@ export const reservationColumns: Sql = sql`r.id, r.reference, r.register_number 
   r.flight_number as "flightNumber", r.access_needs as "accessNeeds", r.cost_reference as "costReference",
   r.price_pence as "pricePence", r.fare_lines as "fareLines", r.tariff_version as "tariffVersion", r.remind_at as "remindAt",
   r.status, r.version, r.driver_id as "driverId", r.vehicle_id as "vehicleId", r.started_at as "startedAt",
+  r.arrived_at as "arrivedAt", r.boarded_at as "boardedAt",
   r.completed_at as "completedAt", r.deleted_at as "deletedAt", d.person_id as "driverPersonId",
   case when d.id is null then null else json_build_object('id', d.id, 'name', d.name, 'badge', d.badge_number, 'phone', d.phone) end as driver,
   case when v.id is null then null else json_build_object('id', v.id, 'registration', v.registration, 'plate', v.plate_number,

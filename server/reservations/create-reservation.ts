@@ -164,6 +164,8 @@ export function freshReservation(one: Booked, both: { outbound: Booked; back: Bo
     returnId: one === both.outbound ? (both.back?.id ?? null) : null,
     totalPence: both.outbound.reservation.pricePence + (both.back?.reservation.pricePence ?? 0),
     startedAt: null,
+    arrivedAt: null,
+    boardedAt: null,
     completedAt: null,
     deletedAt: null,
     driverPersonId: null,

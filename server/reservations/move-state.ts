@@ -1,5 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { type BookingState, bookingStates, mayMove, stateLabelKey, stateOf } from '#domain/booking/states.ts';
+import type { Database } from '../database/database.ts';
 import { announce } from '../database/listen.ts';
 import type { Deps } from '../deps.ts';
 import { type Actor, writeEvent } from './events-store.ts';
@@ -12,8 +13,8 @@ export interface Move {
   readonly actor: Actor;
   /** Refuses when the booking has another version by now. */
   readonly ifVersion?: number | null;
-  /** A further rule of the caller's, judged under the lock. */
-  readonly allow?: (reservation: Reservation) => void;
+  /** A further rule of the caller's, judged under the booking's lock. Locks of driver and car come after it. */
+  readonly allow?: (reservation: Reservation, tx: Database) => Promise<void> | void;
   /** Why, in the event. */
   readonly reason?: string;
 }
@@ -27,7 +28,7 @@ export async function moveState(deps: Deps, move: Move): Promise<Reservation> {
     const reservation = await lockReservation(db, move.id);
     if (!reservation || reservation.deletedAt) throw new AppError('not-found');
     if (move.ifVersion != null && move.ifVersion !== reservation.version) throw new AppError('stale');
-    move.allow?.(reservation);
+    await move.allow?.(reservation, db);
     const from = stateOf(reservation.status);
     if (!from || !mayMove(from, move.to))
       throw new AppError('illegal-move', {

@@ -1,16 +1,21 @@
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
-import { mayCustomerCancel, stateOf } from '#domain/booking/states.ts';
+import { mayCustomerCancel, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Language } from '#domain/words/language.ts';
 import type { Deps } from '../deps.ts';
 import { presentLines } from '../quotes/present-quote.ts';
 import type { Reservation } from './reservation.ts';
+import { trackUrl } from './signed-link.ts';
 
 const confirmedStates = new Set(['Confirmed', 'ReminderSent', 'InProgress', 'Completed']);
 
 /** A booking as it leaves the server: nothing that is not named here. */
-export function presentReservation(deps: Pick<Deps, 'speech'>, r: Reservation, language: Language): ReservationAnswer {
+export function presentReservation(
+  deps: Pick<Deps, 'speech' | 'env'>,
+  r: Reservation,
+  language: Language,
+): ReservationAnswer {
   const state = stateOf(r.status);
   return {
     id: r.id,
@@ -43,6 +48,7 @@ export function presentReservation(deps: Pick<Deps, 'speech'>, r: Reservation, l
     isConfirmed: state !== null && confirmedStates.has(state),
     canCancel: state !== null && mayCustomerCancel(state),
     version: r.version,
+    trackUrl: state === underWay ? trackUrl(deps, r.id) : null,
     outboundId: r.outboundId,
     returnId: r.returnId,
     pickupPlaceId: r.pickupPlace?.id ?? null,

@@ -8,7 +8,8 @@ export async function reservationHistory(deps: Deps, id: string, t: Translate) {
   const events = await eventsOf(deps.db, id);
   return events.map(({ at, what, actor, changes }) => {
     const to = changes['status']?.[1];
-    const state = what === 'state' && typeof to === 'string' ? t(`Status_${to}`) : '';
-    return { at: londonIso(at), what: t(`Event_${what}`, { state }), actor };
+    const state = what === 'state' && typeof to === 'string' ? to : null;
+    const said = t(`Event_${what}`, { state: state ? t(`Status_${state}`) : '' });
+    return { at: londonIso(at), code: state ?? what, what: said, actor };
   });
 }

@@ -56,6 +56,8 @@ export interface Reservation extends NewReservation {
   readonly returnId: string | null;
   readonly totalPence: number;
   readonly startedAt: Date | null;
+  readonly arrivedAt: Date | null;
+  readonly boardedAt: Date | null;
   readonly completedAt: Date | null;
   readonly deletedAt: Date | null;
   readonly driverPersonId: string | null;

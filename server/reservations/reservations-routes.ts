@@ -1,5 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import * as api from '#domain/api/reservations.ts';
+import { getTrip } from '#domain/api/trips.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { readReference } from '#domain/basics/reference.ts';
@@ -10,6 +11,7 @@ import type { Booked } from './create-reservation.ts';
 import { listReservations } from './list-reservations.ts';
 import { countsOfPerson } from './lists-store.ts';
 import { openByLink, openReservation } from './open-reservation.ts';
+import { openTrip } from './open-trip.ts';
 import { presentReservation } from './present-reservation.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { reservationCalendar } from './reservation-calendar.ts';
@@ -70,6 +72,7 @@ function oneRoutes(serve: Serve): void {
     const { reservation } = await openByLink(deps, who, query.link);
     return presentReservation(deps, reservation, language);
   });
+  serve(getTrip, ({ deps, who, query }) => openTrip(deps, who, query));
   serve(api.getReservation, async ({ deps, who, params, query, language, reply }) => {
     const { reservation } = await openReservation(deps, who, params.id, query.link);
     void reply.header('etag', `"${reservation.version}"`);

@@ -50,6 +50,13 @@ export async function lockReservation(tx: Database, id: string): Promise<Reserva
   return findAnyReservation(tx, id);
 }
 
+/** The trip under way that this person booked; of several, the one that set off last. */
+export const findUnderWayOf = (db: Database, personId: string) =>
+  db.first<{ id: string }>(
+    sql`select id from reservations where person_id = ${personId} and status = 5 and deleted_at is null
+        order by started_at desc nulls last, id limit 1`,
+  );
+
 export const findByReference = (db: Database, reference: string, email: string) =>
   db.first<{ id: string }>(
     sql`select id from reservations where reference = ${reference} and email_key = ${email.toLowerCase()} and deleted_at is null`,

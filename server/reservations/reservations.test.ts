@@ -235,7 +235,9 @@ describe('my bookings', () => {
     expect(calendar).toContain('DTSTART;TZID=Europe/London:20261201T093000');
     expect(calendar.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect((await get('receipt.pdf')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await get('history')).json().$values).toMatchObject([{ what: 'Booked', actor: 'customer' }]);
+    expect((await get('history')).json().$values).toMatchObject([
+      { code: 'created', what: 'Booked', actor: 'customer' },
+    ]);
   });
 });
 

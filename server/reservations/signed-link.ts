@@ -25,6 +25,11 @@ export function readLink(secret: string, token: string): { purpose: LinkPurpose;
   return sameText(signature, sign(secret, purpose, reservationId)) ? { purpose, reservationId } : null;
 }
 
+/** The page on which whoever holds the link watches this trip and no other. */
+export function trackUrl(deps: Pick<Deps, 'env'>, reservationId: string): string {
+  return `/bracknellTaxis/track-driver?trip=${makeLink(deps.env.secret, 'track', reservationId)}`;
+}
+
 /** The page that a guest's link opens. */
 export function manageUrl(deps: Pick<Deps, 'env'>, reservationId: string): string {
   return `/bracknellTaxis/manage?link=${makeLink(deps.env.secret, 'manage', reservationId)}`;

@@ -7,8 +7,6 @@ export interface StaffBooking extends Reservation {
   readonly dispatchedByEmail: string | null;
   readonly deletedByEmail: string | null;
   readonly allocatedAt: Date | null;
-  readonly arrivedAt: Date | null;
-  readonly boardedAt: Date | null;
   readonly cancelledAt: Date | null;
   readonly noShowAt: Date | null;
 }

@@ -5,8 +5,7 @@ import { reservationColumns, reservationTables } from './columns-store.ts';
 import type { StaffBooking } from './staff-booking.ts';
 
 // People stand as subselects, not as joins: with three more joins the plan takes longer than the page.
-const columns = sql`${reservationColumns}, r.remarks, r.allocated_at as "allocatedAt", r.arrived_at as "arrivedAt",
-  r.boarded_at as "boardedAt", r.cancelled_at as "cancelledAt", r.no_show_at as "noShowAt",
+const columns = sql`${reservationColumns}, r.remarks, r.allocated_at as "allocatedAt", r.cancelled_at as "cancelledAt", r.no_show_at as "noShowAt",
   (select email from people where id = r.taken_by) as "takenByEmail",
   (select email from people where id = r.dispatched_by) as "dispatchedByEmail",
   (select email from people where id = r.deleted_by) as "deletedByEmail"`;
