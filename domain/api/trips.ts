@@ -38,6 +38,7 @@ export const getTrip = route({
   summary:
     'A trip to watch: of a booking’s link, of a tracking link until the trip ends, of an own booking, or the own one under way.',
   query: z.object({ ...linkQuery.shape, id: z.optional(z.uuid('Error_id')) }),
-  answer: tripAnswer,
+  /** Null only when nothing was named and no own trip is under way. */
+  answer: z.object({ trip: z.nullable(tripAnswer) }),
   errors: ['not-found', 'link-expired'],
 });

@@ -40,11 +40,11 @@ async function assigned(token?: string) {
 describe('the facts of a trip', () => {
   it('are for the owner, the guest with the link and whoever was sent the tracking link, and nobody else', async () => {
     const { id, reference } = await assigned(owner);
-    expect((await trip(`?id=${id}`, owner)).json()).toMatchObject({ phase: 'waiting', trackUrl: null });
-    expect((await trip('', owner)).statusCode).toBe(404);
+    expect((await trip(`?id=${id}`, owner)).json().trip).toMatchObject({ phase: 'waiting', trackUrl: null });
+    expect((await trip('', owner)).json()).toEqual({ trip: null });
     await step(id, 'start');
 
-    const own = (await trip('', owner)).json();
+    const own = (await trip('', owner)).json().trip;
     expect(own).toMatchObject({
       bookingId: id,
       reference,
@@ -60,14 +60,15 @@ describe('the facts of a trip', () => {
     const token = linkOf(own.trackUrl).get('trip') ?? '';
     expect(token).toMatch(/^t\./);
 
-    const shared = (await trip(`?link=${token}`)).json();
+    const shared = (await trip(`?link=${token}`)).json().trip;
     expect(shared).toEqual({
       ...own,
       reference: null,
       driver: { ...own.driver, phone: null },
       vehicle: { registration: 'LB26 TXI', description: 'Mercedes E-Class', colour: 'Black' },
     });
-    expect(Object.keys(shared)).not.toContain('name');
+    // Whoever booked it sees it in full, whichever link was tapped.
+    expect((await trip(`?link=${token}`, owner)).json().trip).toEqual(own);
 
     const stranger = await signIn(world(), 'stranger@example.org');
     expect((await trip(`?id=${id}`, stranger)).statusCode).toBe(404);
@@ -78,13 +79,13 @@ describe('the facts of a trip', () => {
     expect((await world().call('GET', `/api/Reservations/by-link?link=${token}`)).statusCode).toBe(404);
     await step(id, 'complete');
     expect((await trip(`?link=${token}`)).json().code).toBe('link-expired');
-    expect((await trip(`?id=${id}`, owner)).json()).toMatchObject({ phase: 'over', trackUrl: null });
+    expect((await trip(`?id=${id}`, owner)).json().trip).toMatchObject({ phase: 'over', trackUrl: null });
   });
 
   it('follow the steps of the driver, and every watcher is told at once', async () => {
     const { id, manageUrl } = await assigned();
     const link = linkOf(manageUrl).get('link') ?? '';
-    const phase = async () => (await trip(`?link=${link}`)).json().phase;
+    const phase = async () => (await trip(`?link=${link}`)).json().trip.phase;
     const booking = async () => (await world().call('GET', `/api/Reservations/by-link?link=${link}`)).json();
     expect((await booking()).trackUrl).toBeNull();
     await step(id, 'start');

@@ -35,12 +35,12 @@ function present(deps: Pick<Deps, 'env'>, r: Reservation, sees: 'booking' | 'car
 }
 
 /** A tracking link shows one trip and dies with it. */
-async function openByTrackLink(deps: Pick<Deps, 'env' | 'db'>, id: string): Promise<TripAnswer> {
+async function openByTrackLink(deps: Pick<Deps, 'env' | 'db'>, who: Who, id: string): Promise<TripAnswer> {
   const reservation = await findReservation(deps.db, id);
   if (!reservation) throw new AppError('not-found');
-  const phase = phaseOf(reservation);
-  if (phase === 'over') throw new AppError('link-expired');
-  return present(deps, reservation, 'car');
+  if (phaseOf(reservation) === 'over') throw new AppError('link-expired');
+  const isOwner = who.kind === 'person' && reservation.personId === who.personId;
+  return present(deps, reservation, isOwner ? 'booking' : 'car');
 }
 
 /** The trip that the asker may watch: by link, by the booking's id, or the own one under way. */
@@ -48,12 +48,13 @@ export async function openTrip(
   deps: Deps,
   who: Who,
   asked: { readonly link?: string | undefined; readonly id?: string | undefined },
-): Promise<TripAnswer> {
+): Promise<TripAnswer | null> {
   const link = asked.link ? readLink(deps.env.secret, asked.link) : null;
-  if (link?.purpose === 'track') return openByTrackLink(deps, link.reservationId);
+  if (link?.purpose === 'track') return openByTrackLink(deps, who, link.reservationId);
   if (asked.link) return present(deps, (await openByLink(deps, who, asked.link)).reservation, 'booking');
-  const own = asked.id === undefined && who.kind === 'person' ? await findUnderWayOf(deps.db, who.personId) : null;
+  if (asked.id === undefined && who.kind !== 'person') throw new AppError('not-found');
+  const own = who.kind === 'person' && !asked.id ? await findUnderWayOf(deps.db, who.personId) : null;
   const id = asked.id ?? own?.id;
-  if (id === undefined) throw new AppError('not-found');
+  if (id === undefined) return null;
   return present(deps, (await openReservation(deps, who, id)).reservation, 'booking');
 }

@@ -72,7 +72,7 @@ function oneRoutes(serve: Serve): void {
     const { reservation } = await openByLink(deps, who, query.link);
     return presentReservation(deps, reservation, language);
   });
-  serve(getTrip, ({ deps, who, query }) => openTrip(deps, who, query));
+  serve(getTrip, async ({ deps, who, query }) => ({ trip: await openTrip(deps, who, query) }));
   serve(api.getReservation, async ({ deps, who, params, query, language, reply }) => {
     const { reservation } = await openReservation(deps, who, params.id, query.link);
     void reply.header('etag', `"${reservation.version}"`);

@@ -10,7 +10,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 export const handle: PageHandle = {
   title: 'Manage_title',
   index: false,
-  words: ['Manage_', 'Quote_', 'Passenger_', 'Confirm_', 'Status_', 'Form_', 'Error_', 'Ui_'],
+  words: ['Manage_', 'Quote_', 'Passenger_', 'Confirm_', 'Status_', 'Track_share', 'Form_', 'Error_', 'Ui_'],
 };
 
 const never = () => () => {};

@@ -13,7 +13,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 export const handle: PageHandle = {
   title: 'Track_title',
   index: false,
-  words: ['Track_', 'Live_', 'Event_arrived', 'Event_boarded', 'Manage_', 'Passenger_email', 'Form_', 'Error_', 'Ui_'],
+  words: ['Track_', 'Live_', 'Manage_', 'Passenger_email', 'Form_', 'Error_', 'Ui_'],
 };
 
 const never = () => () => {};
@@ -53,7 +53,7 @@ export function Component() {
         {trip === null ? <SkeletonList count={2} /> : null}
         {trip === '' && !isSignedIn ? wayIn : null}
         {trip || (trip === '' && isSignedIn) ? (
-          <TrackTrip key={trip} trip={trip || null} isSignedIn={isSignedIn} wayIn={wayIn} map={TripMap} />
+          <TrackTrip key={trip} link={trip || null} isSignedIn={isSignedIn} wayIn={wayIn} map={TripMap} />
         ) : null}
       </div>
     </>

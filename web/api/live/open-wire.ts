@@ -1,17 +1,30 @@
-import { type HubEvents, hubKeepAliveMs, hubPath, hubRetryDelaysMs, hubTimeoutMs } from '#domain/api/hub.ts';
+import {
+  type HubEvent,
+  type HubEvents,
+  hubKeepAliveMs,
+  hubPath,
+  hubRetryDelaysMs,
+  hubTimeoutMs,
+} from '#domain/api/hub.ts';
 import type { Wire } from './hub-line.ts';
 
 /** What of the hub a screen wants to hear. */
-export type LiveEvents = {
-  readonly [Event in 'ReceiveLocationUpdate' | 'TripChanged' | 'BookingsChanged']?: (
-    ...facts: HubEvents[Event]
-  ) => void;
-};
+export type LiveEvents = { readonly [Event in HubEvent]?: (...facts: HubEvents[Event]) => void };
 
-const nothing = () => {};
+/** Every event: one without a listener would make the client complain. */
+export const liveEvents = [
+  'ReceiveLocationUpdate',
+  'TripChanged',
+  'ReceiveNotification',
+  'ReceiveBookingReminder',
+  'BookingsChanged',
+] as const satisfies readonly HubEvent[];
+
+/** Hands what the hub says to whoever listens at that moment. */
+export type Hear = <Event extends HubEvent>(event: Event, ...facts: HubEvents[Event]) => void;
 
 /** A SignalR connection: with the session's cookie, or as the holder of a signed link. Its code comes with the first one. */
-export async function openWire(trip: string | null, events: LiveEvents): Promise<Wire> {
+export async function openWire(trip: string | null, hear: Hear): Promise<Wire> {
   const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
   const connection = new HubConnectionBuilder()
     .withUrl(trip ? `${hubPath}?${new URLSearchParams({ trip })}` : hubPath, {
@@ -22,10 +35,8 @@ export async function openWire(trip: string | null, events: LiveEvents): Promise
     .withServerTimeout(hubTimeoutMs)
     .configureLogging(LogLevel.None)
     .build();
-  connection.on('ReceiveLocationUpdate', events.ReceiveLocationUpdate ?? nothing);
-  connection.on('TripChanged', events.TripChanged ?? nothing);
-  connection.on('BookingsChanged', events.BookingsChanged ?? nothing);
-  // The hub tells a customer more than a map shows; a listener each keeps the client from complaining.
-  for (const event of ['ReceiveNotification', 'ReceiveBookingReminder']) connection.on(event, nothing);
+  for (const event of liveEvents) {
+    connection.on(event, (...facts: HubEvents[typeof event]) => hear(event, ...facts));
+  }
   return connection;
 }

@@ -37,13 +37,7 @@ export function useHubLine({ open, trip = null }: Wanted, events: LiveEvents) {
   });
   useEffect(() => {
     if (!open) return undefined;
-    const fresh = new HubLine(() =>
-      openWire(trip, {
-        ReceiveLocationUpdate: (...facts) => heard.current.ReceiveLocationUpdate?.(...facts),
-        TripChanged: (...facts) => heard.current.TripChanged?.(...facts),
-        BookingsChanged: (...facts) => heard.current.BookingsChanged?.(...facts),
-      }),
-    );
+    const fresh = new HubLine(() => openWire(trip, (event, ...facts) => heard.current[event]?.(...facts)));
     setLine(fresh);
     void fresh.start();
     const unfollow = followPage(fresh);

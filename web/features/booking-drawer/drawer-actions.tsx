@@ -1,9 +1,10 @@
 import { CalendarPlus, MapPinned, ReceiptText, Repeat, Undo2 } from 'lucide-react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
-import { bookingStates, isFinal, stateOf } from '#domain/booking/states.ts';
+import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { calendarFile, receiptFile } from '#web/api/reservation-calls.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
+import { ShareTrip } from '#web/app/share-trip.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,11 +24,14 @@ export function DrawerActions({ booking, onCancel }: DrawerActionsProps) {
   return (
     <section aria-label={t('Manage_actions')} className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        {booking.status === bookingStates.InProgress ? (
-          <ButtonLink kind="primary" to={paths.trackDriver()} className="sm:col-span-2">
-            <MapPinned aria-hidden="true" />
-            {t('Manage_track')}
-          </ButtonLink>
+        {booking.trackUrl ? (
+          <>
+            <ButtonLink kind="primary" to={booking.trackUrl}>
+              <MapPinned aria-hidden="true" />
+              {t('Manage_track')}
+            </ButtonLink>
+            <ShareTrip path={booking.trackUrl} terse />
+          </>
         ) : null}
         {isOver ? null : (
           <ButtonLink kind="outline" href={calendarFile(booking.id)} download>

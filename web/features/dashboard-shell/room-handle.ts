@@ -1,7 +1,18 @@
 import type { PageHandle } from '#web/app/page-handle.ts';
 
 const words = ['Dash_', 'Bookings_', 'Alerts_', 'Profile_', 'Safety_', 'Places_', 'Mydata_', 'Business_', 'Review_'];
-const shared = ['Status_', 'Manage_', 'Quote_', 'Passenger_', 'Confirm_', 'Form_', 'Error_', 'Ui_', 'Greeting_'];
+const shared = [
+  'Status_',
+  'Manage_',
+  'Track_share',
+  'Quote_',
+  'Passenger_',
+  'Confirm_',
+  'Form_',
+  'Error_',
+  'Ui_',
+  'Greeting_',
+];
 
 /** What every page of the customer's area says about itself. The shell moves its own content, so the stage stays still. */
 export function roomHandle(title: string): PageHandle {

@@ -4,6 +4,7 @@ import { bookingStates } from '#domain/booking/states.ts';
 import { calendarFile, receiptFile } from '#web/api/reservation-calls.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
+import { ShareTrip } from '#web/app/share-trip.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,6 +33,7 @@ export function BookingActions({ booking, link, onCancel }: BookingActionsProps)
           {t('Manage_track')}
         </ButtonLink>
       ) : null}
+      {booking.trackUrl ? <ShareTrip path={booking.trackUrl} /> : null}
       {isOver ? null : (
         <ButtonLink kind="outline" wide href={calendarFile(booking.id, link)} download>
           <CalendarPlus aria-hidden="true" />

@@ -5,6 +5,7 @@ import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { nextRideQuery } from '#web/api/my-bookings.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
+import { ShareTrip } from '#web/app/share-trip.tsx';
 import emptyRoad from '#web/art/empty-road.svg';
 import { formatPlanned } from '#web/i18n/booking-dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -101,6 +102,7 @@ function Ride({ ride, onOpen }: { ride: ReservationAnswer; onOpen: (id: string) 
               {t('Manage_track')}
             </ButtonLink>
           ) : null}
+          {ride.trackUrl ? <ShareTrip path={ride.trackUrl} terse /> : null}
           <Button kind="outline" onClick={() => onOpen(ride.id)}>
             {t('Dash_ride-details')}
           </Button>

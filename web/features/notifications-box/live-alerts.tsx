@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type CustomerEvents, listenToHub } from '#web/api/customer-hub.ts';
+import type { LiveEvents } from '#web/api/live/open-wire.ts';
+import { useHubLine } from '#web/api/live/use-hub-line.ts';
 import { bookingsKey } from '#web/api/my-bookings.ts';
 import { alertsQuery } from '#web/api/my-notifications.ts';
 import { timings } from '#web/app/timings.ts';
@@ -14,7 +14,7 @@ import { notify } from '#web/ui/toast.ts';
 const toldOtherwise = 'booking-reminder';
 
 /** What the screen does with each event of the hub. */
-function useEvents(): CustomerEvents {
+function useEvents(): LiveEvents {
   const { t, tag } = useWords();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -47,32 +47,6 @@ function useEvents(): CustomerEvents {
 
 /** Keeps the customer's area live while it is open. Without the hub everything still comes with the next load. */
 export function LiveAlerts() {
-  const events = useEvents();
-  const latest = useRef(events);
-  useEffect(() => {
-    latest.current = events;
-  });
-  useEffect(() => {
-    let isOver = false;
-    let stop: (() => void) | undefined;
-    const listen = async () => {
-      try {
-        const ended = await listenToHub({
-          ReceiveNotification: (facts) => latest.current.ReceiveNotification(facts),
-          ReceiveBookingReminder: (facts) => latest.current.ReceiveBookingReminder(facts),
-          TripChanged: (facts) => latest.current.TripChanged(facts),
-        });
-        if (isOver) ended();
-        else stop = ended;
-      } catch {
-        // The hub is out of reach: the bell counts again whenever the page is looked at.
-      }
-    };
-    void listen();
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, []);
+  useHubLine({ open: true }, useEvents());
   return null;
 }

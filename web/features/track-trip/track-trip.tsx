@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { bookingStates } from '#domain/booking/states.ts';
+import type { TripAnswer } from '#domain/api/trips.ts';
 import { freshnessOf } from '#web/api/live/freshness.ts';
 import { useServerNow } from '#web/api/live/use-server-now.ts';
+import { ShareTrip } from '#web/app/share-trip.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -9,11 +10,12 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { CarFacts } from './car-facts.tsx';
 import { LineNotice } from './line-notice.tsx';
-import { ShareLink } from './share-link.tsx';
 import { TripWords } from './trip-words.tsx';
 import { useArrival } from './use-arrival.ts';
-import { useBooking } from './use-booking.ts';
 import { useTracked } from './use-tracked.ts';
+import { useTrip } from './use-trip.ts';
+
+const isUnderWay = ({ phase }: TripAnswer) => phase === 'coming' || phase === 'arrived' || phase === 'boarded';
 
 interface Spot {
   readonly lat: number;
@@ -29,7 +31,7 @@ export interface MapProps {
 
 interface TrackTripProps {
   /** The token of a signed link; the session counts without it. */
-  readonly trip: string | null;
+  readonly link: string | null;
   readonly isSignedIn: boolean;
   /** The map, which the page brings: the car where it is, or where it was last seen, beside the same in words. */
   readonly map: ComponentType<MapProps>;
@@ -38,20 +40,21 @@ interface TrackTripProps {
 }
 
 /** The car on its way, for whoever may see it. */
-export function TrackTrip({ trip, isSignedIn, map: Map, wayIn }: TrackTripProps) {
+export function TrackTrip({ link, isSignedIn, map: Map, wayIn }: TrackTripProps) {
   const { t } = useWords();
-  const { locations, ended, changes, last, skew, status, reconnect } = useTracked(trip);
+  const { locations, ended, changes, last, skew, status, reconnect } = useTracked(link);
   const [chosen, setChosen] = useState('');
   const location = locations.find(({ bookingId }) => bookingId === chosen) ?? locations[0] ?? null;
   const bookingId = location?.bookingId ?? ended.at(-1) ?? null;
-  const watched = useBooking({ bookingId, trip, isSignedIn, changes });
-  const arrival = useArrival(location, watched, skew);
+  const isConnected = status.state === 'Connected';
+  const trip = useTrip({ bookingId, link, isSignedIn, changes, isConnected });
+  const arrival = useArrival(location, trip, skew);
   const now = useServerNow(skew);
-  const isOver = location === null && (ended.length > 0 || watched?.booking.status === bookingStates.Completed);
+  const isOver = location === null && (ended.length > 0 || trip?.phase === 'over');
   const isClosed = status.end === 'refused' || status.end === 'link-ended' || status.end === 'session-ended';
   const isSilent = location !== null && freshnessOf(now - location.at).isSilent;
   const shownLast = isOver || isClosed ? null : last;
-  const text = <TripWords {...{ location, now, arrival, watched }} last={shownLast} />;
+  const text = <TripWords {...{ location, now, arrival, trip }} last={shownLast} />;
   if (isClosed && !isOver) {
     return (
       <div className="grid gap-5">
@@ -65,9 +68,10 @@ export function TrackTrip({ trip, isSignedIn, map: Map, wayIn }: TrackTripProps)
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <Badge tone={status.state === 'Connected' ? 'good' : status.end ? 'bad' : 'lamp'} light>
+        <Badge tone={isConnected ? 'good' : status.end ? 'bad' : 'lamp'} light>
           <output>{t(`Live_${status.state}`)}</output>
         </Badge>
+        {trip && isUnderWay(trip) ? <output className="font-semibold">{t(`Track_phase-${trip.phase}`)}</output> : null}
         {!location && !isOver ? <output className="font-semibold">{t('Track_waiting')}</output> : null}
       </div>
       <LineNotice status={status} onReconnect={reconnect} />
@@ -95,15 +99,15 @@ export function TrackTrip({ trip, isSignedIn, map: Map, wayIn }: TrackTripProps)
       ) : null}
       <Map position={location} last={shownLast} text={text} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {watched ? (
-          <Card>
-            <CarFacts booking={watched.booking} />
+        {trip ? (
+          <Card as="section" aria-label={t('Track_car')}>
+            <CarFacts trip={trip} />
           </Card>
         ) : null}
         {!location && !isOver ? <p className="text-small text-ink-soft">{t('Track_waiting-text')}</p> : null}
-        {trip?.startsWith('t.') && !isOver ? (
+        {trip?.trackUrl && !isOver ? (
           <Card>
-            <ShareLink trip={trip} />
+            <ShareTrip path={trip.trackUrl} />
           </Card>
         ) : null}
       </div>

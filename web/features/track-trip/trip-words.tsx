@@ -1,9 +1,9 @@
+import type { TripAnswer } from '#domain/api/trips.ts';
 import { freshnessOf } from '#web/api/live/freshness.ts';
 import { formatClock, formatDrive } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Location } from './last-location.ts';
-import type { WatchedBooking } from './use-booking.ts';
 
 interface TripWordsProps {
   readonly location: Location | null;
@@ -11,7 +11,7 @@ interface TripWordsProps {
   readonly last: Location | null;
   readonly now: number;
   readonly arrival: number | null;
-  readonly watched: WatchedBooking | null;
+  readonly trip: TripAnswer | null;
 }
 
 function Coordinates({ location }: { location: Location | null }) {
@@ -31,14 +31,13 @@ function Coordinates({ location }: { location: Location | null }) {
   );
 }
 
-function Arrival({ arrival, now, watched }: Pick<TripWordsProps, 'arrival' | 'now' | 'watched'>) {
+function Arrival({ arrival, now, trip }: Pick<TripWordsProps, 'arrival' | 'now' | 'trip'>) {
   const { t, tag } = useWords();
-  if (watched?.phase === 'arrived') return <p className="text-h3 font-semibold">{t('Track_arrived')}</p>;
   if (arrival === null) return null;
   const seconds = (arrival - now) / 1000;
   return (
     <div>
-      <p className="text-tiny text-ink-soft">{t(watched?.phase === 'boarded' ? 'Track_eta-there' : 'Track_eta')}</p>
+      <p className="text-tiny text-ink-soft">{t(trip?.phase === 'boarded' ? 'Track_eta-there' : 'Track_eta')}</p>
       <p className="text-h3 font-semibold" data-figures>
         {formatClock(new Date(arrival), tag)}{' '}
         <span className="text-body font-normal text-ink-soft">
@@ -50,12 +49,12 @@ function Arrival({ arrival, now, watched }: Pick<TripWordsProps, 'arrival' | 'no
 }
 
 /** Everything the map shows, in words: when the car comes, where it is, and how far that can be trusted. */
-export function TripWords({ location, last, now, arrival, watched }: TripWordsProps) {
+export function TripWords({ location, last, now, arrival, trip }: TripWordsProps) {
   const { t, tag } = useWords();
   const fresh = location ? freshnessOf(now - location.at) : null;
   return (
     <div className="grid gap-4">
-      <Arrival {...{ arrival, now, watched }} />
+      <Arrival {...{ arrival, now, trip }} />
       <Coordinates location={location} />
       {location && fresh ? (
         <p className="flex flex-wrap items-center gap-2" data-figures>

@@ -1,15 +1,22 @@
 import { Check, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** Hands on the link that shows this trip and nothing else. Phones offer their own ways; elsewhere it is copied. */
-export function ShareLink({ trip }: { trip: string }) {
+interface ShareTripProps {
+  /** The path that shows this trip and nothing else, as the server gave it. */
+  readonly path: string;
+  /** Without the words of what the link shows, where room is scarce. */
+  readonly terse?: boolean;
+  readonly className?: string;
+}
+
+/** Hands on the link to a trip under way. Phones offer their own ways; elsewhere it is copied. */
+export function ShareTrip({ path, terse = false, className }: ShareTripProps) {
   const { t } = useWords();
   const [state, setState] = useState<'ready' | 'copied' | 'by-hand'>('ready');
-  const url = `${globalThis.location.origin}${paths.trackTrip(trip)}`;
+  const url = `${globalThis.location.origin}${path}`;
   const share = async () => {
     try {
       if ('share' in navigator) await navigator.share({ title: t('Track_share-title'), url });
@@ -23,7 +30,7 @@ export function ShareLink({ trip }: { trip: string }) {
     }
   };
   return (
-    <div className="grid gap-2">
+    <div className={`grid content-start gap-2 ${className ?? ''}`}>
       <Button kind="outline" wide onClick={() => void share()}>
         {state === 'copied' ? <Check aria-hidden="true" /> : <Share2 aria-hidden="true" />}
         {t(state === 'copied' ? 'Track_share-copied' : 'Track_share')}
@@ -31,7 +38,7 @@ export function ShareLink({ trip }: { trip: string }) {
       {state === 'by-hand' ? (
         <TextField label={t('Track_share-link')} readOnly value={url} onFocus={(event) => event.target.select()} />
       ) : null}
-      <p className="text-tiny text-ink-soft">{t('Track_share-text')}</p>
+      {terse ? null : <p className="text-tiny text-ink-soft">{t('Track_share-text')}</p>}
     </div>
   );
 }
