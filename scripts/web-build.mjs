@@ -1,7 +1,8 @@
 /**
  * Builds the web part: the browser's files into dist/web (hashed, with Vite's manifest, icons and a brotli copy of every
- * text file), and the prerenderer into dist/prerender/prerender.js.
+ * text file, and the driver screen's worker), and the prerenderer into dist/prerender/prerender.js.
  */
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -33,6 +34,53 @@ async function drawIcons() {
   await writeFile(path.join(web, 'favicon.svg'), mark);
 }
 
+/** What the driver screen is made of, so that it can be opened without a network. */
+async function driverFiles() {
+  const manifest = JSON.parse(await readFile(path.join(web, 'manifest.json'), 'utf8'));
+  const found = new Set();
+  const collect = (key, withLazy) => {
+    if (found.has(key) || !manifest[key]) return;
+    found.add(key);
+    for (const next of manifest[key].imports ?? []) collect(next, withLazy);
+    if (withLazy) for (const next of manifest[key].dynamicImports ?? []) collect(next, true);
+  };
+  // The frame could lead to every page of the site; of the driver screen itself nothing may be missing.
+  for (const key of ['web/main.tsx', 'web/app/session-calls.ts', 'web/ui/toast-region.tsx']) collect(key, false);
+  collect('web/pages/driver.tsx', true);
+  const files = [...found].flatMap((key) => [
+    manifest[key].file,
+    ...(manifest[key].css ?? []),
+    ...(manifest[key].assets ?? []),
+  ]);
+  return [...new Set(files)].sort().map((file) => `/${file}`);
+}
+
+/** The driver screen's worker, for the folder of its page: a worker may only rule below its own address. */
+async function buildDriverWorker() {
+  const files = await driverFiles();
+  const page = '/bracknellTaxis/driver';
+  const version = createHash('sha256')
+    .update(files.join())
+    .update(await readFile(path.join(root, 'web/driver-worker.ts')))
+    .digest('base64url')
+    .slice(0, 12);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { driverBuild: JSON.stringify({ version, page, files }) },
+    build: {
+      target: 'es2022',
+      outDir: path.join(web, 'bracknellTaxis'),
+      rolldownOptions: {
+        input: 'web/driver-worker.ts',
+        output: { entryFileNames: 'driver-worker.js', format: 'iife' },
+      },
+    },
+  });
+}
+
 /** Quality 11 once at build time, instead of a weaker one at every request. */
 async function compressTexts() {
   const entries = await readdir(web, { recursive: true, withFileTypes: true });
@@ -57,5 +105,6 @@ await rm(path.join(root, 'dist/web'), { recursive: true, force: true });
 await rm(path.join(root, 'dist/prerender'), { recursive: true, force: true });
 await build({ root, logLevel: 'warn' });
 await build({ root, logLevel: 'warn', build: { ssr: 'web/prerender.tsx' } });
+await buildDriverWorker();
 await drawIcons();
 await compressTexts();

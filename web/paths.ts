@@ -41,6 +41,7 @@ export const paths = {
     withQuery(`${prefix}/quote/${encodeURIComponent(id)}`, journey),
   manage: (link: string) => withQuery(`${prefix}/manage`, { link }),
   driver: () => `${prefix}/driver`,
+  driverWorker: () => `${prefix}/driver-worker.js`,
   trackDriver: () => `${prefix}/track-driver`,
   trackTrip: (link: string) => withQuery(`${prefix}/track-driver`, { trip: link }),
   account: () => `${prefix}/account`,

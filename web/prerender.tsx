@@ -16,7 +16,7 @@ import { makeRecordingStore } from '#web/i18n/word-store.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
-export { robotsText, sitemapXml, webManifest } from '#web/app/head/site-files.ts';
+export { driverManifest, robotsText, sitemapXml, webManifest } from '#web/app/head/site-files.ts';
 export { publicPages } from './routes.tsx';
 export { bootScript };
 

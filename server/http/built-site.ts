@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AssetManifest, PageContext, RenderedPage } from '#domain/api/page-context.ts';
 import type { Translate } from '#domain/words/translate.ts';
 import { projectRoot } from '../project-root.ts';
+import { workerPolicy } from './security-headers.ts';
 
 /** What the build makes of `web/prerender.tsx`. */
 export interface Prerenderer {
@@ -14,6 +15,7 @@ export interface Prerenderer {
   robotsText(publicUrl: string): string;
   sitemapXml(publicUrl: string, today: string): string;
   webManifest(firm: PageContext['firm'], t: Translate): string;
+  driverManifest(firm: PageContext['firm'], t: Translate): string;
 }
 
 export interface BuiltSite {
@@ -45,6 +47,9 @@ export async function siteFiles(app: FastifyInstance, folder: string): Promise<v
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}static${path.sep}`);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      // A new build's worker must be found at once; the files and the page that it keeps are ours alone.
+      if (file.endsWith(`${path.sep}driver-worker.js`))
+        void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
     },
   });
 }

@@ -17,6 +17,9 @@ export function baseHeaders(isHttps: boolean): Record<string, string> {
 /** The policy of an answer that is no page: it may load nothing at all. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** The policy of a worker: it fetches our own files and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** The policy of a page: our own files, plus the hash of each inline script that the build made. */
 export function pagePolicy(scriptHashes: readonly string[], more: { images?: string; connect?: string } = {}): string {
   return [

@@ -116,7 +116,7 @@ function siteTexts(app: FastifyInstance, deps: Deps, { prerenderer }: PageSource
   text('/sitemap.xml', 'application/xml; charset=utf-8', () =>
     prerenderer.sitemapXml(publicUrl, londonDate(deps.clock())),
   );
-  text('/manifest.webmanifest', 'application/manifest+json', () =>
-    prerenderer.webManifest(firm, deps.speech.in('eng')),
-  );
+  const t = deps.speech.in('eng');
+  text('/manifest.webmanifest', 'application/manifest+json', () => prerenderer.webManifest(firm, t));
+  text('/driver.webmanifest', 'application/manifest+json', () => prerenderer.driverManifest(firm, t));
 }

@@ -11,11 +11,15 @@ export interface PageHandle {
   /** Keys whose name begins so travel with the page, for steps that the prerenderer does not reach. */
   readonly words?: readonly string[];
   readonly status?: number;
+  /** Another web app manifest than the site's, for a page that stands on a home screen by itself. */
+  readonly manifest?: string;
   /** Working rooms bring their own frame: no banner, footer or side bars. */
   readonly bare?: boolean;
   /** Screens that are an action themselves: the bar's "Book now" would be a second one, and cover the first. */
   readonly noBar?: boolean;
 }
+
+export const manifestOf = (handle: PageHandle | undefined) => handle?.manifest ?? '/manifest.webmanifest';
 
 /** The handle of the innermost page among matches. */
 export function handleOf(matches: readonly { handle: unknown }[]): PageHandle | undefined {

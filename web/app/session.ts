@@ -52,12 +52,22 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
+/** The driver screen keeps itself for places without a network; it goes with its driver. */
+async function forgetKeptScreen(): Promise<void> {
+  const names = await globalThis.caches?.keys();
+  await Promise.all(names?.map((name) => caches.delete(name)) ?? []);
+  const workers = await navigator.serviceWorker?.getRegistrations();
+  await Promise.all(workers?.map((worker) => worker.unregister()) ?? []);
+}
+
 /** Empties this browser's storage; what `keep` names stays. */
 function forget(keep?: string): void {
   const kept = keep ? localStorage.getItem(keep) : null;
   localStorage.clear();
   sessionStorage.clear();
   if (keep && kept !== null) localStorage.setItem(keep, kept);
+  // Closed to us in a private window, and then nothing was kept.
+  forgetKeptScreen().catch(() => {});
 }
 
 /**

@@ -4,6 +4,7 @@ import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { hasExpired, holds, useUser } from '#web/app/session.ts';
+import { HomeScreenOffer } from '#web/features/driver-jobs/home-screen-offer.tsx';
 import type { Job } from '#web/features/driver-jobs/job-calls.ts';
 import { JobList } from '#web/features/driver-jobs/job-list.tsx';
 import { useAcknowledged } from '#web/features/driver-jobs/use-acknowledged.ts';
@@ -20,6 +21,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 export const handle: PageHandle = {
   title: 'Driver_title',
   index: false,
+  manifest: '/driver.webmanifest',
   words: ['Driver_', 'Live_', 'Status_', 'Form_', 'Ui_'],
   noBar: true,
 };
@@ -95,6 +97,7 @@ export function Component() {
         <div className="column pt-7 pb-9">
           <h1 className="text-h2">{t('Driver_title')}</h1>
           <p className="mt-2 max-w-text text-ink-soft">{t('Driver_lead')}</p>
+          {isAwake && isDriver ? <HomeScreenOffer /> : null}
         </div>
       </section>
       <div className="column pt-8 pb-24">

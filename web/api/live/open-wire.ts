@@ -12,7 +12,7 @@ import type { Wire } from './hub-line.ts';
 export type LiveEvents = { readonly [Event in HubEvent]?: (...facts: HubEvents[Event]) => void };
 
 /** Every event: one without a listener would make the client complain. */
-export const liveEvents = [
+const liveEvents = [
   'ReceiveLocationUpdate',
   'TripChanged',
   'ReceiveNotification',
@@ -21,7 +21,7 @@ export const liveEvents = [
 ] as const satisfies readonly HubEvent[];
 
 /** Hands what the hub says to whoever listens at that moment. */
-export type Hear = <Event extends HubEvent>(event: Event, ...facts: HubEvents[Event]) => void;
+type Hear = <Event extends HubEvent>(event: Event, ...facts: HubEvents[Event]) => void;
 
 /** A SignalR connection: with the session's cookie, or as the holder of a signed link. Its code comes with the first one. */
 export async function openWire(trip: string | null, hear: Hear): Promise<Wire> {

@@ -1,7 +1,7 @@
 import type { PageContext } from '#domain/api/page-context.ts';
 import { languages, languageTag } from '#domain/words/language.ts';
 import type { Translate } from '#domain/words/translate.ts';
-import type { PageHandle } from '#web/app/page-handle.ts';
+import { manifestOf, type PageHandle } from '#web/app/page-handle.ts';
 import { canonicalUrl } from './canonical.ts';
 import { escapeHtml } from './escape.ts';
 import { pageTitle } from './page-title.ts';
@@ -51,6 +51,6 @@ export function headTags(site: Site, handle: PageHandle, pathname: string, t: Tr
     meta('theme-color', '#0b1526'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="${manifestOf(handle)}">`,
   ].join('\n');
 }

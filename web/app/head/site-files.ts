@@ -32,6 +32,18 @@ export function robotsText(publicUrl: string): string {
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
+const looks = {
+  display: 'standalone',
+  background_color: '#0b1526',
+  theme_color: '#0b1526',
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};
+
 /** `manifest.webmanifest`, so that the site can stand on a phone's home screen. */
 export function webManifest(firm: Firm, t: Translate): string {
   return JSON.stringify({
@@ -40,14 +52,19 @@ export function webManifest(firm: Firm, t: Translate): string {
     description: t('Home_description', { firm: firm.name }),
     start_url: paths.home(),
     scope: '/',
-    display: 'standalone',
-    background_color: '#0b1526',
-    theme_color: '#0b1526',
-    icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    ...looks,
+  });
+}
+
+/** `driver.webmanifest`: on a driver's phone the driver screen stands there by itself. */
+export function driverManifest(firm: Firm, t: Translate): string {
+  return JSON.stringify({
+    id: paths.driver(),
+    name: `${t('Menu_driver')} – ${firm.name}`,
+    short_name: t('Menu_driver'),
+    description: t('Driver_lead'),
+    start_url: paths.driver(),
+    scope: '/',
+    ...looks,
   });
 }

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { canonicalUrl } from '#web/app/head/canonical.ts';
 import { pageTitle } from '#web/app/head/page-title.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { usePageHandle } from '#web/app/page-handle.ts';
+import { manifestOf, usePageHandle } from '#web/app/page-handle.ts';
 import { useWords } from '#web/i18n/words.tsx';
 
 function setContent(selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
 
-/** Keeps title, description and canonical address true when the page or the language changes in the browser. */
+/** Keeps title, description, canonical address and manifest true when the page or the language changes in the browser. */
 export function HeadSync() {
   const handle = usePageHandle();
   const { t, language } = useWords();
@@ -19,12 +19,14 @@ export function HeadSync() {
   const title = handle ? pageTitle(handle, firm.name, t) : firm.name;
   const description = handle?.description ? t(handle.description, { firm: firm.name }) : '';
   const index = handle?.index !== false;
+  const manifest = manifestOf(handle);
   useEffect(() => {
     document.title = title;
     setContent('meta[name="description"]', 'content', description);
     setContent('meta[name="robots"]', 'content', index ? 'index,follow' : 'noindex');
     setContent('link[rel="canonical"]', 'href', canonicalUrl(publicUrl, pathname, language));
-  }, [title, description, index, publicUrl, pathname, language]);
+    setContent('link[rel="manifest"]', 'href', manifest);
+  }, [manifest, title, description, index, publicUrl, pathname, language]);
   // Announced when it changes: the page changed without a load that a screen reader would notice.
   return (
     <p className="sr-only" aria-live="polite">

@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { usePageData } from '#web/app/page-data.tsx';
+import { holds, useUser } from '#web/app/session.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -12,6 +13,8 @@ const round =
 export function MobileBar() {
   const { firm } = usePageData();
   const { t } = useWords();
+  // Drivers book for nobody: what they reach for is their own room.
+  const isDriver = holds(useUser(), 'Driver');
   return (
     <aside
       aria-label={t('Layout_mobile-bar')}
@@ -25,9 +28,15 @@ export function MobileBar() {
         <a href={telHref(firm.phone)} aria-label={t('Layout_call', { phone: firm.phone })} className={round}>
           <Phone aria-hidden="true" className="size-5" />
         </a>
-        <ButtonLink to={paths.booking()} kind="primary" wide>
-          {t('Book_now')}
-        </ButtonLink>
+        {isDriver ? (
+          <ButtonLink to={paths.driver()} kind="outline" wide>
+            {t('Menu_driver')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.booking()} kind="primary" wide>
+            {t('Book_now')}
+          </ButtonLink>
+        )}
       </div>
     </aside>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keptPoints } from './kept-points.ts';
 import { type Note, PointQueue, type Send } from './point-queue.ts';
 
 const start = Date.parse('2026-11-20T10:00:00Z');
@@ -73,5 +74,27 @@ describe('points on their way to the hub', () => {
     expect(queue.length).toBe(720);
     await queue.flush(send);
     expect(taken[0]?.[0]).toBeCloseTo(51.08);
+  });
+
+  it('outlives its page: what waited is sent in order by the next one, and then forgotten', async () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    const { send: offline } = hub('line-down', 'line-down');
+    const closed = new PointQueue(keptPoints(storage));
+    await closed.add(point(0), offline);
+    await closed.add(point(5), offline);
+    const { send, taken } = hub();
+    const opened = new PointQueue(keptPoints(storage));
+    expect(opened.length).toBe(2);
+    expect(await opened.add(point(10), send)).toBe('sent');
+    expect(taken.map(([latitude]) => latitude)).toEqual([51, 51.005, 51.01]);
+    expect(taken.every(([, note]) => note.at !== undefined)).toBe(true);
+    expect(kept.size).toBe(0);
+    kept.set('driver-points-1', '[{"lat":"x"}, null, 7]');
+    expect(new PointQueue(keptPoints(storage)).length).toBe(0);
   });
 });

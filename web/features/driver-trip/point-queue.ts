@@ -22,10 +22,26 @@ export type Flushed = 'sent' | 'waiting' | 'no-trip' | 'refused';
 /** An hour of points every 5 s; a longer gap loses its beginning. */
 const most = 720;
 
+/** Where waiting points outlive a page that is closed without a network. */
+export interface PointStore {
+  recall(): Point[];
+  keep(points: readonly Point[]): void;
+}
+
+const noStore: PointStore = { recall: () => [], keep: () => {} };
+
 /** Points on their way to the hub, in order. What cannot go now waits and then says when it was measured. */
 export class PointQueue {
-  private waiting: Point[] = [];
+  private waiting: Point[];
   private flushing: Promise<Flushed> | null = null;
+  private readonly store: PointStore;
+  private isKept: boolean;
+
+  constructor(store = noStore) {
+    this.store = store;
+    this.waiting = store.recall();
+    this.isKept = this.waiting.length > 0;
+  }
 
   get length(): number {
     return this.waiting.length;
@@ -42,12 +58,21 @@ export class PointQueue {
   flush(send: Send, live: Point | null = null): Promise<Flushed> {
     this.flushing ??= this.sendAll(send, live).finally(() => {
       this.flushing = null;
+      this.keep();
     });
     return this.flushing;
   }
 
   clear(): void {
     this.waiting = [];
+    this.keep();
+  }
+
+  /** A point that went at once costs no writing. */
+  private keep(): void {
+    const isWaiting = this.waiting.length > 0;
+    if (isWaiting || this.isKept) this.store.keep(this.waiting);
+    this.isKept = isWaiting;
   }
 
   private async sendAll(send: Send, live: Point | null): Promise<Flushed> {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { positionEveryMs } from '#domain/api/hub.ts';
 import { clockSkew } from '#web/api/live/clock-skew.ts';
 import { type HubLine, lineDown } from '#web/api/live/hub-line.ts';
+import { keptPoints } from './kept-points.ts';
 import { PointQueue, type Send } from './point-queue.ts';
 import type { OwnPosition } from './use-own-position.ts';
 
@@ -33,7 +34,7 @@ const through =
 /** Sends the position every five seconds while the driver is on the way, and later what could not go at once. */
 export function useSender({ isOnTheWay, position, line, isConnected }: SenderInput): Sent {
   const [sent, setSent] = useState(nothing);
-  const [queue] = useState(() => new PointQueue());
+  const [queue] = useState(() => new PointQueue(keptPoints()));
   const now = useRef({ position, line });
   useEffect(() => {
     now.current = { position, line };

@@ -1,0 +1,79 @@
+/**
+ * The driver screen without a network. It keeps that one page and its files, all of them the same for everyone; the
+ * day's jobs stay with the page itself. Every other request passes by, so no other page can ever come from here.
+ */
+
+/** Filled in by the build: another build is another worker, and the old one's files go. */
+declare const driverBuild: { readonly version: string; readonly page: string; readonly files: readonly string[] };
+
+/** The parts of a worker's world that the browser's own types leave out. */
+interface LifeEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface AskedEvent extends LifeEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Worker {
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+  addEventListener(event: 'install' | 'activate', heard: (event: LifeEvent) => void): void;
+  addEventListener(event: 'fetch', heard: (event: AskedEvent) => void): void;
+}
+const worker = globalThis as unknown as Worker;
+
+const { version, page, files } = driverBuild;
+const store = `driver-${version}`;
+
+/** A phone with one bar of signal shows what it has rather than a white page. */
+const patienceMs = 4_000;
+
+async function keep(key: string, answer: Response): Promise<void> {
+  if (!answer.ok || answer.redirected || answer.type !== 'basic') return;
+  await (await caches.open(store)).put(key, answer);
+}
+
+async function install(): Promise<void> {
+  const cache = await caches.open(store);
+  await cache.addAll([...files]);
+  await keep(page, await fetch(page, { cache: 'no-cache' }));
+  await worker.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== store).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+/** The page as the server has it now; as it was last, when the server does not answer. */
+async function freshPage({ request, waitUntil }: Pick<AskedEvent, 'request' | 'waitUntil'>): Promise<Response> {
+  const asked = fetch(request).then((answer) => {
+    waitUntil(keep(page, answer.clone()));
+    return answer;
+  });
+  const known = await caches.match(page);
+  if (!known) return asked;
+  const late = new Promise<Response>((done) => setTimeout(() => done(known), patienceMs));
+  return Promise.race([asked.catch(() => known), late]);
+}
+
+/** A file whose name carries its content never changes. */
+async function keptFile(request: Request): Promise<Response> {
+  const known = await caches.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  await keep(request.url, answer.clone());
+  return answer;
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== globalThis.location.origin) return;
+  if (request.mode === 'navigate' && pathname === page) {
+    event.respondWith(freshPage({ request, waitUntil: (work) => event.waitUntil(work) }));
+  } else if (pathname.startsWith('/static/')) event.respondWith(keptFile(request));
+});

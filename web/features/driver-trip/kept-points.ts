@@ -1,0 +1,28 @@
+import type { Point, PointStore } from './point-queue.ts';
+
+const key = 'driver-points-1';
+
+const isPoint = (value: Partial<Point> | null): value is Point =>
+  value !== null && [value.lat, value.lng, value.accuracy, value.at].every(Number.isFinite);
+
+/** Keeps waiting points on the phone; signing out clears them with everything else. */
+export function keptPoints(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage): PointStore {
+  return {
+    recall() {
+      try {
+        const points: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+        return Array.isArray(points) ? points.filter(isPoint) : [];
+      } catch {
+        return [];
+      }
+    },
+    keep(points) {
+      try {
+        if (points.length === 0) storage.removeItem(key);
+        else storage.setItem(key, JSON.stringify(points));
+      } catch {
+        // A full or closed storage costs only the points of a page that is closed offline.
+      }
+    },
+  };
+}
