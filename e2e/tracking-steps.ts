@@ -10,8 +10,8 @@ export const driverPath = '/bracknellTaxis/driver';
 export const trackPath = '/bracknellTaxis/track-driver';
 export const driverEmail = 'driver@demo.bracknelltaxis.test';
 export const readerEmail = 'reader@demo.bracknelltaxis.test';
-const staffEmail = 'writer@demo.bracknelltaxis.test';
-const password = 'demo-Bracknell-2026';
+export const staffEmail = 'writer@demo.bracknelltaxis.test';
+export const password = 'demo-Bracknell-2026';
 
 /** Bracknell station, and a little to the north-east of it. */
 export const station = { latitude: 51.4131, longitude: -0.7517 };
@@ -26,7 +26,7 @@ export async function signIn(page: Page, returnUrl: string, email: string): Prom
 }
 
 /** In half an hour, but always today: a driver sees the jobs of the day. */
-function soon(): string {
+export function soon(): string {
   const now = new Date();
   const wall = londonWallTime(new Date(now.getTime() + 30 * 60_000));
   return wall.startsWith(londonDate(now)) ? wall : `${londonDate(now)}T23:58`;

@@ -47,8 +47,8 @@ export async function siteFiles(app: FastifyInstance, folder: string): Promise<v
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}static${path.sep}`);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      // A new build's worker must be found at once; the files and the page that it keeps are ours alone.
-      if (file.endsWith(`${path.sep}driver-worker.js`))
+      // A new build's worker must be found at once; the page and the files that it keeps are ours alone.
+      if (path.basename(file, '.br') === 'driver-worker.js')
         void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
     },
   });

@@ -31,14 +31,14 @@ class PaperWire implements Wire {
   }
 }
 
-function open(failures: readonly (Error | null)[] = []) {
+function open(failures: readonly (Error | null)[] = [], delays: readonly number[] = [0, 1, 1, 1]) {
   const wires: PaperWire[] = [];
   const line = new HubLine(async () => {
     const wire = new PaperWire();
     wire.failure = failures[wires.length] ?? null;
     wires.push(wire);
     return wire;
-  }, [0, 1, 1, 1]);
+  }, delays);
   const states: string[] = [];
   line.subscribe(() => states.push(line.get().state));
   return { line, wires, states };
@@ -54,6 +54,17 @@ describe('a line to the hub', () => {
     expect(states).toEqual(['Connecting', 'Connected', 'Reconnecting', 'Connected', 'Disconnecting', 'Disconnected']);
     expect(wires[0]?.stopped).toBe(1);
     expect(line.get().end).toBeNull();
+  });
+
+  it('waits no longer when it is asked while it waits, as when the network is back', async () => {
+    const { line, wires } = open([new Error('no network')], [600_000]);
+    const starting = line.start();
+    while (wires.length < 1) await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+    await line.start();
+    await starting;
+    expect(line.get().state).toBe('Connected');
+    expect(wires).toHaveLength(2);
   });
 
   it('tries the first connection five times, then is down until it is asked again', async () => {

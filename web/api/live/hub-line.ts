@@ -30,14 +30,14 @@ function endOf(error: Error | undefined): LineEnd {
   return reasons.find((reason) => error?.message.includes(reason)) ?? 'lost';
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** One connection to the hub from the first attempt to the last: its state, and a clean end. */
 export class HubLine {
   private status: LineStatus = { state: 'Disconnected', end: null };
   private wire: Wire | null = null;
   /** Counts starts and stops: what an earlier one still had under way no longer counts. */
   private run = 0;
+  /** Ends the wait before the next attempt. */
+  private hurry = () => {};
   private readonly listeners = new Set<() => void>();
   private readonly connect: () => Promise<Wire>;
   private readonly delays: readonly number[];
@@ -55,13 +55,14 @@ export class HubLine {
     return () => this.listeners.delete(listener);
   };
 
-  /** Connects, and tries again as often as after a drop. A refusal is final. */
+  /** Connects, and tries again as often as after a drop. A refusal is final. Asked while it waits, it waits no longer. */
   readonly start = async (): Promise<void> => {
+    this.hurry();
     if (this.status.state !== 'Disconnected') return;
     const run = (this.run += 1);
     this.set('Connecting', null);
     for (const delay of [null, ...this.delays]) {
-      if (delay !== null) await pause(delay);
+      if (delay !== null) await this.pause(delay);
       if (run !== this.run) return;
       const failure = await this.attempt(run);
       if (run !== this.run || failure === null) return;
@@ -86,6 +87,13 @@ export class HubLine {
     if (this.status.state !== 'Connected' || !this.wire) throw new Error(lineDown);
     await this.wire.invoke(method, ...args);
   };
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.hurry = resolve;
+      setTimeout(resolve, ms);
+    });
+  }
 
   private async attempt(run: number): Promise<unknown> {
     try {
