@@ -50,7 +50,7 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   await expect(page.getByText('Just now')).toBeVisible();
   await expect(page.getByText('accurate to 12 metres')).toBeVisible();
   await expect(page.getByText('Waiting for driver location…')).toBeHidden();
-  await expect(page.getByText('Expected at the pickup')).toBeVisible();
+  await expect(page.getByText('Estimated arrival at the pickup')).toBeVisible();
   const before = await placeOf(page);
   await phone.setGeolocation({ ...further, accuracy: 12 });
   await expect(page.getByText('51.420100')).toBeVisible();
@@ -59,9 +59,9 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   expect(await page.evaluate('localStorage.getItem("lastLocation")')).toContain('51.4201');
 
   await driver.getByRole('button', { name: 'Arrived' }).click();
-  await expect(page.getByText('Your driver is at the pickup')).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText('The driver is at the pickup')).toBeVisible();
   await driver.getByRole('button', { name: 'Passenger on board' }).click();
-  await expect(page.getByText('Expected at the destination')).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText('Estimated arrival at the destination')).toBeVisible();
   await driver.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByText('This trip is over')).toBeVisible();
   await expect(markerOf(page)).toBeHidden();
