@@ -52,7 +52,7 @@ async function driverFiles() {
     ...(manifest[key].css ?? []),
     ...(manifest[key].assets ?? []),
   ]);
-  return [...new Set(files)].sort().map((file) => `/${file}`);
+  return [...new Set(files.map((file) => `/${file}`))];
 }
 
 /** The driver screen's worker, for the folder of its page: a worker may only rule below its own address. */

@@ -28,6 +28,7 @@ export function useTrip({ bookingId, link, isSignedIn, changes, isConnected }: W
     return () => {
       isOver = true;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each step of a trip is a reason to read it again
   }, [bookingId, link, isSignedIn, changes, isConnected]);
   return trip;
 }
