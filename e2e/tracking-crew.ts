@@ -17,6 +17,8 @@ export interface Crew {
 export interface ArrangedTrip {
   readonly id: string;
   readonly reference: string;
+  readonly name: string;
+  readonly email: string;
   /** The guest's signed link; empty for a booking of an account. */
   readonly link: string;
 }
@@ -81,7 +83,11 @@ export async function newCrew(): Promise<Crew> {
 }
 
 /** A trip of this crew that is confirmed and can start; a guest's unless a customer's token is given. */
-export async function tripFor(crew: Crew, token = ''): Promise<ArrangedTrip> {
+export async function tripFor(
+  crew: Crew,
+  { token = '', accessNeeds = [] }: { token?: string; accessNeeds?: readonly string[] } = {},
+): Promise<ArrangedTrip> {
+  const who = { name: 'Grace Hopper', email: `grace-${unique()}@example.com` };
   const pickupTime = soon();
   const journey = { pickupTime, passengers: 2, greet: false };
   const quote = await ask<{ id: string }>('/api/Quotes', {
@@ -95,8 +101,9 @@ export async function tripFor(crew: Crew, token = ''): Promise<ArrangedTrip> {
     {
       ...journey,
       louggages: 1,
-      name: 'Grace Hopper',
-      email: `grace-${unique()}@example.com`,
+      ...who,
+      accessNeeds,
+      driverInstruction: 'Please ring the side door.',
       phoneNumber: '07700900456',
       pickupLocation: 'RG12 8TR',
       dropoffLocation: 'Bracknell Railway Station',
@@ -110,7 +117,7 @@ export async function tripFor(crew: Crew, token = ''): Promise<ArrangedTrip> {
   await ask(`${admin}/status`, { status: bookingStates.Confirmed }, staff);
   await ask(`${admin}/assign`, { driverId: crew.driverId, vehicleId: crew.vehicleId }, staff);
   const link = new URL(booked.manageUrl ?? '/', site).searchParams.get('link') ?? '';
-  return { id: booked.id, reference: booked.reference, link };
+  return { id: booked.id, reference: booked.reference, ...who, link };
 }
 
 export const drive = (crew: Crew, trip: ArrangedTrip, step: 'start' | 'arrived' | 'boarded' | 'complete') =>

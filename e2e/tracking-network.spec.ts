@@ -134,8 +134,6 @@ test('a driver screen that is opened without a network shows the jobs, keeps the
     viewport: { width: 390, height: 844 },
   });
   const first = await readyPhone(phone, crew.email);
-  // Drivers book for nobody.
-  await expect(first.getByRole('link', { name: 'Book now' })).toHaveCount(0);
   await first.getByRole('button', { name: 'Start Trip' }).click();
   await expect(first.getByText(/last sent at/)).toBeVisible();
   const watcher = await openRadio(trip);
@@ -170,6 +168,11 @@ test('a driver screen that is opened without a network shows the jobs, keeps the
   await expect(page.getByRole('button', { name: 'On The Way' })).toBeHidden();
 
   expect(await isKept(page)).toMatchObject({ workers: 1, caches: [expect.stringMatching(/^driver-/)] });
+  // Drivers book for nobody: the bar at the thumb leads to their own room.
+  await page.goto('/bracknellTaxis/contact');
+  const bar = page.getByRole('complementary', { name: 'Book or contact us' });
+  await expect(bar.getByRole('link', { name: 'Driver' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Book now' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/home');

@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 60_000 });
 
 async function underWay(token = ''): Promise<{ crew: Crew; trip: ArrangedTrip }> {
   const crew = await newCrew();
-  const trip = await tripFor(crew, token);
+  const trip = await tripFor(crew, { token });
   await drive(crew, trip, 'start');
   return { crew, trip };
 }

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
-import { arrangeTrip, expect, further, openDriver, station, trackPath } from './tracking-steps.ts';
+import { newCrew, tripFor } from './tracking-crew.ts';
+import { expect, further, openDriver, trackPath } from './tracking-steps.ts';
 import { test } from './watch-console.ts';
 
-// One driver, one trip at a time.
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ timeout: 90_000 });
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Your trip' });
 const markerOf = (page: Page) => page.getByTitle('Driver Location');
 /** Where the marker stands on the map's own plane. */
 const placeOf = (page: Page) => markerOf(page).evaluate((marker) => getComputedStyle(marker).transform);
 
-test('a customer sees the car move, from Start Trip to the end', async ({ page, browser, request }) => {
-  const trip = await arrangeTrip(request, ['assistance-dog']);
+test('a customer sees the car move, from Start Trip to the end', async ({ page, browser }) => {
+  const crew = await newCrew();
+  const trip = await tripFor(crew, { accessNeeds: ['assistance-dog'] });
 
   await page.goto(trackPath);
   await page.getByLabel('Booking reference').fill(trip.reference);
@@ -21,7 +22,7 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   await expect(page.getByText('Waiting for driver location…')).toBeVisible();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
 
-  const { phone, page: driver } = await openDriver(browser);
+  const { phone, page: driver } = await openDriver(browser, crew.email);
   await expect(driver.getByRole('heading', { name: 'Driver Location Tracking' })).toBeVisible();
   await expect(panelOf(driver).getByText('51.413100')).toBeVisible();
   await expect(panelOf(driver).getByText('-0.751700')).toBeVisible();
@@ -69,9 +70,10 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   await phone.close();
 });
 
-test('a passenger who does not come is noted with a reason', async ({ browser, request }) => {
-  const trip = await arrangeTrip(request);
-  const { phone, page: driver } = await openDriver(browser, station);
+test('a passenger who does not come is noted with a reason', async ({ browser }) => {
+  const crew = await newCrew();
+  const trip = await tripFor(crew);
+  const { phone, page: driver } = await openDriver(browser, crew.email);
   await driver.getByRole('button', { name: 'Start Trip' }).click();
   await driver.getByRole('button', { name: 'Arrived' }).click();
   await driver.getByRole('button', { name: 'No-show' }).click();
