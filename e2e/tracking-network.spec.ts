@@ -3,7 +3,7 @@ import { drive, newCrew, openRadio, tripFor } from './tracking-crew.ts';
 import { driverPath, expect, signIn, station, trackPath } from './tracking-steps.ts';
 import { test } from './watch-console.ts';
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 
 /** The page's line to the hub in the test's hand: it can be cut, and the way back can be closed. */
 async function holdLine(page: Page) {
