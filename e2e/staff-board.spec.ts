@@ -6,7 +6,7 @@ import { addCar, addDriver, assign, callAs, callWith, quietDay, takeCall, tokenO
 import { enter, expect } from './customer-steps.ts';
 import { test } from './watch-console.ts';
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const staff = 'writer@demo.bracknelltaxis.test';
 const board = '/bracknellTaxis/staff/board';
