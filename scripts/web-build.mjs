@@ -3,7 +3,7 @@
  * text file, and the driver screen's worker), and the prerenderer into dist/prerender/prerender.js.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -79,6 +79,13 @@ async function buildDriverWorker() {
       },
     },
   });
+
+/** The pictures that bookings name: their addresses stand in the database, so no hash may change them. */
+async function placeCars() {
+  const cars = path.join(web, 'assets/cars');
+  await mkdir(cars, { recursive: true });
+  for (const car of ['executive', 'saloon'])
+    await copyFile(path.join(art, `car-${car}.svg`), path.join(cars, `${car}.svg`));
 }
 
 /** Quality 11 once at build time, instead of a weaker one at every request. */
@@ -107,4 +114,5 @@ await build({ root, logLevel: 'warn' });
 await build({ root, logLevel: 'warn', build: { ssr: 'web/prerender.tsx' } });
 await buildDriverWorker();
 await drawIcons();
+await placeCars();
 await compressTexts();

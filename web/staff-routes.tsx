@@ -18,6 +18,7 @@ export const staffRoutes: RouteObject = {
       lazy: lazyPage(() => import('./pages/staff.tsx')),
       children: [
         room('admin-bookings', paths.adminBookings(), () => import('./pages/admin-bookings.tsx')),
+        room('admin-booking', `${paths.adminBookings()}/:id`, () => import('./pages/admin-booking.tsx')),
         room('staff-board', paths.staffBoard(), () => import('./pages/staff-board.tsx')),
         room('staff-day-sheet', paths.staffDaySheet(), () => import('./pages/staff-day-sheet.tsx')),
         room('staff-fleet-map', paths.staffFleetMap(), () => import('./pages/staff-fleet-map.tsx')),

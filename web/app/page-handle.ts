@@ -17,6 +17,8 @@ export interface PageHandle {
   readonly bare?: boolean;
   /** Screens that are an action themselves: the bar's "Book now" would be a second one, and cover the first. */
   readonly noBar?: boolean;
+  /** Nobody is greeted here: people are at work. */
+  readonly quiet?: boolean;
 }
 
 export const manifestOf = (handle: PageHandle | undefined) => handle?.manifest ?? '/manifest.webmanifest';

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type Column<Row> = {
   key: string;
   label: ReactNode;
+  /** The label on a card, where the head is more than words. */
+  cardLabel?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Figures stand at the right. */
   figures?: boolean;
@@ -11,6 +13,10 @@ export type Column<Row> = {
   names?: boolean;
   /** Buttons: no label on a card, and the full width. */
   actions?: boolean;
+  /** How the rows are ordered by this column, where they can be. */
+  sorted?: 'ascending' | 'descending' | 'none';
+  /** Nothing to say in this row: a card then leaves the line out. */
+  isEmpty?: (row: Row) => boolean;
 };
 
 type DataTableProps<Row> = {
@@ -20,8 +26,16 @@ type DataTableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   dense?: boolean;
+  /** For tables wider than the page: they scroll both ways in a frame of their own, head and first column stay. */
+  framed?: boolean;
+  /** What a row carries beside its cells. */
+  rowProps?: (row: Row) => ComponentProps<'tr'> & Readonly<Record<`data-${string}`, string | undefined>>;
   className?: string;
 };
+
+/** What every row carries, as a card and as a line; a frame's first column has the ground of its row. */
+const rowStyle =
+  'grid gap-1 rounded-card border border-line bg-surface p-5 transition-colors md:table-row md:rounded-none md:border-0 md:border-b md:p-0 md:last:border-b-0 md:hover:bg-hover';
 
 /*
  * One markup for both forms: at 768 px and below each row is laid out as a card. `display` on table parts takes their
@@ -30,24 +44,32 @@ type DataTableProps<Row> = {
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, showCaption, columns, rows, rowKey, dense, className } = props;
+  const { caption, showCaption, columns, rows, rowKey, dense, framed, rowProps, className } = props;
   return (
-    <div className={classNames('md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface', className)}>
+    <div
+      className={classNames(
+        'md:rounded-card md:border md:border-line md:bg-surface',
+        framed ? 'md:overflow-auto md:overscroll-contain' : 'md:overflow-x-auto',
+        className,
+      )}
+    >
       <table role="table" className="block w-full border-collapse text-small md:table">
         <caption className={showCaption ? 'px-1 pb-3 text-left text-h4 font-semibold md:px-4 md:pt-4' : 'sr-only'}>
           {caption}
         </caption>
         <thead role="rowgroup" className="max-md:sr-only md:table-header-group">
           <tr role="row">
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <th
                 key={column.key}
                 role="columnheader"
                 scope="col"
+                aria-sort={column.sorted}
                 className={classNames(
-                  'sticky top-0 z-1 border-b border-line bg-sunken py-3 text-left text-tiny font-semibold whitespace-nowrap text-ink-soft',
+                  'sticky top-0 border-b border-line bg-sunken py-3 text-left text-tiny font-semibold whitespace-nowrap text-ink-soft',
                   dense ? 'px-3' : 'px-4',
                   (column.figures || column.actions) && 'md:text-right',
+                  framed && index === 0 ? 'z-2 md:left-0' : 'z-1',
                 )}
               >
                 {column.label}
@@ -56,24 +78,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody role="rowgroup" className="grid gap-3 md:table-row-group">
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              className="grid gap-1 rounded-card border border-line bg-surface p-5 transition-colors md:table-row md:rounded-none md:border-0 md:border-b md:p-0 md:last:border-b-0 md:hover:bg-hover"
-            >
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} dense={dense} />
-              ))}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const own = rowProps?.(row);
+            return (
+              <tr key={rowKey(row)} {...own} role="row" className={classNames(rowStyle, own?.className)}>
+                {columns.map((column, index) => (
+                  <Cell key={column.key} {...{ column, row, dense }} pin={framed && index === 0} />
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>
   );
 }
 
-function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dense?: boolean }) {
+type CellProps<Row> = { column: Column<Row>; row: Row; dense?: boolean; pin?: boolean };
+
+function Cell<Row>({ column, row, dense, pin }: CellProps<Row>) {
   const Tag = column.names ? 'th' : 'td';
   return (
     <Tag
@@ -85,11 +108,13 @@ function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dens
         column.figures && 'tabular-nums md:text-right',
         column.names && 'mb-2 font-semibold max-md:text-body md:mb-0 max-md:text-left',
         column.actions && 'mt-3 md:mt-0 md:text-right',
+        column.isEmpty?.(row) && 'max-md:hidden',
+        pin && 'md:sticky md:left-0 md:bg-inherit',
       )}
     >
       {column.names || column.actions ? null : (
         <span aria-hidden="true" className="shrink-0 text-left text-ink-soft md:hidden">
-          {column.label}
+          {column.cardLabel ?? column.label}
         </span>
       )}
       <span className={classNames('min-w-0', column.actions && 'max-md:flex-1 max-md:[&>*]:w-full')}>

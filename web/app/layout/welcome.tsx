@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePageData } from '#web/app/page-data.tsx';
+import { usePageHandle } from '#web/app/page-handle.ts';
 import { holds, useUser } from '#web/app/session.ts';
 import { hasJustSignedOut } from '#web/app/signed-out-signal.ts';
 import { timings } from '#web/app/timings.ts';
@@ -48,13 +49,15 @@ export function Welcome() {
   const [greetings, setGreetings] = useState<readonly Greeting[]>([]);
   const who = user?.email ?? 'guest';
   const driver = holds(user, 'Driver');
+  const quiet = usePageHandle()?.quiet ?? false;
   useEffect(() => {
     // Who has just left hears a goodbye, and no welcome after it.
     if (hasJustSignedOut()) firstTime('welcomed', who);
+    if (quiet) return undefined;
     const timer = setTimeout(() => setGreetings(greetingsFor(who, driver)), wait);
     return () => clearTimeout(timer);
-  }, [who, driver]);
-  if (greetings.length === 0) return null;
+  }, [who, driver, quiet]);
+  if (quiet || greetings.length === 0) return null;
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-24 lg:top-32 lg:bottom-auto z-(--layer-toast) ml-auto grid max-w-panel gap-3 lg:right-8">
       <Suspense>

@@ -1,0 +1,109 @@
+import { londonWallTime } from '#domain/basics/london-time.ts';
+import { type CarType, carImages, carTypes } from '#domain/booking/rules.ts';
+import type { BookingUpdate, StaffBooking } from '#web/api/staff-bookings.ts';
+
+/** The edit form as it is filled in. Numbers are texts, as fields hold them. */
+export interface EditValues {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly date: string;
+  readonly time: string;
+  readonly pickup: string;
+  readonly via: string;
+  readonly dropoff: string;
+  readonly passengers: string;
+  readonly luggage: string;
+  readonly carType: CarType;
+  readonly carImage: string;
+  readonly greet: boolean;
+  readonly instructions: string;
+  readonly flight: string;
+  readonly price: string;
+  readonly remarks: string;
+}
+
+export type EditField = keyof EditValues;
+
+const carTypeOf = (text: string): CarType => carTypes.find((type) => type === text) ?? 'Saloon';
+
+export function valuesOf(booking: StaffBooking): EditValues {
+  const [date = '', time = ''] = londonWallTime(new Date(booking.pickupTime)).split('T');
+  return {
+    name: booking.name,
+    email: booking.email,
+    phone: booking.phoneNumber,
+    date,
+    time,
+    pickup: booking.pickupLocation,
+    via: booking.via,
+    dropoff: booking.dropoffLocation,
+    passengers: String(booking.passengers),
+    luggage: String(booking.louggages),
+    carType: carTypeOf(booking.carType),
+    carImage: booking.carImage,
+    greet: booking.greet,
+    instructions: booking.driverInstruction,
+    flight: booking.flightNumber,
+    price: booking.price.toFixed(2),
+    remarks: booking.remarks,
+  };
+}
+
+/** Pounds as people type them: 55, £55.50, 55,50 or 1,250.00. Null for anything else. */
+export function readPounds(text: string): number | null {
+  const plain = text.replaceAll(/[£\s]/g, '');
+  const dotted = /^\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain.replaceAll(/,(?=\d{3}(?:\D|$))/g, '');
+  return /^\d{1,6}(?:\.\d{1,2})?$/.test(dotted) ? Number(dotted) : null;
+}
+
+/** The request. A time of day that is still as it was keeps its instant: the doubled hour of October has two of them. */
+export function bodyOf(values: EditValues, base: StaffBooking): BookingUpdate {
+  const was = valuesOf(base);
+  const isSameTime = was.date === values.date && was.time === values.time;
+  const price = readPounds(values.price);
+  return {
+    Name: values.name,
+    Email: values.email,
+    PhoneNumber: values.phone,
+    PickUpDate: isSameTime ? base.pickupTime : `${values.date}T${values.time}`,
+    Pickup: values.pickup,
+    Via: values.via,
+    DropOff: values.dropoff,
+    Passengers: Number(values.passengers),
+    Louggages: Number(values.luggage),
+    CarType: values.carType,
+    CarImage: values.carImage,
+    Greet: values.greet,
+    DriverInstruction: values.instructions,
+    FlightNumber: values.flight,
+    Remarks: values.remarks,
+    ...(price === null ? {} : { Price: price }),
+  };
+}
+
+/** The server's names of the fields, in the order of the screen. */
+export const serverNames: readonly (readonly [EditField, string])[] = [
+  ['name', 'Name'],
+  ['email', 'Email'],
+  ['phone', 'PhoneNumber'],
+  ['date', 'PickUpDate'],
+  ['pickup', 'Pickup'],
+  ['via', 'Via'],
+  ['dropoff', 'DropOff'],
+  ['passengers', 'Passengers'],
+  ['luggage', 'Louggages'],
+  ['carType', 'CarType'],
+  ['carImage', 'CarImage'],
+  ['greet', 'Greet'],
+  ['instructions', 'DriverInstruction'],
+  ['flight', 'FlightNumber'],
+  ['price', 'Price'],
+  ['remarks', 'Remarks'],
+];
+
+/** Another car brings its own picture, unless the picture was one of somebody's choosing. */
+export function withCar(values: EditValues, carType: CarType): EditValues {
+  const isUsual = values.carImage === carImages[values.carType];
+  return { ...values, carType, carImage: isUsual ? carImages[carType] : values.carImage };
+}

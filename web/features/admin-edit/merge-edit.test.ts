@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type EditValues, readPounds } from './edit-values.ts';
+import { differing, mergeEdit } from './merge-edit.ts';
+
+const base: EditValues = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '07700900123',
+  date: '2026-11-20',
+  time: '10:00',
+  pickup: 'Bracknell Station',
+  via: '',
+  dropoff: 'Heathrow Terminal 5',
+  passengers: '2',
+  luggage: '1',
+  carType: 'Saloon',
+  carImage: '/assets/cars/saloon.svg',
+  greet: false,
+  instructions: '',
+  flight: '',
+  price: '55.00',
+  remarks: '',
+};
+
+describe('two people edit one booking', () => {
+  it('keeps what each of them changed', () => {
+    const merged = mergeEdit(base, { ...base, name: 'Ada King' }, { ...base, via: 'Ascot', greet: true });
+    expect(merged).toEqual({
+      values: { ...base, name: 'Ada King', via: 'Ascot', greet: true },
+      taken: ['via', 'greet'],
+      clashes: [],
+    });
+  });
+
+  it('asks where both changed the same, and keeps mine until somebody chooses', () => {
+    const merged = mergeEdit(base, { ...base, price: '60' }, { ...base, price: '65.00' });
+    expect(merged.values.price).toBe('60');
+    expect(merged.clashes).toEqual(['price']);
+  });
+
+  it('never mixes the day of one with the time of the other', () => {
+    const merged = mergeEdit(base, { ...base, date: '2026-11-21' }, { ...base, time: '15:00' });
+    expect(merged.clashes).toEqual(['when']);
+    expect([merged.values.date, merged.values.time]).toEqual(['2026-11-21', '10:00']);
+  });
+
+  it('sees no clash where both mean the same', () => {
+    expect(mergeEdit(base, { ...base, price: '£60' }, { ...base, price: '60.00' }).clashes).toEqual([]);
+    expect(differing(base, { ...base, price: '55' })).toEqual([]);
+  });
+});
+
+describe('a price as people type it', () => {
+  it.each([
+    ['55', 55],
+    ['£55.5', 55.5],
+    ['55,50', 55.5],
+    [' 1,250.00 ', 1250],
+    ['1,250', 1250],
+    ['', null],
+    ['55.555', null],
+    ['-5', null],
+    ['fifty', null],
+  ])('%s', (typed, pounds) => {
+    expect(readPounds(typed)).toBe(pounds);
+  });
+});

@@ -1,0 +1,53 @@
+/** Every column, in the order of the list. The Id names the row and the way to edit ends it: those two always stand. */
+export const columnNames = [
+  'id',
+  'userId',
+  'bookedAt',
+  'name',
+  'phone',
+  'email',
+  'pickup',
+  'via',
+  'destination',
+  'pickupDate',
+  'luggage',
+  'passengers',
+  'carType',
+  'instructions',
+  'greet',
+  'price',
+  'confirmed',
+  'driver',
+  'vehicle',
+] as const;
+export type ColumnName = (typeof columnNames)[number];
+
+/** Shown only where somebody asks for them. */
+const extra: readonly ColumnName[] = ['driver', 'vehicle'];
+export const usualColumns: readonly ColumnName[] = columnNames.filter((name) => !extra.includes(name));
+
+const cookie = 'booking-columns';
+const yearInSeconds = 31_536_000;
+
+/** Reads what was kept; columns that a later release added stay as they usually are. */
+export function parseColumns(text: string): readonly ColumnName[] {
+  const changes = text.split('.').filter(Boolean);
+  return columnNames.filter((name) => usualColumns.includes(name) !== changes.includes(name));
+}
+
+/** Only what differs from the usual is kept. */
+export function formatColumns(shown: readonly ColumnName[]): string {
+  return columnNames.filter((name) => usualColumns.includes(name) !== shown.includes(name)).join('.');
+}
+
+/** The columns that this device shows. */
+export function keptColumns(): readonly ColumnName[] {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${cookie}=`));
+  return parseColumns(found?.slice(cookie.length + 1) ?? '');
+}
+
+/** A cookie, because signing out clears the browser's storage; its path spares every other page the extra bytes. */
+export function keepColumns(shown: readonly ColumnName[]): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- as for the theme: it must outlive the session
+  document.cookie = `${cookie}=${formatColumns(shown)}; path=${location.pathname}; max-age=${yearInSeconds}; samesite=lax`;
+}

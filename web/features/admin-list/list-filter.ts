@@ -1,0 +1,103 @@
+import { shortestSearch } from '#domain/api/admin-bookings.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { stateOf } from '#domain/booking/states.ts';
+import type { BookingFilter, StaffBooking } from '#web/api/staff-bookings.ts';
+
+/** The filters as they stand in the address and in the fields: texts, empty when they do not filter. */
+export interface ListFilter {
+  /** A state's number, or `deleted`. */
+  readonly state: string;
+  readonly from: string;
+  readonly to: string;
+  /** A driver's id, or `none`. */
+  readonly driver: string;
+  readonly text: string;
+  readonly sort: Sorting;
+}
+
+export const sortings = ['pickup-desc', 'pickup-asc', 'received-desc', 'received-asc'] as const;
+export type Sorting = (typeof sortings)[number];
+
+export const emptyFilter: ListFilter = { state: '', from: '', to: '', driver: '', text: '', sort: 'pickup-desc' };
+
+/** A whole day, `YYYY-MM-DD`. */
+export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+const readers: { readonly [Name in keyof ListFilter]: (text: string) => ListFilter[Name] } = {
+  state: (text) => (text === 'deleted' || /^[0-8]$/.test(text) ? text : ''),
+  from: (text) => (isDay(text) ? text : ''),
+  to: (text) => (isDay(text) ? text : ''),
+  driver: (text) => (text === 'none' || /^[0-9a-f-]{36}$/.test(text) ? text : ''),
+  text: (text) => text.slice(0, 100),
+  sort: (text) => sortings.find((sorting) => sorting === text) ?? emptyFilter.sort,
+};
+
+/** What an address asks for; whatever makes no sense there is left out. */
+export function readFilter(search: URLSearchParams): ListFilter {
+  const read = <Name extends keyof ListFilter>(name: Name) => readers[name](search.get(name) ?? '');
+  return {
+    state: read('state'),
+    from: read('from'),
+    to: read('to'),
+    driver: read('driver'),
+    text: read('text'),
+    sort: read('sort'),
+  };
+}
+
+/** The filters as an address says them: only those that filter. */
+export function writeFilter(filter: ListFilter): URLSearchParams {
+  const said = Object.entries(filter).filter(([name, value]) => value !== emptyFilter[name as keyof ListFilter]);
+  return new URLSearchParams(said);
+}
+
+/** Whether the list shows less than everything. The order is not a filter. */
+export function isFiltering({ sort: _, ...filter }: ListFilter): boolean {
+  return Object.values(filter).some((value) => value !== '');
+}
+
+/** One or two letters find nothing that an index knows, so they do not count yet. */
+export const isTooShort = (text: string) => text.trim() !== '' && text.trim().length < shortestSearch;
+
+/** The question to the server. */
+export function askedOf({ state, from, to, driver, text, sort }: ListFilter): BookingFilter {
+  const [by, order] = sort.split('-');
+  return {
+    ...(state === 'deleted' ? { deleted: 'true' as const } : {}),
+    ...(stateOf(state === '' ? null : Number(state)) ? { state: Number(state) } : {}),
+    ...(from ? { from } : {}),
+    ...(to && !(from && to < from) ? { to } : {}),
+    ...(driver ? { driver } : {}),
+    ...(text.trim() && !isTooShort(text) ? { text: text.trim() } : {}),
+    ...(by === 'received' ? { sort: 'received' as const } : {}),
+    ...(order === 'asc' ? { order: 'asc' as const } : {}),
+  };
+}
+
+/** Where a text is looked for, as the server looks. */
+const textOf = (booking: StaffBooking) =>
+  [
+    booking.reference,
+    booking.name,
+    booking.email,
+    booking.phoneNumber,
+    booking.pickupLocation,
+    booking.via,
+    booking.dropoffLocation,
+  ]
+    .join('\n')
+    .toLowerCase();
+
+/** Whether a booking that was just heard of belongs to the list. */
+export function belongs(booking: StaffBooking, filter: ListFilter): boolean {
+  const asked = askedOf(filter);
+  const day = londonDate(new Date(booking.pickupTime));
+  return (
+    (booking.deletedAt !== null) === (asked.deleted === 'true') &&
+    (asked.state === undefined || asked.state === booking.status) &&
+    (asked.from === undefined || day >= asked.from) &&
+    (asked.to === undefined || day <= asked.to) &&
+    (asked.driver === undefined || asked.driver === (booking.driver?.id ?? 'none')) &&
+    (asked.text === undefined || textOf(booking).includes(asked.text.toLowerCase()))
+  );
+}

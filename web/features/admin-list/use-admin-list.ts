@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { staffListQuery } from '#web/api/staff-bookings.ts';
+import { askedOf, type ListFilter, readFilter, writeFilter } from './list-filter.ts';
+import { useLiveRows } from './use-live-rows.ts';
+
+/** The list as its address asks for it. */
+export function useAdminList() {
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search);
+  const query = useInfiniteQuery({
+    ...staffListQuery(askedOf(filter)),
+    // Coming back to the window must not move rows under the reader; the hub says what is new.
+    refetchOnWindowFocus: false,
+    placeholderData: (before) => before,
+  });
+  const live = useLiveRows(filter);
+  const change = (patch: Partial<ListFilter>, typing = false) =>
+    setSearch(writeFilter({ ...filter, ...patch }), { replace: typing, preventScrollReset: true });
+  const rows = query.data?.pages.flatMap((page) => page.$values) ?? [];
+  return { filter, change, query, rows, live, asked: askedOf(filter), address: writeFilter(filter).toString() };
+}
