@@ -19,6 +19,7 @@ export const staffRoutes: RouteObject = {
       children: [
         room('admin-bookings', paths.adminBookings(), () => import('./pages/admin-bookings.tsx')),
         room('admin-booking', `${paths.adminBookings()}/:id`, () => import('./pages/admin-booking.tsx')),
+        room('staff-telephone', paths.staffTelephone(), () => import('./pages/staff-telephone.tsx')),
         room('staff-board', paths.staffBoard(), () => import('./pages/staff-board.tsx')),
         room('staff-day-sheet', paths.staffDaySheet(), () => import('./pages/staff-day-sheet.tsx')),
         room('staff-fleet-map', paths.staffFleetMap(), () => import('./pages/staff-fleet-map.tsx')),

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { LineStatus } from './hub-line.ts';
 import { useHubLine } from './use-hub-line.ts';
 
@@ -37,7 +37,8 @@ export function OfficeLineProvider({ children }: { children: ReactNode }) {
     if (isUp && wasUp.current) tell(null);
     if (isUp) wasUp.current = true;
   }, [isUp, tell]);
-  return <OfficeLineContext value={{ status, listen }}>{children}</OfficeLineContext>;
+  const line = useMemo(() => ({ status, listen }), [status, listen]);
+  return <OfficeLineContext value={line}>{children}</OfficeLineContext>;
 }
 
 function useOfficeLine(): OfficeLine {

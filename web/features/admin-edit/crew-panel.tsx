@@ -42,7 +42,11 @@ function useCrew({ booking, onChanged, onStale }: PanelProps) {
     }
   };
   return {
-    ...{ crew, errors, failure, busy, assign },
+    crew,
+    errors,
+    failure,
+    busy,
+    assign,
     isChanged: crew.driverId !== now.driverId || crew.vehicleId !== now.vehicleId,
     choose: (patch: Partial<Crew>) => {
       setErrors({});

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { type CarType, carImages, carTypes } from '#domain/booking/rules.ts';
+import { searchPlaces } from '#web/api/place-search.ts';
 import executive from '#web/art/car-executive.svg';
 import saloon from '#web/art/car-saloon.svg';
-import { searchPlaces } from '#web/api/place-search.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';

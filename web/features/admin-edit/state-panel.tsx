@@ -20,7 +20,7 @@ export interface PanelProps {
 }
 
 /** There is no way back from these, and the customer is told: they are asked for twice. */
-const asksFirst: readonly BookingState[] = ['Cancelled', 'Rejected', 'Failed'];
+const asksFirst: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed']);
 
 function MoveDialog({
   to,
@@ -97,7 +97,7 @@ function useMove({ booking, onChanged, onStale }: PanelProps) {
   };
   const press = (to: BookingState) => {
     setFailure('');
-    if (asksFirst.includes(to)) setAsking(to);
+    if (asksFirst.has(to)) setAsking(to);
     else void move(to);
   };
   return { busy, asking, failure, move, press, close: () => setAsking(null) };

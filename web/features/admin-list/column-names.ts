@@ -23,16 +23,16 @@ export const columnNames = [
 export type ColumnName = (typeof columnNames)[number];
 
 /** Shown only where somebody asks for them. */
-const extra: readonly ColumnName[] = ['driver', 'vehicle'];
-export const usualColumns: readonly ColumnName[] = columnNames.filter((name) => !extra.includes(name));
+const extra: ReadonlySet<ColumnName> = new Set(['driver', 'vehicle']);
+export const usualColumns: readonly ColumnName[] = columnNames.filter((name) => !extra.has(name));
 
 const cookie = 'booking-columns';
 const yearInSeconds = 31_536_000;
 
 /** Reads what was kept; columns that a later release added stay as they usually are. */
 export function parseColumns(text: string): readonly ColumnName[] {
-  const changes = text.split('.').filter(Boolean);
-  return columnNames.filter((name) => usualColumns.includes(name) !== changes.includes(name));
+  const changes = new Set(text.split('.'));
+  return columnNames.filter((name) => usualColumns.includes(name) !== changes.has(name));
 }
 
 /** Only what differs from the usual is kept. */

@@ -52,8 +52,8 @@ export function writeFilter(filter: ListFilter): URLSearchParams {
 }
 
 /** Whether the list shows less than everything. The order is not a filter. */
-export function isFiltering({ sort: _, ...filter }: ListFilter): boolean {
-  return Object.values(filter).some((value) => value !== '');
+export function isFiltering({ state, from, to, driver, text }: ListFilter): boolean {
+  return [state, from, to, driver, text].some((value) => value !== '');
 }
 
 /** One or two letters find nothing that an index knows, so they do not count yet. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import type { JourneyField } from '#web/api/journey.ts';
 import type { NoticeKind } from '#web/ui/notice.tsx';
-import type { JourneyField } from './journey.ts';
 
 /** A message of the notification box. */
 export interface ScreenNotice {

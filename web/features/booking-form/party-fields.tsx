@@ -1,9 +1,9 @@
+import { luggageChoices, passengerChoices } from '#web/api/journey.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { luggageChoices, passengerChoices } from './journey.ts';
 import type { FieldGroupProps } from './place-fields.tsx';
 
 const asOptions = (choices: readonly string[]) => choices.map((value) => ({ value, label: value }));

@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import type { JourneyValues } from '#web/api/booking-draft.ts';
+import type { JourneyErrors } from '#web/api/journey.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PlaceField } from '#web/ui/place-field.tsx';
 import { placeText } from '#web/ui/place-option.ts';
-import type { JourneyErrors } from './journey.ts';
 import { type LocationProblem, locate } from './locate.ts';
 import { useOwnPlaces } from './use-own-places.ts';
 

@@ -1,6 +1,6 @@
 import type { Translate } from '#domain/words/translate.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { type JourneyErrors, type JourneyField, journeyFields, serverNames } from './journey.ts';
+import { type JourneyErrors, type JourneyField, journeyFields, serverNames } from '#web/api/journey.ts';
 import type { ScreenNotice } from './notices.ts';
 
 type Said = Omit<ScreenNotice, 'id'>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { emptyJourney, emptyPassenger, type JourneyValues, type PassengerValues } from '#web/api/booking-draft.ts';
+import { checkJourney, type JourneyErrors, journeyFields, journeyText } from '#web/api/journey.ts';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { focusField } from './focus-field.ts';
-import { checkJourney, type JourneyErrors, journeyFields, journeyText } from './journey.ts';
 import { useNotices } from './notices.ts';
 import { fieldsOfProblem, invalidForm, quoteProblem } from './quote-problems.ts';
 import { useKeptDraft } from './use-kept-draft.ts';

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { Draft, JourneyValues, PassengerValues } from '#web/api/booking-draft.ts';
 import { ApiProblem } from '#web/api/client.ts';
+import { journeyText } from '#web/api/journey.ts';
 import { readQuote } from '#web/api/quote-calls.ts';
 import { readReservation } from '#web/api/reservation-calls.ts';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -10,7 +11,6 @@ import { useWords } from '#web/i18n/words.tsx';
 import { readDate } from '#web/ui/date-text.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { readClock } from '#web/ui/time-text.ts';
-import { journeyText } from './journey.ts';
 import { journeyAgain, journeyBack, journeyOfForm, journeyOfLink, journeyOfQuote, passengerOf } from './prefill.ts';
 import type { KeptDraft } from './use-kept-draft.ts';
 

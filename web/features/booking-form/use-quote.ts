@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { quoteMinutes } from '#domain/booking/rules.ts';
 import type { JourneyValues } from '#web/api/booking-draft.ts';
+import { journeyText, quoteBody } from '#web/api/journey.ts';
 import { askQuote } from '#web/api/quote-calls.ts';
 import { rememberPlaces } from '#web/api/recent-places.ts';
-import { journeyText, quoteBody } from './journey.ts';
 import { optionOf } from './own-places.ts';
 import type { KeptDraft } from './use-kept-draft.ts';
 

@@ -6,6 +6,7 @@ import {
   IdCard,
   type LucideIcon,
   MapPinned,
+  PhoneCall,
   Printer,
   TableProperties,
 } from 'lucide-react';
@@ -29,6 +30,7 @@ export const roomGroups: readonly RoomGroup[] = [
     key: 'Staff_group-today',
     rooms: [
       { key: 'Staff_nav-bookings', to: paths.adminBookings(), icon: TableProperties },
+      { key: 'Staff_nav-telephone', to: paths.staffTelephone(), icon: PhoneCall },
       { key: 'Staff_nav-board', to: paths.staffBoard(), icon: CalendarRange },
       { key: 'Staff_nav-day-sheet', to: paths.staffDaySheet(), icon: Printer },
       { key: 'Staff_nav-fleet-map', to: paths.staffFleetMap(), icon: MapPinned },

@@ -1,8 +1,8 @@
 import { readTime } from '#domain/basics/london-time.ts';
 import { carCapacity } from '#domain/booking/rules.ts';
-import type { JourneyValues } from '#web/api/booking-draft.ts';
-import type { QuoteBody } from '#web/api/quote-calls.ts';
 import type { PlaceValue } from '#web/ui/place-option.ts';
+import type { JourneyValues } from './booking-draft.ts';
+import type { QuoteBody } from './quote-calls.ts';
 
 export type JourneyField = keyof JourneyValues;
 export type JourneyErrors = Partial<Record<JourneyField, string>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyJourney, type JourneyValues } from '#web/api/booking-draft.ts';
+import { emptyJourney, type JourneyValues } from './booking-draft.ts';
 import { checkJourney, journeyText, quoteBody } from './journey.ts';
 
 const good: JourneyValues = {

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { readPhone } from '#domain/basics/phone.ts';
+import type { JourneyValues } from '#web/api/booking-draft.ts';
+import { checkJourney, journeyText, quoteBody } from '#web/api/journey.ts';
+import { askQuote } from '#web/api/quote-calls.ts';
+import { findByPhone } from '#web/api/staff-bookings.ts';
+
+/** Long enough that a number or an address is typed before it is asked for. */
+const typingMs = 350;
+
+/** A value once it has stood still for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), typingMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Who calls from this number: asked as soon as it is one. */
+export function useCaller(phone: string) {
+  const number = useSettled(readPhone(phone) ?? '');
+  const query = useQuery({
+    queryKey: ['staff', 'caller', number],
+    queryFn: ({ signal }) => findByPhone(number, signal),
+    enabled: number !== '',
+  });
+  const isCurrent = number !== '' && number === readPhone(phone);
+  return { caller: isCurrent ? (query.data ?? null) : null, isNew: isCurrent && query.data === null };
+}
+
+/** The price of the journey while it is being typed. Null while the journey is not whole. */
+export function useLiveQuote(journey: JourneyValues) {
+  const isWhole = Object.keys(checkJourney(journey)).length === 0;
+  const now = isWhole ? journeyText(journey) : '';
+  const text = useSettled(now);
+  const query = useQuery({
+    queryKey: ['staff', 'quote', text],
+    queryFn: () => askQuote(quoteBody(journey)),
+    enabled: text !== '' && text === now,
+    // The server holds a price for half an hour; the booking itself is priced afresh.
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  const isCurrent = isWhole && text === now;
+  return {
+    isWhole,
+    quote: isCurrent ? query.data : undefined,
+    error: isCurrent ? query.error : null,
+    isAsking: isWhole && (!isCurrent || query.isFetching),
+    again: () => void query.refetch(),
+  };
+}
