@@ -16,6 +16,7 @@ type PlaceFieldProps = FieldText &
     readonly name?: string;
     readonly placeholder?: string;
     readonly className?: string;
+    readonly disabled?: boolean;
   };
 
 const laterWords = ['searching', 'found', 'none', 'failed', 'clear', 'list', 'locate', 'locating'].map(
@@ -34,7 +35,7 @@ function statusText({ state, options }: Found, t: Translate): string {
  * after. Served as it is used, and light, for phones on a kerb must open it.
  */
 export function PlaceField(props: PlaceFieldProps) {
-  const { value, onChange, search, own, onLocate, placeholder, ...text } = props;
+  const { value, onChange, search, own, onLocate, placeholder, disabled, ...text } = props;
   const { t } = useWords();
   useLaterWords(laterWords);
   const listId = useId();
@@ -51,6 +52,7 @@ export function PlaceField(props: PlaceFieldProps) {
             type="text"
             name={text.name}
             placeholder={placeholder}
+            disabled={disabled}
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={isOpen}
@@ -66,7 +68,7 @@ export function PlaceField(props: PlaceFieldProps) {
             onKeyDown={box.onKeyDown}
             className={controlStyle('pr-13')}
           />
-          {value.text ? (
+          {value.text && !disabled ? (
             <IconButton
               label={t('Ui_place-clear', { label: text.label })}
               // For pointers: with keys the text is emptied as any other, and the next field is one key away.

@@ -3,9 +3,10 @@ import { useMemo } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { PlaceField } from '#web/ui/place-field.tsx';
+import type { OwnPlace } from '#web/ui/place-offers.ts';
 import type { PlaceValue } from '#web/ui/place-option.ts';
-import { type OwnPlace, ownPlacesFirst } from './own-places.ts';
-import { PlaceBox } from './place-box.tsx';
+import { ownPlacesFirst } from './own-places.ts';
 import type { FieldGroupProps } from './place-fields.tsx';
 
 interface KnownAddress {
@@ -40,7 +41,7 @@ export function CalledPlaces({
   const box = { search, own, placeholder: t('Quote_pickup-example') };
   return (
     <div className="grid gap-4">
-      <PlaceBox
+      <PlaceField
         label={t('Quote_pickup')}
         name="pickup"
         value={values.pickup}
@@ -50,7 +51,7 @@ export function CalledPlaces({
       />
       {values.via ? (
         <div className="relative">
-          <PlaceBox
+          <PlaceField
             label={t('Quote_via')}
             name="via"
             optional
@@ -69,7 +70,7 @@ export function CalledPlaces({
           </IconButton>
         </div>
       ) : null}
-      <PlaceBox
+      <PlaceField
         label={t('Quote_destination')}
         name="destination"
         value={values.destination}
