@@ -69,7 +69,7 @@ test('two people edit one booking and nobody loses a change', async ({ page, req
   await other.waitForURL(`**${listPath}`);
 
   // The hint comes by itself, and saving asks before anything is overwritten.
-  await expect(page.getByText(`${staffEmail} has changed this booking meanwhile`)).toBeVisible();
+  await expect(page.getByText('has changed this booking meanwhile')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(field(page, 'Via (optional)')).toHaveValue('Ascot');
   await expect(field(page, 'Name')).toHaveValue('Tom Typed');
@@ -154,7 +154,7 @@ for (const email of ['reader@demo.bracknelltaxis.test', 'driver@demo.bracknellta
     await enter(page, '/bracknellTaxis/contact', email);
     for (const path of [listPath, telephonePath]) {
       await page.goto(path);
-      await expect(page.getByText('Unauthorized')).toBeVisible();
+      await expect(page.getByText('Unauthorized').first()).toBeVisible();
       await expect(page).toHaveURL(/\/home/);
     }
   });

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/admin-bookings.ts';
 import { assignBooking, findCaller, moveBooking, telephoneBooking } from '#domain/api/dispatch.ts';
-import { listDrivers, listVehicles } from '#domain/api/fleet.ts';
 import type { Answer, SentBody, SentQuery } from '#domain/api/route.ts';
 import { call } from './client.ts';
 
@@ -9,8 +8,6 @@ export type StaffBooking = api.StaffBookingAnswer;
 export type BookingFilter = SentQuery<typeof api.bookingsCsv>;
 export type BookingUpdate = SentBody<typeof api.updateBooking>;
 export type BookingEvent = Answer<typeof api.bookingEvents>['$values'][number];
-export type Driver = Answer<typeof listDrivers>['$values'][number];
-export type Vehicle = Answer<typeof listVehicles>['$values'][number];
 export type Caller = NonNullable<Answer<typeof findCaller>['caller']>;
 export type TelephoneBody = SentBody<typeof telephoneBooking>;
 export type Taken = Answer<typeof telephoneBooking>;
@@ -43,16 +40,6 @@ export const staffEventsQuery = (id: string) =>
     queryKey: [...staffBookingsKey, 'events', id],
     queryFn: async ({ signal }) => (await call(api.bookingEvents, { params: { id }, signal })).$values,
   });
-
-export const driversQuery = queryOptions({
-  queryKey: ['staff', 'drivers'],
-  queryFn: async ({ signal }) => (await call(listDrivers, { query: {}, signal })).$values,
-});
-
-export const vehiclesQuery = queryOptions({
-  queryKey: ['staff', 'vehicles'],
-  queryFn: async ({ signal }) => (await call(listVehicles, { query: {}, signal })).$values,
-});
 
 export const readStaffBooking = (id: string, signal?: AbortSignal) =>
   call(api.getStaffBooking, { params: { id }, signal });

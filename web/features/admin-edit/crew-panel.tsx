@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { assignTo, driversQuery, type StaffBooking, vehiclesQuery } from '#web/api/staff-bookings.ts';
+import { assignTo, type StaffBooking } from '#web/api/staff-bookings.ts';
+import { driversQuery, vehiclesQuery } from '#web/api/staff-fleet.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -60,8 +61,8 @@ function useCrew({ booking, onChanged, onStale }: PanelProps) {
 export function CrewPanel(props: PanelProps) {
   const { t } = useWords();
   const { booking } = props;
-  const drivers = useQuery(driversQuery);
-  const vehicles = useQuery(vehiclesQuery);
+  const drivers = useQuery(driversQuery(false));
+  const vehicles = useQuery(vehiclesQuery(false));
   const { crew, errors, failure, busy, assign, isChanged, choose } = useCrew(props);
   const state = stateOf(booking.status);
   const isOver = booking.deletedAt !== null || state === null || isFinal(state) || state === 'Failed';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Translate } from '#domain/words/translate.ts';
-import { type BookingEvent, driversQuery, staffEventsQuery, vehiclesQuery } from '#web/api/staff-bookings.ts';
+import { type BookingEvent, staffEventsQuery } from '#web/api/staff-bookings.ts';
+import { driversQuery, vehiclesQuery } from '#web/api/staff-fleet.ts';
 import { formatMedium } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
@@ -48,8 +49,8 @@ function say(field: string, value: unknown, words: { t: Translate; tag: string; 
 }
 
 function useNames(): NameOf {
-  const drivers = useQuery(driversQuery);
-  const vehicles = useQuery(vehiclesQuery);
+  const drivers = useQuery(driversQuery(false));
+  const vehicles = useQuery(vehiclesQuery(false));
   const names = new Map<string, string>();
   for (const { id, name } of drivers.data ?? []) names.set(id, name);
   for (const { id, registration } of vehicles.data ?? []) names.set(id, registration);

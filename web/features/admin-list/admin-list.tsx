@@ -72,7 +72,9 @@ function useLastOpened(list: RefObject<HTMLElement | null>, isReady: boolean): s
     if (!isReady || !opened) return;
     const row = list.current?.querySelector(`tr[data-booking="${CSS.escape(opened)}"]`);
     row?.scrollIntoView({ block: 'center' });
-    row?.querySelector<HTMLElement>('a[href*="/admin/list/"]')?.focus({ preventScroll: true });
+    const opener = row?.querySelector<HTMLElement>('a[href*="/admin/list/"]');
+    // After the stage has moved the reading position to the new page.
+    requestAnimationFrame(() => opener?.focus({ preventScroll: true }));
     // oxlint-disable-next-line react/exhaustive-deps -- once for each way back
   }, [opened, isReady]);
   return opened;

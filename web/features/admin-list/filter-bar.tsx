@@ -3,7 +3,7 @@ import { ListFilter as FilterIcon, Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { bookingStates, stateLabelKey } from '#domain/booking/states.ts';
-import { driversQuery } from '#web/api/staff-bookings.ts';
+import { driversQuery } from '#web/api/staff-fleet.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -142,7 +142,7 @@ function DayPresses({ filter, onChange }: FilterBarProps) {
 export function FilterBar(props: FilterBarProps) {
   const { filter, onChange } = props;
   const { t } = useWords();
-  const drivers = useQuery(driversQuery);
+  const drivers = useQuery(driversQuery(false));
   const states = Object.values(bookingStates).map((state) => ({
     value: String(state),
     label: t(stateLabelKey(state)),

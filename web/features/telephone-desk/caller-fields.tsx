@@ -43,8 +43,6 @@ export function CallerFields({ desk, caller, onUse }: CallerFieldsProps) {
           label={t('Telephone_phone')}
           type="tel"
           hint={caller ? t('Telephone_known', { name: caller.name }) : t('Telephone_phone-hint')}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the room exists for this field, and the caller is waiting
-          autoFocus
           onKeyDown={useKnown}
           {...typed('phone')}
         />

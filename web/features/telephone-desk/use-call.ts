@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { JourneyValues } from '#web/api/booking-draft.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { idempotencyKey } from '#web/api/idempotency-key.ts';
@@ -50,6 +50,9 @@ export function useCall() {
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState<Taken | null>(null);
   const own: CallErrors = Object.fromEntries(Object.entries(checkCall(call)).map(([name, key]) => [name, t(key)]));
+
+  // The room exists for this field, and the caller is waiting. After the stage has moved the reading position.
+  useEffect(() => focusCallField('phone'), []);
 
   const keep = (next: CallValues) => {
     setCall(next);
