@@ -23,7 +23,7 @@ export interface Arranged {
   readonly name: string;
 }
 
-/** A booking of one test's own, made as by telephone. Every one has its own hour. */
+/** A booking of one test's own, made as by telephone. */
 export async function arrangeBooking(request: APIRequestContext, name: string): Promise<Arranged> {
   const signedIn = await request.post('/api/Auth/login', {
     data: { email: staffEmail, password: 'demo-Bracknell-2026' },
