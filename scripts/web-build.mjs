@@ -79,6 +79,7 @@ async function buildDriverWorker() {
       },
     },
   });
+}
 
 /** The pictures that bookings name: their addresses stand in the database, so no hash may change them. */
 async function placeCars() {
