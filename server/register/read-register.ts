@@ -8,6 +8,7 @@ import type { Translate } from '#domain/words/translate.ts';
 import { type Cursor, pageOf, readCursor } from '../database/page-cursor.ts';
 import type { Deps } from '../deps.ts';
 import {
+  crewNames,
   type RegisterPeriod,
   type RegisterRow,
   registerRows,
@@ -35,6 +36,12 @@ function periodOf(deps: Deps, asked: AskedPeriod): RegisterPeriod {
   return { by: asked.by, ...instantsOf(asked), now: deps.clock() };
 }
 
+/** How things are said: in whose language, and what drivers and cars are called. */
+interface Sayer {
+  readonly t: Translate;
+  readonly names: ReadonlyMap<string, string>;
+}
+
 const sayValue = (field: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
   if (field === 'price' && typeof value === 'number') return `£${pounds(pence(value)).toFixed(2)}`;
@@ -42,12 +49,29 @@ const sayValue = (field: string, value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-const sayChanges = (changes: Variation['changes']) =>
+const crewFields: Readonly<Record<string, string>> = {
+  driverId: 'Register_missing-driver',
+  vehicleId: 'Register_missing-vehicle',
+};
+
+/** The changes in words; a new state is said by the event itself. */
+const sayChanges = (changes: Variation['changes'], { t, names }: Sayer) =>
   Object.entries(changes)
-    .map(([field, [from, to]]) => `${field}: ${sayValue(field, from)} → ${sayValue(field, to)}`)
+    .filter(([field]) => field !== 'status')
+    .map(([field, [from, to]]) => {
+      const crew = crewFields[field];
+      const say = (value: unknown) => sayValue(field, (crew && names.get(String(value))) || value);
+      return `${crew ? t(crew) : field}: ${say(from)} → ${say(to)}`;
+    })
     .join('; ');
 
-function present(row: RegisterRow, variations: readonly Variation[], t: Translate): RegisterRecord {
+const crewIds = (variations: readonly Variation[]): string[] => {
+  const values = variations.flatMap(({ changes }) => Object.keys(crewFields).flatMap((field) => changes[field] ?? []));
+  return [...new Set(values.filter((value) => typeof value === 'string'))];
+};
+
+function present(row: RegisterRow, variations: readonly Variation[], sayer: Sayer): RegisterRecord {
+  const { t } = sayer;
   const { name, phoneNumber, email, createdAt, pickupAt, pricePence, allocatedAt, deletedAt, ...rest } = row;
   return {
     ...rest,
@@ -61,16 +85,17 @@ function present(row: RegisterRow, variations: readonly Variation[], t: Translat
     variations: variations.map(({ at, what, by, changes }) => {
       const to = changes['status']?.[1];
       const state = typeof to === 'string' ? t(`Status_${to}`) : '';
-      return { at: londonIso(at), what: t(`Event_${what}`, { state }), by, changes: sayChanges(changes) };
+      return { at: londonIso(at), what: t(`Event_${what}`, { state }), by, changes: sayChanges(changes, sayer) };
     }),
   };
 }
 
 async function withVariations(deps: Deps, rows: readonly RegisterRow[], t: Translate): Promise<RegisterRecord[]> {
   const byBooking = new Map<string, Variation[]>(rows.map(({ id }) => [id, []]));
-  for (const variation of await variationsOf(deps.db, [...byBooking.keys()]))
-    byBooking.get(variation.reservationId)?.push(variation);
-  return rows.map((row) => present(row, byBooking.get(row.id) ?? [], t));
+  const variations = await variationsOf(deps.db, [...byBooking.keys()]);
+  for (const variation of variations) byBooking.get(variation.reservationId)?.push(variation);
+  const names = await crewNames(deps.db, crewIds(variations));
+  return rows.map((row) => present(row, byBooking.get(row.id) ?? [], { t, names }));
 }
 
 const keyOf =

@@ -113,6 +113,7 @@ describe('the register', () => {
       ({ what, changes }: Record<string, string>) => `${what} ${changes}`,
     );
     expect(said.at(-1)).toBe('Details changed price: £55.00 → £60.00');
+    expect(said.join('\n')).toContain(`driver: – → Dara Driver; vehicle: – → ${vehicle.registration}`);
     expect(register.$values[2]).toMatchObject({
       id: gone.id,
       deletedBy: 'desk@example.org',
