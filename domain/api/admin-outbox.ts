@@ -61,6 +61,16 @@ export const getOutboxMessage = route({
   errors: ['not-found'],
 });
 
+export const previewMessage = route({
+  ...shared,
+  method: 'GET',
+  path: '/api/Admin/outbox/:id/preview.html',
+  summary: 'A mail as its reader sees it; nothing in it can run or load.',
+  params: numberParams,
+  answer: { contentType: 'text/html; charset=utf-8' },
+  errors: ['not-found'],
+});
+
 export const retryMessage = route({
   ...shared,
   method: 'POST',

@@ -20,6 +20,13 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 /** The policy of a worker: it fetches our own files and nothing else. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
+/** Headers of somebody's HTML that our own pages show in a frame: it has its looks, and can do nothing. */
+export const framedHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
+  'x-frame-options': 'SAMEORIGIN',
+};
+
 /** The policy of a page: our own files, plus the hash of each inline script that the build made. */
 export function pagePolicy(scriptHashes: readonly string[], more: { images?: string; connect?: string } = {}): string {
   return [
@@ -32,6 +39,7 @@ export function pagePolicy(scriptHashes: readonly string[], more: { images?: str
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

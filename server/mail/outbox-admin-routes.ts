@@ -2,6 +2,7 @@ import * as api from '#domain/api/admin-outbox.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { announce } from '../database/listen.ts';
+import { framedHeaders } from '../http/security-headers.ts';
 import type { Serve } from '../http/serve.ts';
 import {
   countEntries,
@@ -37,6 +38,13 @@ export function outboxAdminRoutes(serve: Serve): void {
     if (!entry) throw new AppError('not-found');
     const { text = '', html = '', attachments = [] } = entry.message;
     return { ...shown(entry), text: hideSecrets(text), html: hideSecrets(html), attachments: [...attachments] };
+  });
+
+  serve(api.previewMessage, async ({ deps, params, reply }) => {
+    const html = (await findEntry(deps.db, params.id))?.message.html;
+    if (!html) throw new AppError('not-found');
+    void reply.headers(framedHeaders);
+    return hideSecrets(html);
   });
 
   serve(api.retryMessage, async ({ deps, params }) =>

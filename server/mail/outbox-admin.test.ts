@@ -44,6 +44,11 @@ describe('the outbox', () => {
     const { body } = await office.get(`/api/Admin/outbox/${rows[0].id}`);
     expect(body).toContain('token=…');
     expect(body).not.toContain(secret);
+    const page = await office.get(`/api/Admin/outbox/${rows[0].id}/preview.html`);
+    expect(page.body).toContain('token=…');
+    expect(page.body).not.toContain(secret);
+    expect(page.headers['content-security-policy']).toMatch(/default-src 'none';.*frame-ancestors 'self'; sandbox/);
+    expect((await office.get('/api/Admin/outbox/999999/preview.html')).statusCode).toBe(404);
   });
 
   it('tries again what was given up, and nothing else', async () => {

@@ -43,3 +43,8 @@ export function formatWeekday(day: string, tag: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
   return london(tag, options).format(new Date(`${day}T12:00:00Z`));
 }
+
+/** A month of the calendar (`YYYY-MM`): November 2026. */
+export function formatMonth(month: string, tag: string): string {
+  return london(tag, { month: 'long', year: 'numeric' }).format(new Date(`${month}-15T12:00:00Z`));
+}

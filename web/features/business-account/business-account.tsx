@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountState } from './account-state.tsx';
+import { OwnStatements } from './own-statements.tsx';
 
 function Benefits() {
   const { t } = useWords();
@@ -45,7 +46,10 @@ export function BusinessAccountRoom() {
         </h2>
         <AccountForm account={account} email={email} />
       </Card>
-      {account ? <AccountState account={account} /> : <Benefits />}
+      <div className="grid gap-6">
+        {account ? <AccountState account={account} /> : <Benefits />}
+        {account?.state === 'approved' ? <OwnStatements /> : null}
+      </div>
     </div>
   );
 }

@@ -1,14 +1,21 @@
 import {
   BadgePoundSterling,
   BookOpenCheck,
+  Building2,
   CalendarRange,
   CarFront,
+  ChartColumn,
   IdCard,
   type LucideIcon,
   MapPinned,
+  MessagesSquare,
   PhoneCall,
   Printer,
+  ScrollText,
+  Send,
+  Star,
   TableProperties,
+  Users,
 } from 'lucide-react';
 import { paths } from '#web/paths.ts';
 
@@ -37,12 +44,29 @@ export const roomGroups: readonly RoomGroup[] = [
     ],
   },
   {
+    key: 'Staff_group-customers',
+    rooms: [
+      { key: 'Staff_nav-messages', to: paths.staffMessages(), icon: MessagesSquare },
+      { key: 'Staff_nav-reviews', to: paths.staffReviews(), icon: Star },
+      { key: 'Staff_nav-business', to: paths.staffBusiness(), icon: Building2 },
+    ],
+  },
+  {
     key: 'Staff_group-firm',
     rooms: [
       { key: 'Staff_nav-drivers', to: paths.staffDrivers(), icon: IdCard },
       { key: 'Staff_nav-vehicles', to: paths.staffVehicles(), icon: CarFront },
       { key: 'Staff_nav-tariff', to: paths.staffTariff(), icon: BadgePoundSterling },
       { key: 'Staff_nav-register', to: paths.staffRegister(), icon: BookOpenCheck },
+    ],
+  },
+  {
+    key: 'Staff_group-office',
+    rooms: [
+      { key: 'Staff_nav-statistics', to: paths.staffStatistics(), icon: ChartColumn },
+      { key: 'Staff_nav-outbox', to: paths.staffOutbox(), icon: Send },
+      { key: 'Staff_nav-people', to: paths.staffPeople(), icon: Users },
+      { key: 'Staff_nav-audit', to: paths.staffAudit(), icon: ScrollText },
     ],
   },
 ];

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer } from '#domain/api/route.ts';
+import * as api from '#domain/api/statistics.ts';
+import { call } from './client.ts';
+
+export type Statistics = Answer<typeof api.getStatistics>;
+export type Week = Statistics['weeks'][number];
+
+export interface AskedPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const statisticsQuery = ({ from, to }: AskedPeriod) =>
+  queryOptions({
+    queryKey: ['staff-statistics', from, to],
+    queryFn: ({ signal }) => call(api.getStatistics, { query: { from, to }, signal }),
+    // While another period is on its way, the one before stays on the screen.
+    placeholderData: (before) => before,
+  });
+
+export const statisticsFile = (period: AskedPeriod) =>
+  `${api.statisticsCsv.path}?${new URLSearchParams({ from: period.from, to: period.to })}`;

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+
+/**
+ * A filter that stands in the address: the back button, a reload and a link sent to a colleague all show the same
+ * list. Empty values leave the address.
+ */
+export function useAddressFilter() {
+  const [params, setParams] = useSearchParams();
+  const set = (changes: Readonly<Record<string, string>>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  /** The value of a filter, if it is one that exists. */
+  const oneOf = <const Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice =>
+    choices.find((choice) => choice === params.get(name)) ?? otherwise;
+  return { get: (name: string) => params.get(name) ?? '', oneOf, set };
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import {
+  changeRoles,
+  disablePerson,
+  enablePerson,
+  type Person,
+  peopleKey,
+  type Role,
+  signOutPerson,
+} from '#web/api/staff-people.ts';
+import { useDeed } from '#web/app/rooms/use-deed.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RoleChoice } from './role-choice.tsx';
+
+export type Deed = 'roles' | 'sign-out' | 'disable' | 'enable';
+
+interface PersonDialogProps {
+  /** What is to be done with whom; null while nothing is. */
+  readonly chosen: { readonly deed: Deed; readonly person: Person } | null;
+  readonly onClose: () => void;
+}
+
+const plain = { 'sign-out': signOutPerson, disable: disablePerson, enable: enablePerson } as const;
+
+/** Asks once more, says what follows, and does it. The server refuses what would lock the office out. */
+export function PersonDialog({ chosen, onClose }: PersonDialogProps) {
+  const { t } = useWords();
+  const [held, setHeld] = useState<readonly Role[]>(chosen?.person.roles ?? []);
+  const { busy, failure, run } = useDeed([peopleKey]);
+  const deed = chosen?.deed ?? 'roles';
+  const go = async () => {
+    if (!chosen) return;
+    const { id, email } = chosen.person;
+    const work = () => (deed === 'roles' ? changeRoles(id, held) : plain[deed](id));
+    if (await run(deed, work, t(`People_done-${deed}`, { email }))) onClose();
+  };
+  return (
+    <Dialog
+      open={chosen !== null}
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose();
+      }}
+      title={t(`People_${deed}`)}
+      description={chosen?.person.email}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('People_cancel')}
+          </Button>
+          <Button
+            kind={deed === 'disable' ? 'danger' : 'secondary'}
+            busy={busy !== ''}
+            disabled={deed === 'roles' && held.length === 0}
+            onClick={() => void go()}
+          >
+            {t(`People_go-${deed}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {failure ? (
+          <Notice kind="bad" live="assertive">
+            {failure}
+          </Notice>
+        ) : null}
+        {deed === 'roles' ? (
+          <RoleChoice held={held} onChange={setHeld} error={held.length === 0 ? t('People_role-needed') : undefined} />
+        ) : null}
+        <p className="text-small text-ink-soft">{t(`People_text-${deed}`)}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from './card.tsx';
+import { classNames } from './class-names.ts';
+
+/** Colours of a chart; each also stands in the legend beside its name. */
+export type ChartTone = 'mark' | 'calm' | 'good' | 'bad' | 'lamp' | 'faint';
+
+export const chartFills: Record<ChartTone, string> = {
+  mark: 'fill-mark',
+  calm: 'fill-calm',
+  good: 'fill-good',
+  bad: 'fill-bad',
+  // Amber alone is too light on paper, so its edge is dark.
+  lamp: 'fill-lamp stroke-ink-faint',
+  faint: 'fill-line-strong',
+};
+
+const dots: Record<ChartTone, string> = {
+  mark: 'bg-mark',
+  calm: 'bg-calm',
+  good: 'bg-good',
+  bad: 'bg-bad',
+  lamp: 'bg-lamp ring-1 ring-ink-faint',
+  faint: 'bg-line-strong',
+};
+
+interface ChartFrameProps {
+  readonly title: string;
+  /** The chart in one sentence, for those who do not see it. */
+  readonly summary: string;
+  readonly legend?: readonly { readonly label: string; readonly tone: ChartTone }[];
+  /** What stands at the top and in the middle of the scale. */
+  readonly scale: readonly [top: string, middle: string];
+  /** First, middle and last of what runs along the foot. */
+  readonly feet: readonly string[];
+  /** The width in steps; the drawing is a hundred high. */
+  readonly steps: number;
+  readonly children: ReactNode;
+}
+
+/**
+ * A drawing between its scales. Only the drawing is stretched to the width of the page: the words around it are HTML,
+ * so they keep their size on a phone.
+ */
+export function ChartFrame({ title, summary, legend, scale, feet, steps, children }: ChartFrameProps) {
+  const id = useId();
+  return (
+    <Card as="figure" className="min-w-0" aria-labelledby={id}>
+      <figcaption>
+        <span id={id} className="text-h4 font-semibold">
+          {title}
+        </span>
+        {legend ? (
+          <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-tiny text-ink-soft">
+            {legend.map(({ label, tone }) => (
+              <li key={label} className="inline-flex items-center gap-1.5">
+                <span aria-hidden="true" className={classNames('size-2.5 rounded-small', dots[tone])} />
+                {label}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </figcaption>
+      <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-tiny text-ink-soft tabular-nums">
+        <div aria-hidden="true" className="flex h-44 flex-col justify-between text-right leading-none">
+          <span>{scale[0]}</span>
+          <span>{scale[1]}</span>
+          <span>0</span>
+        </div>
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${steps} 100`}
+          preserveAspectRatio="none"
+          className="h-44 w-full overflow-visible"
+        >
+          {[0.5, 50, 99.5].map((y) => (
+            <line
+              key={y}
+              x1={0}
+              x2={steps}
+              y1={y}
+              y2={y}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-line"
+              strokeWidth={1}
+            />
+          ))}
+          {children}
+        </svg>
+        <div aria-hidden="true" className="col-start-2 mt-1.5 flex justify-between">
+          {feet.map((foot) => (
+            <span key={foot}>{foot}</span>
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}
