@@ -16,10 +16,11 @@ interface BarChartProps {
   readonly series: readonly BarSeries[];
   readonly format: (value: number) => string;
   readonly feet: readonly string[];
+  readonly className?: string;
 }
 
 /** Bars side by side; several series stand on each other. A pointer that rests on a bar reads its figures. */
-export function BarChart({ title, summary, names, series, format, feet }: BarChartProps) {
+export function BarChart({ title, summary, names, series, format, feet, className }: BarChartProps) {
   const sums = names.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
   const top = niceTop(Math.max(0, ...sums));
   return (
@@ -30,6 +31,7 @@ export function BarChart({ title, summary, names, series, format, feet }: BarCha
       scale={[format(top), format(top / 2)]}
       feet={feet}
       steps={Math.max(1, names.length)}
+      className={className}
     >
       {names.map((name, at) => (
         <g key={name} className="group">

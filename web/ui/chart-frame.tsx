@@ -6,13 +6,14 @@ import { classNames } from './class-names.ts';
 export type ChartTone = 'mark' | 'calm' | 'good' | 'bad' | 'lamp' | 'faint';
 
 export const chartFills: Record<ChartTone, string> = {
-  mark: 'fill-mark',
-  calm: 'fill-calm',
-  good: 'fill-good',
-  bad: 'fill-bad',
+  // An edge in the colour of the ground keeps what stands on each other apart.
+  mark: 'fill-mark stroke-surface',
+  calm: 'fill-calm stroke-surface',
+  good: 'fill-good stroke-surface',
+  bad: 'fill-bad stroke-surface',
   // Amber alone is too light on paper, so its edge is dark.
   lamp: 'fill-lamp stroke-ink-faint',
-  faint: 'fill-line-strong',
+  faint: 'fill-line-strong stroke-surface',
 };
 
 const dots: Record<ChartTone, string> = {
@@ -35,6 +36,7 @@ interface ChartFrameProps {
   readonly feet: readonly string[];
   /** The width in steps; the drawing is a hundred high. */
   readonly steps: number;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -42,11 +44,11 @@ interface ChartFrameProps {
  * A drawing between its scales. Only the drawing is stretched to the width of the page: the words around it are HTML,
  * so they keep their size on a phone.
  */
-export function ChartFrame({ title, summary, legend, scale, feet, steps, children }: ChartFrameProps) {
+export function ChartFrame({ title, summary, legend, scale, feet, steps, className, children }: ChartFrameProps) {
   const id = useId();
   return (
-    <Card as="figure" className="min-w-0" aria-labelledby={id}>
-      <figcaption>
+    <Card as="figure" className={classNames('flex min-w-0 flex-col', className)} aria-labelledby={id}>
+      <figcaption className="pb-4">
         <span id={id} className="text-h4 font-semibold">
           {title}
         </span>
@@ -61,13 +63,14 @@ export function ChartFrame({ title, summary, legend, scale, feet, steps, childre
           </ul>
         ) : null}
       </figcaption>
-      <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-tiny text-ink-soft tabular-nums">
+      <div className="mt-auto grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-tiny text-ink-soft tabular-nums">
         <div aria-hidden="true" className="flex h-44 flex-col justify-between text-right leading-none">
           <span>{scale[0]}</span>
           <span>{scale[1]}</span>
           <span>0</span>
         </div>
         <svg
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of our own, with a tip for each bar
           role="img"
           aria-label={summary}
           viewBox={`0 0 ${steps} 100`}

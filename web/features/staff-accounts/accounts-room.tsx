@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Translate } from '#domain/words/translate.ts';
 import { accountStates, type StaffAccount, staffAccountsQuery } from '#web/api/staff-accounts.ts';
 import { RoomHead } from '#web/app/rooms/room-head.tsx';
 import { RoomList } from '#web/app/rooms/room-list.tsx';
@@ -9,7 +10,7 @@ import { formatListed } from '#web/i18n/booking-dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { AccountSheet } from './account-sheet.tsx';
@@ -25,6 +26,54 @@ export function AccountBadge({ state }: { state: StaffAccount['state'] }) {
   );
 }
 
+function columnsOf(t: Translate, tag: string, onOpen: (id: string) => void): Column<StaffAccount>[] {
+  return [
+    {
+      key: 'company',
+      label: t('Businessadmin_company'),
+      names: true,
+      cell: (row) => (
+        <>
+          <span className="block wrap-anywhere md:wrap-break-word">{row.company}</span>
+          <span className="block text-tiny font-normal text-ink-soft">
+            {row.companyNumber || t('Businessadmin_no-number')}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'owner',
+      label: t('Businessadmin_owner'),
+      cell: (row) => <span className="wrap-anywhere md:wrap-break-word">{row.email}</span>,
+    },
+    {
+      key: 'applied',
+      label: t('Businessadmin_applied'),
+      cell: (row) => (
+        <time dateTime={row.appliedAt} className="whitespace-nowrap">
+          {formatListed(row.appliedAt, tag)}
+        </time>
+      ),
+    },
+    { key: 'state', label: t('Businessadmin_state'), cell: (row) => <AccountBadge state={row.state} /> },
+    {
+      key: 'actions',
+      label: <span className="sr-only">{t('Businessadmin_actions')}</span>,
+      actions: true,
+      cell: (row) => (
+        <Button
+          kind="outline"
+          size="small"
+          aria-label={t('Businessadmin_open-of', { company: row.company })}
+          onClick={() => onOpen(row.id)}
+        >
+          {t('Businessadmin_open')}
+        </Button>
+      ),
+    },
+  ];
+}
+
 function AccountTable({ accounts, onOpen }: { accounts: readonly StaffAccount[]; onOpen: (id: string) => void }) {
   const { t, tag } = useWords();
   return (
@@ -33,51 +82,7 @@ function AccountTable({ accounts, onOpen }: { accounts: readonly StaffAccount[];
       caption={t('Staff_nav-business')}
       rows={accounts}
       rowKey={(row) => row.id}
-      columns={[
-        {
-          key: 'company',
-          label: t('Businessadmin_company'),
-          names: true,
-          cell: (row) => (
-            <>
-              <span className="block wrap-anywhere">{row.company}</span>
-              <span className="block text-tiny font-normal text-ink-soft">
-                {row.companyNumber || t('Businessadmin_no-number')}
-              </span>
-            </>
-          ),
-        },
-        {
-          key: 'owner',
-          label: t('Businessadmin_owner'),
-          cell: (row) => <span className="wrap-anywhere">{row.email}</span>,
-        },
-        {
-          key: 'applied',
-          label: t('Businessadmin_applied'),
-          cell: (row) => (
-            <time dateTime={row.appliedAt} className="whitespace-nowrap">
-              {formatListed(row.appliedAt, tag)}
-            </time>
-          ),
-        },
-        { key: 'state', label: t('Businessadmin_state'), cell: (row) => <AccountBadge state={row.state} /> },
-        {
-          key: 'actions',
-          label: <span className="sr-only">{t('Businessadmin_actions')}</span>,
-          actions: true,
-          cell: (row) => (
-            <Button
-              kind="outline"
-              size="small"
-              aria-label={t('Businessadmin_open-of', { company: row.company })}
-              onClick={() => onOpen(row.id)}
-            >
-              {t('Businessadmin_open')}
-            </Button>
-          ),
-        },
-      ]}
+      columns={columnsOf(t, tag, onOpen)}
     />
   );
 }

@@ -1,17 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
+import type { Translate } from '#domain/words/translate.ts';
 import { actionsQuery, type StaffAction } from '#web/api/staff-people.ts';
 import { RoomList } from '#web/app/rooms/room-list.tsx';
 import { formatMedium } from '#web/i18n/booking-dates.ts';
+import type { Speech } from '#web/i18n/word-store.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** A field's value as a person reads it. */
-function sayValue(value: unknown): string {
+/** A field's value as a person reads it; states and roles have words of their own. */
+function sayValue(value: unknown, { t, has }: Pick<Speech, 't' | 'has'>): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(sayValue).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? '–' : value.map((each) => sayValue(each, { t, has })).join(', ');
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return has(`Audit_value-${value}`) ? t(`Audit_value-${value}`) : value;
 }
 
 /** `badgeExpires` as words, for fields that have none of their own. */
@@ -23,12 +27,39 @@ function Changes({ changes }: { changes: StaffAction['changes'] }) {
   return (
     <ul className="grid gap-0.5 text-tiny text-ink-soft">
       {changes.map(({ field, from, to }) => (
-        <li key={field} className="wrap-anywhere">
-          <span className="font-semibold">{nameOf(field)}:</span> {sayValue(from)} → {sayValue(to)}
+        <li key={field} className="wrap-anywhere md:wrap-break-word">
+          <span className="font-semibold">{nameOf(field)}:</span> {sayValue(from, { t, has })} →{' '}
+          {sayValue(to, { t, has })}
         </li>
       ))}
     </ul>
   );
+}
+
+function columnsOf(t: Translate, tag: string): Column<StaffAction>[] {
+  return [
+    { key: 'what', label: t('Audit_what'), names: true, cell: (row) => row.label },
+    {
+      key: 'subject',
+      label: t('Audit_subject'),
+      cell: (row) => <span className="wrap-anywhere md:wrap-break-word">{row.subject}</span>,
+    },
+    { key: 'changes', label: t('Audit_changes'), cell: (row) => <Changes changes={row.changes} /> },
+    {
+      key: 'by',
+      label: t('Audit_by'),
+      cell: (row) => <span className="wrap-anywhere md:wrap-break-word">{row.by ?? t('Audit_by-link')}</span>,
+    },
+    {
+      key: 'at',
+      label: t('Audit_at'),
+      cell: (row) => (
+        <time dateTime={row.at} className="whitespace-nowrap">
+          {formatMedium(row.at, tag)}
+        </time>
+      ),
+    },
+  ];
 }
 
 /** What staff changed beside bookings, newest first. */
@@ -50,29 +81,7 @@ export function ActionList({ filter }: { filter: Parameters<typeof actionsQuery>
           caption={t('Audit_view-actions')}
           rows={rows}
           rowKey={(row) => row.id}
-          columns={[
-            { key: 'what', label: t('Audit_what'), names: true, cell: (row) => row.label },
-            {
-              key: 'subject',
-              label: t('Audit_subject'),
-              cell: (row) => <span className="wrap-anywhere">{row.subject}</span>,
-            },
-            { key: 'changes', label: t('Audit_changes'), cell: (row) => <Changes changes={row.changes} /> },
-            {
-              key: 'by',
-              label: t('Audit_by'),
-              cell: (row) => <span className="wrap-anywhere">{row.by ?? t('Audit_by-link')}</span>,
-            },
-            {
-              key: 'at',
-              label: t('Audit_at'),
-              cell: (row) => (
-                <time dateTime={row.at} className="whitespace-nowrap">
-                  {formatMedium(row.at, tag)}
-                </time>
-              ),
-            },
-          ]}
+          columns={columnsOf(t, tag)}
         />
       )}
     </RoomList>

@@ -21,7 +21,7 @@ function Filters({ filter, view }: { filter: ReturnType<typeof useAddressFilter>
       ? actionWords.map((value) => ({ value, label: t(`Action_${value}`) }))
       : signInOutcomes.map((value) => ({ value, label: t(`Audit_outcome-${value}`) }));
   return (
-    <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_14rem_11.5rem_11.5rem]">
+    <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_14rem_13rem_13rem]">
       <SearchField
         label={t('Audit_search')}
         placeholder={t(`Audit_search-${view}`)}
@@ -34,13 +34,8 @@ function Filters({ filter, view }: { filter: ReturnType<typeof useAddressFilter>
         onChange={(event) => filter.set({ [name]: event.target.value })}
         options={[{ value: '', label: t(`Audit_${name}-all`) }, ...words]}
       />
-      <DateField
-        label={t('Audit_from')}
-        optional
-        value={filter.get('from')}
-        onChange={(from) => filter.set({ from })}
-      />
-      <DateField label={t('Audit_to')} optional value={filter.get('to')} onChange={(to) => filter.set({ to })} />
+      <DateField label={t('Audit_from')} value={filter.get('from')} onChange={(from) => filter.set({ from })} />
+      <DateField label={t('Audit_to')} value={filter.get('to')} onChange={(to) => filter.set({ to })} />
     </div>
   );
 }

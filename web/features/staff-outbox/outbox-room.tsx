@@ -73,7 +73,7 @@ export function OutboxRoom() {
     <>
       <RoomHead
         title={t('Staff_nav-outbox')}
-        lead={counts ? t('Outbox_lead-waiting', { count: counts.waiting }) : t('Outbox_lead')}
+        lead={counts?.waiting ? t('Outbox_lead-waiting', { count: counts.waiting }) : t('Outbox_lead')}
       />
       {counts && counts.dead > 0 ? <DeadNotice dead={counts.dead} /> : null}
       <Filters filter={filter} />

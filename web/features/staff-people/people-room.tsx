@@ -17,12 +17,13 @@ import { type Deed, PersonDialog } from './person-dialog.tsx';
 function Filters({ filter }: { filter: ReturnType<typeof useAddressFilter> }) {
   const { t } = useWords();
   return (
-    <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+    <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
       <SearchField
         label={t('People_search')}
         placeholder={t('People_search-example')}
         value={filter.get('text')}
         onSearch={(text) => filter.set({ text })}
+        className="max-sm:col-span-2"
       />
       <SelectField
         label={t('People_role')}

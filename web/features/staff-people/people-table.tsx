@@ -23,7 +23,7 @@ function columnsOf(t: Translate, tag: string, self: string): Column<Person>[] {
       names: true,
       cell: (row) => (
         <>
-          <span className="block wrap-anywhere">
+          <span className="block wrap-anywhere md:wrap-break-word">
             {row.email}
             {row.email === self ? <span className="font-normal text-ink-soft"> {t('People_you')}</span> : null}
           </span>
@@ -89,6 +89,15 @@ function Deeds({ person, onDeed }: { person: Person; onDeed: PeopleTableProps['o
   );
 }
 
+function actionsColumn(label: string, onDeed: PeopleTableProps['onDeed']): Column<Person> {
+  return {
+    key: 'actions',
+    label: <span className="sr-only">{label}</span>,
+    actions: true,
+    cell: (row) => <Deeds person={row} onDeed={onDeed} />,
+  };
+}
+
 export function PeopleTable({ people, onDeed }: PeopleTableProps) {
   const { t, tag } = useWords();
   const self = useUser()?.email ?? '';
@@ -98,15 +107,7 @@ export function PeopleTable({ people, onDeed }: PeopleTableProps) {
       caption={t('Staff_nav-people')}
       rows={people}
       rowKey={(row) => row.id}
-      columns={[
-        ...columnsOf(t, tag, self),
-        {
-          key: 'actions',
-          label: <span className="sr-only">{t('People_actions')}</span>,
-          actions: true,
-          cell: (row) => <Deeds person={row} onDeed={onDeed} />,
-        },
-      ]}
+      columns={[...columnsOf(t, tag, self), actionsColumn(t('People_actions'), onDeed)]}
     />
   );
 }

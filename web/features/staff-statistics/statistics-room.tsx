@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
-import { londonDate } from '#domain/basics/london-time.ts';
+import { useState } from 'react';
+import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { type AskedPeriod, statisticsFile, statisticsQuery } from '#web/api/staff-statistics.ts';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import { RoomHead } from '#web/app/rooms/room-head.tsx';
@@ -20,15 +21,15 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 interface PeriodChoiceProps {
   readonly typed: AskedPeriod;
+  readonly today: LondonDate;
   readonly onChange: (changes: Partial<Record<'from' | 'to', string>>) => void;
 }
 
 /** One press for the usual stretches, and two days for any other. */
-function PeriodChoice({ typed, onChange }: PeriodChoiceProps) {
+function PeriodChoice({ typed, today, onChange }: PeriodChoiceProps) {
   const { t } = useWords();
-  const today = londonDate(new Date());
   return (
-    <div className="mb-5 grid items-end gap-3 sm:grid-cols-[14rem_11.5rem_11.5rem]">
+    <div className="mb-5 grid items-end gap-3 sm:grid-cols-[minmax(0,14rem)_minmax(0,14rem)_minmax(0,14rem)]">
       <SelectField
         label={t('Stats_period')}
         value={presetOf(typed, today) ?? 'own'}
@@ -52,7 +53,8 @@ export function StatisticsRoom() {
   const { t } = useWords();
   const problemText = useProblemText();
   const filter = useAddressFilter();
-  const usual = presetPeriod('weeks', londonDate(new Date()));
+  const [today] = useState(() => londonDate(new Date()));
+  const usual = presetPeriod('weeks', today);
   const typed = { from: filter.get('from') || usual.from, to: filter.get('to') || usual.to };
   const isWhole = isDay(typed.from) && isDay(typed.to);
   const { data, error, isFetching, refetch } = useQuery({ ...statisticsQuery(typed), enabled: isWhole });
@@ -66,7 +68,7 @@ export function StatisticsRoom() {
           </ButtonLink>
         ) : null}
       </RoomHead>
-      <PeriodChoice typed={typed} onChange={(changes) => filter.set({ ...typed, ...changes })} />
+      <PeriodChoice typed={typed} today={today} onChange={(changes) => filter.set({ ...typed, ...changes })} />
       {data && !error ? (
         <div className="grid gap-5" aria-busy={isFetching || undefined}>
           <Totals totals={data.totals} />

@@ -41,6 +41,7 @@ export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
     <div className="grid gap-5 xl:grid-cols-2">
       <BarChart
         {...shared}
+        className="xl:col-span-2"
         title={t('Stats_chart-bookings')}
         summary={summary(t('Stats_chart-bookings'), (week) => week.bookings, number)}
         format={number}
@@ -48,7 +49,7 @@ export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
           { label: t('Stats_completed'), tone: 'mark', values: weeks.map(({ completed }) => completed) },
           {
             label: t('Stats_ahead'),
-            tone: 'calm',
+            tone: 'lamp',
             values: weeks.map((week) => week.bookings - week.completed - week.cancelled - week.rejected),
           },
           { label: t('Stats_lost'), tone: 'bad', values: weeks.map((week) => week.cancelled + week.rejected) },
