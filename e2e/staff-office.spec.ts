@@ -52,7 +52,7 @@ test('a message is answered, and the answer is on its way', async ({ page, playw
   await sheet.getByRole('button', { name: 'Send answer' }).click();
   await said(page, `Your answer is on its way to ${email}.`);
   await expect(page.getByRole('row', { name: new RegExp(`${email}.*And cats`) })).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Done' }).check();
+  await page.getByText('Done', { exact: true }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${email}.*Answered`) })).toBeVisible();
 
   await page.getByRole('link', { name: 'Outbox' }).click();
@@ -170,16 +170,18 @@ test('a role changes at once, and nobody locks themselves out', async ({ page, p
     await page.getByRole('button', { name: `Actions for ${whose}` }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
-  await actions(email, 'Roles');
+  await actions(email, 'Change roles');
   await page.getByRole('checkbox', { name: /^Staff/ }).check();
   await page.getByRole('button', { name: 'Save roles' }).click();
   await said(page, `The roles of ${email} are saved.`);
   expect((await person.get('/api/Auth/me')).ok() && (await (await person.get('/api/Auth/me')).json()).user).toBeNull();
   const promoted = await speakAs(outside, email);
   expect((await promoted.get('/api/Admin/people')).status()).toBe(200);
-  await actions(staff, 'Disable account');
-  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-  await expect(page.getByRole('dialog').getByText('You cannot lock yourself out.')).toBeVisible();
+  await page.getByLabel('E-mail').fill(staff);
+  await page.getByRole('button', { name: `Actions for ${staff}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Disable account' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('menuitem', { name: 'Change roles' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Staff/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await actions(email, 'Disable account');
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
@@ -210,23 +212,25 @@ test('customers and drivers are turned away from every room', async ({ page }) =
 });
 
 const looks = [
-  { name: 'a narrow phone by day', viewport: { ...phone, width: 320 }, colorScheme: 'light' },
-  { name: 'a desk at night', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  { name: 'a phone at night', viewport: phone, colorScheme: 'dark' },
-  { name: 'a desk by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'a narrow phone', viewport: { ...phone, width: 320 } },
+  { name: 'a desk', viewport: { width: 1440, height: 900 } },
 ] as const;
 
-for (const { name, viewport, colorScheme } of looks) {
-  test(`every room can be read by everyone on ${name}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+for (const { name, viewport } of looks) {
+  test(`every room can be read by everyone on ${name}, by day and at night`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     await enter(page, `${office}/audit`, staff);
     for (const room of rooms) {
       await page.goto(`${office}/${room}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-portal]').analyze();
-      expect(violations.map(({ id, nodes }) => `${room} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-portal]').analyze();
+        expect(violations.map(({ id, nodes }) => `${room} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     }
   });

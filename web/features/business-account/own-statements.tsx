@@ -21,7 +21,10 @@ export function OwnStatements() {
         {t('Statement_heading')}
       </h2>
       <p className="mt-1 text-small text-ink-soft">
-        {t('Statement_which')} <Link to={paths.dashboardProfile()}>{t('Statement_preference')}</Link>
+        {t('Statement_which')}{' '}
+        <Link to={paths.dashboardProfile()} className="text-link">
+          {t('Statement_preference')}
+        </Link>
       </p>
       {isPending ? <Skeleton className="mt-3 h-20" /> : null}
       {data ? <StatementMonths months={data} file={statementFile} /> : null}

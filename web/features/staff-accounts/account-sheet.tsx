@@ -115,8 +115,8 @@ export function AccountSheet({ account, onClose }: { account: StaffAccount | nul
       {account ? (
         <>
           <Facts account={account} />
-          <Decide key={account.state} account={account} />
           {account.state === 'approved' || account.state === 'closed' ? <AccountStatements id={account.id} /> : null}
+          <Decide key={account.state} account={account} />
         </>
       ) : null}
     </Sheet>

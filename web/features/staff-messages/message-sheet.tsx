@@ -83,11 +83,15 @@ export function MessageSheet({ message, onClose }: MessageSheetProps) {
       description={
         message ? (
           <>
-            <a href={`mailto:${message.email}`}>{message.email}</a>
+            <a href={`mailto:${message.email}`} className="text-link">
+              {message.email}
+            </a>
             {message.phone ? (
               <>
                 {' · '}
-                <a href={`tel:${message.phone.replaceAll(' ', '')}`}>{message.phone}</a>
+                <a href={`tel:${message.phone.replaceAll(' ', '')}`} className="text-link">
+                  {message.phone}
+                </a>
               </>
             ) : null}
           </>

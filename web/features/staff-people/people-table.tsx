@@ -1,4 +1,5 @@
 import { Ban, KeyRound, LogOut, MoreHorizontal, UserCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Translate } from '#domain/words/translate.ts';
 import type { Person } from '#web/api/staff-people.ts';
 import { useUser } from '#web/app/session.ts';
@@ -63,11 +64,14 @@ function columnsOf(t: Translate, tag: string, self: string): Column<Person>[] {
 
 function Deeds({ person, onDeed }: { person: Person; onDeed: PeopleTableProps['onDeed'] }) {
   const { t } = useWords();
-  const item = (deed: Deed, icon: React.ReactNode, danger = false) => ({
+  const isSelf = useUser()?.email === person.email;
+  const item = (deed: Deed, icon: ReactNode, danger = false) => ({
     key: deed,
-    label: t(`People_${deed}`),
+    label: t(deed === 'roles' ? 'People_change-roles' : `People_${deed}`),
     icon,
     danger,
+    // Whoever shuts their own door stands outside; the server refuses it too.
+    disabled: deed === 'disable' && isSelf,
     onPick: () => onDeed(deed, person),
   });
   return (

@@ -9,6 +9,7 @@ import {
   signOutPerson,
 } from '#web/api/staff-people.ts';
 import { useDeed } from '#web/app/rooms/use-deed.ts';
+import { useUser } from '#web/app/session.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -29,6 +30,7 @@ const plain = { 'sign-out': signOutPerson, disable: disablePerson, enable: enabl
 export function PersonDialog({ chosen, onClose }: PersonDialogProps) {
   const { t } = useWords();
   const [held, setHeld] = useState<readonly Role[]>(chosen?.person.roles ?? []);
+  const self = useUser()?.email;
   const { busy, failure, run } = useDeed([peopleKey]);
   const deed = chosen?.deed ?? 'roles';
   const go = async () => {
@@ -43,7 +45,7 @@ export function PersonDialog({ chosen, onClose }: PersonDialogProps) {
       onOpenChange={(open) => {
         if (!open && !busy) onClose();
       }}
-      title={t(`People_${deed}`)}
+      title={t(deed === 'roles' ? 'People_change-roles' : `People_${deed}`)}
       description={chosen?.person.email}
       actions={
         <>
@@ -68,7 +70,12 @@ export function PersonDialog({ chosen, onClose }: PersonDialogProps) {
           </Notice>
         ) : null}
         {deed === 'roles' ? (
-          <RoleChoice held={held} onChange={setHeld} error={held.length === 0 ? t('People_role-needed') : undefined} />
+          <RoleChoice
+            held={held}
+            onChange={setHeld}
+            isSelf={chosen?.person.email === self}
+            error={held.length === 0 ? t('People_role-needed') : undefined}
+          />
         ) : null}
         <p className="text-small text-ink-soft">{t(`People_text-${deed}`)}</p>
       </div>

@@ -7,10 +7,12 @@ interface RoleChoiceProps {
   readonly held: readonly Role[];
   readonly onChange: (held: readonly Role[]) => void;
   readonly error?: string | undefined;
+  /** Nobody takes the key to the office from themselves. */
+  readonly isSelf?: boolean;
 }
 
 /** What somebody may do. At least one role is needed; several are possible. */
-export function RoleChoice({ held, onChange, error }: RoleChoiceProps) {
+export function RoleChoice({ held, onChange, error, isSelf }: RoleChoiceProps) {
   const { t } = useWords();
   return (
     <ChoiceSet label={t('People_roles')} error={error} name="roles">
@@ -18,7 +20,8 @@ export function RoleChoice({ held, onChange, error }: RoleChoiceProps) {
         <Checkbox
           key={role}
           label={t(`People_role-${role}`)}
-          hint={t(`People_about-${role}`)}
+          hint={t(isSelf && role === 'Writer' ? 'People_own-role' : `People_about-${role}`)}
+          disabled={isSelf && role === 'Writer'}
           checked={held.includes(role)}
           onChange={(event) =>
             onChange(roles.filter((each) => (each === role ? event.target.checked : held.includes(each))))
