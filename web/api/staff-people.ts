@@ -4,7 +4,7 @@ import type { Answer, SentBody } from '#domain/api/route.ts';
 import { type ActionWord, actionWords } from '#domain/people/action-words.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import { call } from './client.ts';
-import { idempotencyKey } from './idempotency-key.ts';
+import { sendOnce } from './idempotency-key.ts';
 
 export type Person = Answer<typeof api.listPeople>['$values'][number];
 export type SignIn = Answer<typeof api.listSignIns>['$values'][number];
@@ -32,7 +32,7 @@ export const peopleQuery = (filter: PeopleFilter) =>
   });
 
 export const invitePerson = (body: SentBody<typeof api.invitePerson>) =>
-  call(api.invitePerson, { body, idempotencyKey: idempotencyKey({ ...body, at: Date.now() }) });
+  sendOnce(body, (idempotencyKey) => call(api.invitePerson, { body, idempotencyKey }));
 export const changeRoles = (id: string, held: readonly Role[]) =>
   call(api.changeRoles, { params: { id }, body: { roles: [...held] } });
 export const disablePerson = (id: string) => call(api.disablePerson, { params: { id } });
