@@ -33,11 +33,14 @@ const built = path.join(projectRoot, 'dist/server/main.js');
 /** Starts the built server if there is one (as `npm start` does), else the sources. */
 export function spawnServer(port: number, dataDir: string, env: Record<string, string> = {}): ChildProcess {
   const [command, args] = fs.existsSync(built) ? [process.execPath, [built]] : ['npx', ['tsx', 'server/main.ts']];
-  return spawn(command, args, {
+  const child = spawn(command, args, {
     cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...env },
   });
+  // A benchmark that fails half-way leaves no server behind.
+  process.once('exit', () => child.kill('SIGTERM'));
+  return child;
 }
 
 export async function untilReady(url: string, limitMs = 60_000): Promise<number> {

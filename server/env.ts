@@ -47,6 +47,7 @@ const schema = z.object({
   APP_MODE: choice(['demo', 'production'], 'demo'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: urlOf(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host/database'),
+  UPLOADS_URL: urlOf(/^https?:\/\/[^\s:@/]+:[^\s@/]+@[^\s/]+\/\S+$/, 'https://KEY:SECRET@host/bucket?region=eu-west-2'),
   SMTP_URL: urlOf(/^smtps?:\/\/\S+$/, 'smtp://user:password@host:587'),
   SMS_URL: urlOf(/^https?:\/\/\S+$/, 'https://account:token@host/path'),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have 32 characters at least'))),
@@ -56,13 +57,14 @@ const schema = z.object({
   ROUTES_PROVIDER: choice(['embedded', 'osrm', 'valhalla', 'valhalla-local', 'google'], 'embedded'),
   ROUTES_URL: urlOf(/^https?:\/\/\S+$/, 'http://127.0.0.1:5000'),
   GOOGLE_MAPS_KEY: z.optional(z.string().check(z.regex(/^[\w-]{20,}$/, 'must be a Google Maps key'))),
+  GOOGLE_MAPS_BROWSER_KEY: z.optional(z.string().check(z.regex(/^[\w-]{20,}$/, 'must be a Google Maps key'))),
   MAP_TILES: z.optional(
     z
       .string()
       .check(
         z.regex(
-          /^(embedded|google|https?:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+)$/,
-          'must be embedded, google or an address with {z}/{x}/{y}',
+          /^(embedded|google|https?:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+|(https?:\/)?\/\S+\.pmtiles)$/,
+          'must be embedded, google, an address with {z}/{x}/{y}, or the address or full path of a .pmtiles file',
         ),
       ),
   ),
@@ -80,7 +82,7 @@ type Values = z.infer<typeof schema>;
 
 /** The validated environment. `firm` is read from FIRM_FILE; `secret` is generated once for a demo. */
 export interface Env extends Values {
-  /** `embedded`, `google`, or the address of map pictures. */
+  /** `embedded`, `google`, the address of map pictures, or the address or full path of a PMTiles archive. */
   readonly MAP_TILES: string;
   readonly firm: Firm;
   readonly secret: string;
@@ -90,7 +92,7 @@ export interface Env extends Values {
 
 /** Names that look like ours but are none of ours: most likely a typing error, so the start is refused. */
 const ourPrefixes =
-  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_)/;
+  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|GOOGLE_|UPLOADS_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_)/;
 
 function unknownNames(raw: Record<string, string | undefined>): string[] {
   const known = new Set(Object.keys(schema.shape));

@@ -16,6 +16,7 @@ import { makeRecordingStore } from '#web/i18n/word-store.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
+export { namedPictures } from '#web/app/head/named-pictures.tsx';
 export { driverManifest, robotsText, sitemapXml, webManifest } from '#web/app/head/site-files.ts';
 export { publicPages } from './routes.tsx';
 export { bootScript };

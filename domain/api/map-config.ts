@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 
-/** Our own base map, or pictures of somebody else's; `version` changes with the map, so that browsers keep its files. */
+/** Our own base map, pictures of somebody else's, or an archive of vector tiles; `version` changes with our map, so that browsers keep its files. */
 export const mapTilesSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embedded'), version: z.string() }),
   z.object({ kind: z.literal('raster'), template: z.string(), attribution: z.string() }),
+  z.object({ kind: z.literal('archive'), address: z.string(), attribution: z.string() }),
 ]);
 
 const mapConfigSchema = z.object({
   tiles: mapTilesSchema,
-  /** Google's terms forbid to draw its routes on another map: then a link leads to Google's own. */
+  /** Google's terms forbid to draw its routes on another map: then its own is shown, or linked to without a key. */
   routes: z.enum(['drawn', 'google']),
+  /** A key for Google's embedded map, which its owner has restricted to the site's own pages. */
+  googleKey: z.optional(z.string()),
 });
 
 export type MapConfig = z.infer<typeof mapConfigSchema>;

@@ -17,7 +17,8 @@ function sources(root: string): string[] {
     if (!fs.existsSync(from)) return [];
     return fs.readdirSync(from, { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file));
   });
-  return [...inFolders, ...fs.readdirSync(root)].filter((file) => /\.tsx?$/.test(file)).sort();
+  const isOurs = (file: string) => /\.tsx?$/.test(file) && !file.includes('node_modules');
+  return [...inFolders, ...fs.readdirSync(root)].filter(isOurs).sort();
 }
 
 /** Checks every source file below `root` against the arrows of docs/architecture.md. */

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { useWorld } from '../testing/world.ts';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { DataFolderBusy, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { MigrationRefused, migrate, readMigrations } from './migrate.ts';
 import { isOpenToOthers } from './postgres-place.ts';
@@ -41,6 +41,33 @@ describe('transaction', () => {
       expect(told).toEqual([]);
     });
     expect([await count(), told]).toEqual([(before ?? 0) + 1, ['kept']]);
+  });
+});
+
+describe('two transactions that wait for each other', () => {
+  it('are both carried out: the one that is sent back runs again', async () => {
+    const { db } = world();
+    await db.run(sql`create table if not exists two_doors (id int primary key, hands int not null)`);
+    await db.run(sql`insert into two_doors values (1, 0), (2, 0) on conflict (id) do update set hands = 0`);
+    let runs = 0;
+    const told: string[] = [];
+    let here = 0;
+    const touch = (tx: Database, id: number) => tx.run(sql`update two_doors set hands = hands + 1 where id = ${id}`);
+    const hand = (first: number, second: number) =>
+      db.transaction(async (tx) => {
+        runs += 1;
+        tx.afterCommit(() => told.push(`${first} ${second}`));
+        await touch(tx, first);
+        here += 1;
+        while (here < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+        await touch(tx, second);
+      });
+    await Promise.all([hand(1, 2), hand(2, 1)]);
+    const rows = await db.query<{ hands: number }>(sql`select hands from two_doors order by id`);
+    expect(rows).toEqual([{ hands: 2 }, { hands: 2 }]);
+    expect(runs).toBe(3);
+    expect(told.sort()).toEqual(['1 2', '2 1']);
+    await db.run(sql`drop table two_doors`);
   });
 });
 

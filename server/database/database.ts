@@ -15,7 +15,10 @@ export interface Database {
   first<Row extends object>(statement: Sql): Promise<Row | null>;
   /** Runs a statement for its effect and tells how many rows it touched. */
   run(statement: Sql): Promise<number>;
-  /** All or nothing. Inside a transaction it joins the one under way. */
+  /**
+   * All or nothing. Inside a transaction it joins the one under way. When the database gives it up to end a deadlock,
+   * the whole work runs again: it may do nothing but ask the database.
+   */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
   /**
    * Tells every process something that only saves waiting: after the commit, many messages with one statement. A
@@ -93,25 +96,39 @@ export function openDatabase(config: pg.PoolConfig, onError: (error: Error) => v
     tell,
     afterCommit: (action) => action(),
     async transaction(work) {
-      const client = await pool.connect();
-      const actions: (() => void)[] = [];
-      let broken: Error | undefined;
-      try {
-        await client.query('begin');
-        const answer = await work(transactionOn(client, actions, tell));
-        await client.query('commit');
-        for (const action of actions) action();
-        return answer;
-      } catch (error) {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await once(pool, tell, work);
+        } catch (error) {
+          if (attempt === mostAttempts || databaseErrorCode(error) !== deadlock) throw error;
+        }
       }
     },
   };
+}
+
+/** Two edits of trips that overlap can meet in the exclusion constraints in either order; one of them is sent back. */
+const deadlock = '40P01';
+const mostAttempts = 3;
+
+async function once<T>(pool: pg.Pool, tell: Database['tell'], work: (tx: Database) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const actions: (() => void)[] = [];
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const answer = await work(transactionOn(client, actions, tell));
+    await client.query('commit');
+    for (const action of actions) action();
+    return answer;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }
 
 /** PostgreSQL’s error code, or null when the error is none of its (EPIPE has five letters too, but no digit). */

@@ -65,7 +65,9 @@ function problemsOf(route: Route): Json {
 function operationOf(route: Route): Json {
   const contentType =
     'contentType' in route.answer ? (route.answer.contentType.split(';')[0] ?? '') : 'application/json';
-  const answer = 'contentType' in route.answer ? { type: 'string' } : schemaOf(route.answer, 'output');
+  // A JSON file that is handed out as it is has no schema of ours.
+  const file = contentType === 'application/json' ? {} : { type: 'string' };
+  const answer = 'contentType' in route.answer ? file : schemaOf(route.answer, 'output');
   const multipart = { 'multipart/form-data': { schema: { type: 'object' } } };
   return {
     tags: [route.tag],

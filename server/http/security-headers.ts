@@ -28,13 +28,17 @@ export const framedHeaders = {
 };
 
 /** The policy of a page: our own files, plus the hash of each inline script that the build made. */
-export function pagePolicy(scriptHashes: readonly string[], more: { images?: string; connect?: string } = {}): string {
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  more: { images?: string; connect?: string; frames?: string } = {},
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')}`.trim(),
     "style-src 'self'",
     `img-src 'self' data: blob: ${more.images ?? ''}`.trim(),
     "font-src 'self'",
+    ...(more.frames ? [`frame-src ${more.frames}`] : []),
     `connect-src 'self' ${more.connect ?? ''}`.trim(),
     "media-src 'self'",
     "manifest-src 'self'",

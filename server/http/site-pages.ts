@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageContext, PageReview, PageTariff, RenderedPage } from '#domain/api/page-context.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { Deps } from '../deps.ts';
-import { tileOrigin } from '../maps/tiles/tile-template.ts';
+import { mapOrigins } from '../maps/tiles/map-origins.ts';
 import { type BuiltSite, siteFiles } from './built-site.ts';
 import { requestLanguage } from './request-language.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -37,10 +37,10 @@ function inlineScripts(html: string): string[] {
   ].map(([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
 }
 
-function keep(page: RenderedPage, images: string | undefined): Kept {
+function keep(page: RenderedPage, origins: ReturnType<typeof mapOrigins>): Kept {
   const packed = brotliCompressSync(Buffer.from(page.html), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const etag = `"${createHash('sha1').update(page.html).digest('base64url')}"`;
-  return { page, packed, etag, policy: pagePolicy(inlineScripts(page.html), { images }) };
+  return { page, packed, etag, policy: pagePolicy(inlineScripts(page.html), origins) };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { page, packed, etag, policy }: Kept): FastifyReply {
@@ -64,7 +64,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { page, packed, etag
 export async function sitePages(app: FastifyInstance, deps: Deps, source: PageSource): Promise<void> {
   const kept = new Map<string, Kept>();
   let keptFor = '';
-  const mapImages = tileOrigin(deps.env.MAP_TILES) ?? undefined;
+  const origins = mapOrigins(deps.env.MAP_TILES);
 
   const pageFor = async (url: string, language: PageContext['language']) => {
     const { key, tariff, reviews } = await source.content();
@@ -90,7 +90,7 @@ export async function sitePages(app: FastifyInstance, deps: Deps, source: PageSo
       today,
       assets: source.assets,
     });
-    const fresh = keep(page, mapImages);
+    const fresh = keep(page, origins);
     // Only real pages are kept: unknown addresses are without number.
     if (page.status === 200 && kept.size < mostKept) kept.set(place, fresh);
     return fresh;

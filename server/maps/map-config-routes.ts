@@ -5,6 +5,7 @@ import { getMapConfig, getMapTile, type MapConfig } from '#domain/api/map-config
 import { mapTiers } from '#domain/places/map-tile.ts';
 import type { Env } from '../env.ts';
 import type { Serve } from '../http/serve.ts';
+import { archiveAddress } from './tiles/map-archive.ts';
 import { mapFolder, mapStampFile, tileFile } from './tiles/map-files.ts';
 
 function builtVersion(folder: string): string {
@@ -16,13 +17,23 @@ function builtVersion(folder: string): string {
   }
 }
 
-function mapConfig(env: Pick<Env, 'MAP_TILES' | 'MAP_ATTRIBUTION'>, version: string): MapConfig {
-  const isOurs = env.MAP_TILES === 'embedded' || env.MAP_TILES === 'google';
+type MapEnv = Pick<Env, 'MAP_TILES' | 'MAP_ATTRIBUTION' | 'GOOGLE_MAPS_BROWSER_KEY'>;
+
+function mapTiles({ MAP_TILES, MAP_ATTRIBUTION }: MapEnv, version: string): MapConfig['tiles'] {
+  if (MAP_TILES === 'embedded' || MAP_TILES === 'google') return { kind: 'embedded', version };
+  const attribution = MAP_ATTRIBUTION ?? '';
+  const archive = archiveAddress(MAP_TILES);
+  if (archive) return { kind: 'archive', address: archive, attribution };
+  return { kind: 'raster', template: MAP_TILES, attribution };
+}
+
+function mapConfig(env: MapEnv, version: string): MapConfig {
+  const tiles = mapTiles(env, version);
+  if (env.MAP_TILES !== 'google') return { tiles, routes: 'drawn' };
   return {
-    tiles: isOurs
-      ? { kind: 'embedded', version }
-      : { kind: 'raster', template: env.MAP_TILES, attribution: env.MAP_ATTRIBUTION ?? '' },
-    routes: env.MAP_TILES === 'google' ? 'google' : 'drawn',
+    tiles,
+    routes: 'google',
+    ...(env.GOOGLE_MAPS_BROWSER_KEY ? { googleKey: env.GOOGLE_MAPS_BROWSER_KEY } : {}),
   };
 }
 

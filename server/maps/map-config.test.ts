@@ -1,5 +1,11 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../testing/world.ts';
+import { serveMapArchive } from './tiles/map-archive.ts';
+import { mapOrigins } from './tiles/map-origins.ts';
 import { tileOrigin } from './tiles/tile-template.ts';
 
 const ours = useWorld();
@@ -40,6 +46,43 @@ describe('the map of the pages', () => {
     ['10/..%2F..%2Fpackage/1', 400],
   ])('has no tile %s', async (tile, status) => {
     expect((await ours().call('GET', `/api/Maps/tiles/v/${tile}`)).statusCode).toBe(status);
+  });
+});
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-archive-'));
+const archive = path.join(folder, 'firm.pmtiles');
+fs.writeFileSync(archive, `PMTiles${'x'.repeat(100)}`);
+fs.writeFileSync(path.join(folder, 'secret.txt'), 'not yours');
+const filed = useWorld({ env: { MAP_TILES: archive, MAP_ATTRIBUTION: '© Example' } });
+
+describe('an archive of vector tiles', () => {
+  it('is handed out in parts, and nothing beside it', async () => {
+    const { tiles } = (await filed().call('GET', '/api/Maps/config')).json();
+    expect(tiles).toEqual({ kind: 'archive', address: '/map/firm.pmtiles', attribution: '© Example' });
+    const part = await filed().call('GET', tiles.address, { headers: { range: 'bytes=0-6' } });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'PMTiles', 'bytes 0-6/107']);
+    for (const other of ['/map/secret.txt', '/map/..%2Fsecret.txt', '/map/'])
+      expect((await filed().call('GET', other)).statusCode).toBe(404);
+  });
+
+  it('is refused at the start when it is none', async () => {
+    const app = Fastify();
+    const wrong = path.join(folder, 'wrong.pmtiles');
+    fs.writeFileSync(wrong, 'something else');
+    await expect(serveMapArchive(app, wrong)).rejects.toThrow(/no PMTiles archive/);
+    await expect(serveMapArchive(app, path.join(folder, 'gone.pmtiles'))).rejects.toThrow(/ENOENT/);
+  });
+});
+
+describe('what a page may load for its map', () => {
+  it.each([
+    ['embedded', {}],
+    ['google', { frames: 'https://www.google.com' }],
+    ['/srv/maps/gb.pmtiles', {}],
+    ['https://maps.example.org/gb.pmtiles', { connect: 'https://maps.example.org' }],
+    ['https://tile.example.org/{z}/{x}/{y}.png', { images: 'https://tile.example.org' }],
+  ])('with %s', (tiles, origins) => {
+    expect(mapOrigins(tiles)).toEqual(origins);
   });
 });
 

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from './file-store-port.ts';
-
-// Our names are random letters and an extension; anything else never reaches the disk.
-const ownName = /^[A-Za-z0-9_-]{16,64}\.[a-z0-9]{2,5}$/;
+import { ownName } from './own-name.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 

@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import type { MapScene } from '#web/ui/map/map-scene.ts';
 import { MapNote, MapView } from '#web/ui/map/map-view.tsx';
 import { useMapConfig } from '#web/ui/map/use-map-config.ts';
-import { googleDirections } from './google-link.ts';
+import { googleDirections, googleMap } from './google-link.ts';
 
 interface Stop {
   readonly label: string;
@@ -38,6 +38,17 @@ export function TripMap({ from, via, to, geometry }: TripMapProps) {
   );
   if (config === null) return null;
   if (config === 'failed') return <MapNote>{t('Ui_map-failed')}</MapNote>;
+  if (config.routes === 'google' && config.googleKey) {
+    return (
+      <iframe
+        title={t('Ui_map-google')}
+        src={googleMap(config.googleKey, from.location, to.location, via?.location)}
+        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        className="size-full border-0"
+      />
+    );
+  }
   if (config.routes === 'google') {
     return (
       <MapNote>

@@ -4,6 +4,8 @@ import { LatLngBounds, Map as LeafletMap, TileLayer } from 'leaflet/dist/leaflet
 import type { MapConfig } from '#domain/api/map-config.ts';
 import { UK_BOUNDS } from '#domain/places/geo.ts';
 import { mapZooms } from '#domain/places/map-tile.ts';
+import { addArchive } from './archive-layer.ts';
+import type { Base } from './base.ts';
 import { BaseLayer } from './base-layer.ts';
 import { LabelLayer } from './label-layer.ts';
 import { onThemeChange, readColours } from './map-colours.ts';
@@ -71,17 +73,13 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   };
 }
 
-interface Base {
-  refresh(): void;
-  remove(): void;
-}
-
 function addBase(
   map: LeafletMap,
   container: HTMLElement,
   { tiles, onPlain }: MapOptions,
   stops: () => readonly MapStop[],
 ): Base {
+  if (tiles.kind === 'archive') return addArchive(map, tiles.address, onPlain);
   if (tiles.kind === 'raster') {
     new TileLayer(tiles.template, { maxZoom: mapZooms.most }).on('tileerror', onPlain).addTo(map);
     return { refresh() {}, remove() {} };

@@ -1,0 +1,39 @@
+import { demoPassword } from '#server/start-words.ts';
+
+export interface Answer {
+  readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a load run reads a few fields and judges them itself
+  readonly body: any;
+}
+
+/** Somebody who is signed in to a server on this machine. */
+export interface Desk {
+  call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
+}
+
+type DemoPerson = 'writer' | 'reader' | 'driver';
+
+/** Signs a demo account in and answers its token. */
+export async function tokenOf(url: string, who: DemoPerson): Promise<string> {
+  const answer = await fetch(`${url}/api/Auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${who}@demo.bracknelltaxis.test`, password: demoPassword }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** A demo account that is signed in: `writer` is the office, `reader` the customer. */
+export async function openDesk(url: string, who: DemoPerson): Promise<Desk> {
+  const call = async (method: string, path: string, body: object | undefined, headers: Record<string, string>) => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text };
+  };
+  const authorization = `Bearer ${await tokenOf(url, who)}`;
+  return { call: (method, path, sent, headers = {}) => call(method, path, sent, { authorization, ...headers }) };
+}

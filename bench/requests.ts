@@ -1,0 +1,62 @@
+import type { openApiDocument } from '#server/http/openapi.ts';
+import { type GeneratedRequest, makeRequests } from '#server/testing/generated-requests.ts';
+import { makeJudge } from '#server/testing/judge-answer.ts';
+import { type BenchRow, zeroRow } from './bench-row.ts';
+import { startServer } from './bench-server.ts';
+import { inParallel } from './booking-calls.ts';
+import { tokenOf } from './desk.ts';
+
+/** It ends the session that the other requests need, or the account that makes them. */
+const endsSession = ({ path, method }: GeneratedRequest) =>
+  /\/logout$|sign-out|\/api\/Sessions|\/roles$|\/disable$/.test(path) ||
+  (method === 'DELETE' && path.includes('UserProfile'));
+
+/** Requests drawn from the published document, as a stranger, a customer, a driver and staff. */
+export async function benchRequests(count = 10_000): Promise<BenchRow[]> {
+  const server = await startServer();
+  const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as ReturnType<typeof openApiDocument>;
+  const draw = makeRequests(document, Date.now() % 1_000_000);
+  const judge = makeJudge(document);
+  const tokens = [
+    null,
+    ...(await Promise.all((['reader', 'driver', 'writer'] as const).map((who) => tokenOf(server.url, who)))),
+  ];
+  const findings = new Map<string, string>();
+  let done = 0;
+  await inParallel(
+    Array.from({ length: count }, (_, i) => i),
+    8,
+    async (i) => {
+      const request = draw();
+      if (endsSession(request)) return;
+      const { method, path, url, headers, body } = request;
+      const token = tokens[i % tokens.length];
+      const answer = await fetch(`${server.url}${url}`, {
+        method,
+        headers: {
+          ...headers,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      if (answer.ok) done += 1;
+      const contentType = answer.headers.get('content-type') ?? '';
+      const finding = judge(method, path, { status: answer.status, contentType, body: text });
+      if (finding)
+        findings.set(`${method} ${path}: ${finding}`, `${url} ${JSON.stringify(body)} → ${text.slice(0, 300)}`);
+    },
+  );
+  for (const [finding, shown] of findings) console.error(`${finding}\n  ${shown.slice(0, 1000)}`);
+  await server.stop();
+  return [
+    {
+      name: 'generated requests',
+      value: `${count}, ${done} carried out`,
+      target: '≥ 10,000',
+      ok: count >= 10_000 && done > 0,
+    },
+    zeroRow('faults, undocumented statuses, answers that do not fit', findings.size),
+  ];
+}

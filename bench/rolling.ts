@@ -1,0 +1,75 @@
+import type { ChildProcess } from 'node:child_process';
+import { openDatabase } from '#server/database/database.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
+import { sql } from '#server/database/sql.ts';
+import { type BenchRow, zeroRow } from './bench-row.ts';
+import { exited, freePort, makeDataDir, spawnServer, untilReady } from './bench-server.ts';
+import { book, prepare } from './booking-calls.ts';
+import { startProxy } from './round-robin.ts';
+
+const rounds = 2;
+
+/** Three processes on one database behind a proxy, restarted one after the other while people book: nobody notices. */
+export async function benchRolling(processes = 3): Promise<BenchRow[]> {
+  const postgres = await startEmbeddedPostgres(makeDataDir());
+  const { host, user, database } = postgres.config;
+  const env = { DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}` };
+  const ports = await Promise.all(Array.from({ length: processes }, freePort));
+  const folders = ports.map(() => makeDataDir());
+  const start = async (i: number): Promise<ChildProcess> => {
+    const child = spawnServer(ports[i] ?? 0, folders[i] ?? '', env);
+    await untilReady(`http://127.0.0.1:${ports[i]}`);
+    return child;
+  };
+  const children: ChildProcess[] = [];
+  for (const i of ports.keys()) children.push(await start(i));
+  const proxy = await startProxy(ports);
+  let over = false;
+  const references: string[] = [];
+  const failures: string[] = [];
+  const customer = async () => {
+    while (!over) {
+      try {
+        const answer = await book(proxy.url, await prepare(proxy.url, 'rolling@example.org'));
+        const text = await answer.text();
+        if (answer.status === 201) references.push((JSON.parse(text) as { reference: string }).reference);
+        else failures.push(`${answer.status} ${text.slice(0, 200)}`);
+      } catch (error) {
+        failures.push(String(error));
+      }
+    }
+  };
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const customers = Array.from({ length: 6 }, customer);
+  for (let round = 0; round < rounds; round += 1)
+    for (const i of ports.keys()) {
+      console.error(`restarting process ${i + 1}, ${references.length} bookings so far`);
+      children[i]?.kill('SIGTERM');
+      if (children[i]) await exited(children[i]);
+      children[i] = await start(i);
+    }
+  over = true;
+  await Promise.all(customers);
+  for (const failure of failures.slice(0, 5)) console.error(failure);
+  const db = openDatabase(postgres.config);
+  const stored = await db.query<{ reference: string }>(
+    sql`select reference from reservations where email = 'rolling@example.org'`,
+  );
+  await db.end();
+  proxy.close();
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(children.map(exited));
+  await postgres.stop();
+  const kept = new Set(stored.map(({ reference }) => reference));
+  return [
+    {
+      name: 'restarts under load, bookings',
+      value: `${rounds * processes}, ${references.length}`,
+      target: '> 0',
+      ok: references.length > 0,
+    },
+    zeroRow('failed bookings', failures.length),
+    zeroRow('acknowledged and lost', references.filter((reference) => !kept.has(reference)).length),
+    zeroRow('stored twice', stored.length - kept.size),
+  ];
+}

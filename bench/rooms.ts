@@ -1,0 +1,53 @@
+import { openDatabase } from '#server/database/database.ts';
+import { postgresPlace } from '#server/database/postgres-place.ts';
+import type { BenchRow } from './bench-row.ts';
+import { startServer } from './bench-server.ts';
+import { openDesk } from './desk.ts';
+import { fillBookings } from './fill-bookings.ts';
+
+const limitMs = 1_000;
+const rounds = 3;
+
+/** What each staff room asks for when it opens; the widest choice of period that its page offers. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  bookings: ['/api/Reservations/GetAllReservations?limit=50'],
+  'bookings, a text': ['/api/Reservations/GetAllReservations?limit=50&text=crowthorne'],
+  board: ['/api/Admin/board?day=2026-11-16'],
+  drivers: ['/api/Admin/drivers', '/api/Admin/renewals'],
+  vehicles: ['/api/Admin/vehicles'],
+  tariff: ['/api/Admin/tariffs'],
+  register: ['/api/Admin/register?from=2026-10-01&to=2026-10-31'],
+  'register, proof': ['/api/Admin/register/verify'],
+  messages: ['/api/Admin/messages'],
+  reviews: ['/api/Admin/reviews'],
+  business: ['/api/Admin/accounts'],
+  outbox: ['/api/Admin/outbox'],
+  statistics: ['/api/Admin/statistics?from=2026-08-01&to=2026-11-01'],
+  'statistics, two years': ['/api/Admin/statistics?from=2025-01-01&to=2026-12-31'],
+  people: ['/api/Admin/people'],
+  audit: ['/api/Admin/audit', '/api/Admin/sign-ins'],
+};
+
+/** How long the office waits for each of its rooms with a hundred thousand bookings. */
+export async function benchRooms(bookings = 100_000): Promise<BenchRow[]> {
+  const server = await startServer();
+  const db = openDatabase({ host: postgresPlace(server.dataDir).socket, user: 'app', database: 'bracknell_taxis' });
+  await fillBookings(db, bookings);
+  await db.end();
+  const office = await openDesk(server.url, 'writer');
+  const rows: BenchRow[] = [];
+  for (const [name, asked] of Object.entries(rooms)) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const start = performance.now();
+      const answers = await Promise.all(asked.map((path) => office.call('GET', path)));
+      const wrong = answers.find(({ status }) => status !== 200);
+      if (wrong) throw new Error(`${name}: ${wrong.status} ${JSON.stringify(wrong.body)}`);
+      times.push(performance.now() - start);
+    }
+    const middle = times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? limitMs;
+    rows.push({ name, value: `${middle.toFixed(0)} ms`, target: `≤ ${limitMs} ms`, ok: middle <= limitMs });
+  }
+  await server.stop();
+  return rows;
+}

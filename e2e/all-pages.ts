@@ -1,0 +1,58 @@
+import { paths } from '#web/paths.ts';
+
+/** Who looks at a page: demo accounts, or nobody in particular. */
+export type Viewer = 'visitor' | 'reader' | 'driver' | 'writer';
+
+const lists = ['all', 'upcoming', 'past', 'cancelled'] as const;
+
+/** Every screen of the site, by who sees it. */
+export const allPages: Readonly<Record<Viewer, readonly string[]>> = {
+  visitor: [
+    paths.home(),
+    paths.airportTransfer(),
+    paths.areasCovered(),
+    ...['bracknell', 'crowthorne', 'jennets-park', 'birch-hill'].map((area) => paths.area(area)),
+    paths.contact(),
+    paths.login(),
+    paths.signup(),
+    paths.forgotPassword(),
+    paths.resetPassword(),
+    paths.verifyEmail(),
+    paths.privacy(),
+    paths.terms(),
+    paths.accessibility(),
+    paths.styleguide(),
+    paths.quote(),
+    paths.manage('none'),
+    paths.trackDriver(),
+    paths.inspect(),
+    `${paths.prefix()}/no-such-page`,
+  ],
+  reader: [
+    paths.dashboardHome(),
+    ...lists.map((list) => paths.dashboardList(list)),
+    paths.dashboardProfile(),
+    paths.dashboardNotifications(),
+    paths.account(),
+    paths.booking(),
+  ],
+  driver: [paths.driver()],
+  writer: [
+    paths.adminBookings(),
+    paths.staffBoard(),
+    paths.staffDaySheet(),
+    paths.staffTelephone(),
+    paths.staffFleetMap(),
+    paths.staffDrivers(),
+    paths.staffVehicles(),
+    paths.staffTariff(),
+    paths.staffRegister(),
+    paths.staffMessages(),
+    paths.staffReviews(),
+    paths.staffBusiness(),
+    paths.staffOutbox(),
+    paths.staffStatistics(),
+    paths.staffPeople(),
+    paths.staffAudit(),
+  ],
+};

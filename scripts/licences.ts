@@ -1,0 +1,75 @@
+/** `npm run licences`: what every installed package may be used for; fails on one that a firm could not use or pass on. */
+import fs from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Licences that allow commercial use and passing on, some with a notice (NOTICE names the data, the packages carry theirs). */
+const allowed =
+  /^(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC-BY-4\.0|Unlicense|Python-2\.0|OFL-1\.1|MPL-2\.0|ODbL-1\.0|Zlib|LGPL-3\.0-or-later)$/;
+
+/** Packages whose manifest does not say it, read by hand. */
+const readByHand: Readonly<Record<string, string>> = {
+  // Its LICENSE: the Bitstream Vera terms; free to use, embed and pass on.
+  'dejavu-fonts-ttf': 'Bitstream Vera',
+  // Its LICENSE file is MIT's.
+  'png-js': 'MIT',
+};
+
+interface Entry {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: unknown;
+  readonly licenses?: unknown;
+}
+
+function licenceOf(manifest: Manifest): string {
+  const { license, licenses } = manifest;
+  if (typeof license === 'string') return license;
+  if (license && typeof license === 'object') return String((license as { type?: unknown }).type);
+  if (Array.isArray(licenses)) return licenses.map((one: { type?: unknown }) => String(one.type)).join(' OR ');
+  return 'none';
+}
+
+/** Of `A OR B` one is enough, of `A AND B` all are needed. */
+export function isAllowed(licence: string): boolean {
+  const plain = licence.replace(/[()]/g, '');
+  return plain.split(' OR ').some((choice) => choice.split(' AND ').every((one) => allowed.test(one.trim())));
+}
+
+/** What is installed and may not be used as it is. */
+export const refused = () =>
+  installed().filter(({ name, licence }) => !isAllowed(licence) && !Object.hasOwn(readByHand, name));
+
+function installed(): Entry[] {
+  const lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, object>;
+  };
+  return Object.keys(lock.packages).flatMap((place) => {
+    const file = path.join(root, place, 'package.json');
+    // Packages for other systems are in the lock and not on the disk.
+    if (place === '' || !fs.existsSync(file)) return [];
+    const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
+    return [{ name: manifest.name, version: manifest.version, licence: licenceOf(manifest) }];
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const all = installed();
+  const byLicence = new Map<string, Entry[]>();
+  for (const entry of all) byLicence.set(entry.licence, [...(byLicence.get(entry.licence) ?? []), entry]);
+  for (const [licence, packages] of [...byLicence].sort((a, b) => b[1].length - a[1].length)) {
+    console.log(`\n${licence} (${packages.length})`);
+    console.log(packages.map(({ name, version }) => `  ${name} ${version}`).join('\n'));
+  }
+  const wrong = refused();
+  for (const { name, licence } of wrong) console.error(`not allowed: ${name} (${licence})`);
+  console.log(`\n${all.length} packages, ${wrong.length} with a licence that needs a decision`);
+  process.exitCode = wrong.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,131 @@
+/**
+ * `npm run shots`: looks at every page at two widths, by day and by night, in English and in German, writes the pictures
+ * with an index into `shots/`, and lists what a machine can see: axe's findings, noise on the console, requests that fail
+ * or leave the site, sideways scrolling at 320 px, and words keys instead of words.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { demoPassword } from '#server/start-words.ts';
+import { paths } from '#web/paths.ts';
+import { allPages, type Viewer } from '../e2e/all-pages.ts';
+import { findBrowser } from '../e2e/find-browser.ts';
+import startSite from '../e2e/start-site.ts';
+import { freePort } from './free-port.ts';
+
+const folder = path.resolve(import.meta.dirname, '../shots');
+const widths = [390, 1440] as const;
+const themes = ['light', 'dark'] as const;
+const languages = ['eng', 'de'] as const;
+
+interface Shot {
+  readonly file: string;
+  readonly title: string;
+}
+
+const rawKey = /(?:^|\s)[A-Z][A-Za-z]+_[a-z][a-z0-9-]*(?:\s|$)/;
+
+function listen(page: Page, origin: string, find: (what: string) => void): void {
+  page.on('console', (message) => {
+    // The not-found page is answered with 404, and the browser says so.
+    if (message.type() === 'error' && !message.text().includes('404')) find(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => find(`thrown: ${error.message}`));
+  page.on('requestfailed', (request) => find(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== origin) find(`left: ${request.url()}`);
+  });
+}
+
+async function signIn(page: Page, viewer: Viewer): Promise<void> {
+  if (viewer === 'visitor') return;
+  await page.goto(paths.login());
+  await page.locator('#field-email').fill(`${viewer}@demo.bracknelltaxis.test`);
+  await page.locator('#field-password').fill(demoPassword);
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL((url) => url.pathname !== paths.login());
+}
+
+async function look(page: Page, address: string, find: (what: string) => void): Promise<void> {
+  await page.goto(address);
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction('!document.querySelector("[aria-busy=true]")').catch(() => find('still busy after 30 s'));
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  for (const { id, nodes } of violations) find(`axe: ${id} at ${nodes[0]?.target.join(' ')}`);
+  const raw = rawKey.exec(await page.locator('body').innerText());
+  if (raw) find(`words key: ${raw[0].trim()}`);
+}
+
+async function isTooWide(page: Page): Promise<boolean> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const over = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+  if (size) await page.setViewportSize(size);
+  return over > 0;
+}
+
+async function visit(browser: Browser, origin: string, viewer: Viewer, findings: string[]): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const language of languages)
+    for (const width of widths)
+      for (const theme of themes) {
+        const context = await browser.newContext({
+          baseURL: origin,
+          viewport: { width, height: width === 390 ? 844 : 900 },
+          colorScheme: theme,
+          reducedMotion: 'reduce',
+          timezoneId: 'Europe/London',
+        });
+        await context.addCookies([{ name: 'lang', value: language, url: origin }]);
+        const page = await context.newPage();
+        let place = '';
+        listen(page, origin, (what) => findings.push(`${place} ${what}`));
+        await signIn(page, viewer);
+        for (const address of allPages[viewer]) {
+          place = `${address} (${viewer}, ${language}, ${width}, ${theme})`;
+          console.log(place);
+          const find = (what: string) => findings.push(`${place} ${what}`);
+          await look(page, address, find).catch((error: Error) => find(error.message.split('\n')[0] ?? ''));
+          const file = `${viewer}-${address.replace(/\W+/g, '-')}-${language}-${width}-${theme}.png`;
+          await page.screenshot({ path: path.join(folder, file), fullPage: true });
+          shots.push({ file, title: place });
+          if (width === 390 && theme === 'light' && (await isTooWide(page))) find('scrolls sideways at 320 px');
+        }
+        await context.close();
+      }
+  return shots;
+}
+
+function indexOf(shots: readonly Shot[], findings: readonly string[]): string {
+  const escape = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const pictures = shots.map(
+    ({ file, title }) =>
+      `<figure><a href="${file}"><img src="${file}" width="260" loading="lazy" alt=""></a><figcaption>${escape(title)}</figcaption></figure>`,
+  );
+  const list = findings.map((finding) => `<li>${escape(finding)}</li>`);
+  return `<!doctype html><meta charset="utf-8"><title>Every page</title><h1>Every page</h1><h2>${findings.length} findings</h2><ul>${list.join('')}</ul>${pictures.join('\n')}`;
+}
+
+process.env.E2E_URL = `http://localhost:${await freePort()}`;
+const origin = process.env.E2E_URL;
+fs.rmSync(folder, { recursive: true, force: true });
+fs.mkdirSync(folder, { recursive: true });
+const stopSite = await startSite();
+const executablePath = await findBrowser();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
+const findings: string[] = [];
+const shots: Shot[] = [];
+const wanted = process.argv[2] as Viewer | undefined;
+for (const viewer of wanted ? [wanted] : (Object.keys(allPages) as Viewer[]))
+  shots.push(...(await visit(browser, origin, viewer, findings)));
+await browser.close();
+await stopSite();
+fs.writeFileSync(path.join(folder, 'index.html'), indexOf(shots, findings));
+for (const finding of findings) console.error(finding);
+console.log(`${shots.length} pictures in shots/index.html, ${findings.length} findings`);
+process.exitCode = findings.length > 0 ? 1 : 0;
