@@ -47,7 +47,7 @@ function whoCells({ mark }: ColumnTools) {
       names: true,
       cell: (row) => (
         <span className="block md:w-36">
-          <span className="block font-semibold whitespace-nowrap" data-figures>
+          <span className="block font-semibold md:whitespace-nowrap" data-figures>
             {row.reference}
           </span>
           <span className="block text-tiny font-normal text-ink-soft">
@@ -70,7 +70,7 @@ function whoCells({ mark }: ColumnTools) {
     },
     phone: {
       cell: (row) => (
-        <a href={`tel:${row.phoneNumber}`} className="text-link whitespace-nowrap">
+        <a href={`tel:${row.phoneNumber}`} className="text-link md:whitespace-nowrap">
           {row.phoneNumber}
         </a>
       ),
@@ -93,7 +93,7 @@ function wayCells({ tag }: ColumnTools) {
   return {
     bookedAt: {
       cell: (row) => (
-        <time dateTime={row.createdAt} className="whitespace-nowrap" data-figures>
+        <time dateTime={row.createdAt} className="md:whitespace-nowrap" data-figures>
           {formatRecorded(row.createdAt)}
         </time>
       ),
@@ -103,7 +103,7 @@ function wayCells({ tag }: ColumnTools) {
     destination: { cell: (row) => <Words>{row.dropoffLocation}</Words> },
     pickupDate: {
       cell: (row) => (
-        <time dateTime={row.pickupTime} className="font-medium whitespace-nowrap" data-figures>
+        <time dateTime={row.pickupTime} className="font-medium md:whitespace-nowrap" data-figures>
           {formatPickup(row.pickupTime, tag)}
         </time>
       ),
@@ -131,7 +131,7 @@ function orderCells({ t, tag }: ColumnTools) {
     },
     confirmed: {
       cell: (row) => (
-        <span className="inline-flex items-center gap-2 whitespace-nowrap">
+        <span className="inline-flex flex-wrap items-center justify-end gap-2 md:flex-nowrap md:whitespace-nowrap">
           {yesNo(t, row.isConfirmed)}
           <BookingBadge status={row.status} />
         </span>
@@ -139,11 +139,11 @@ function orderCells({ t, tag }: ColumnTools) {
     },
     driver: {
       isEmpty: (row) => !row.driver,
-      cell: (row) => (row.driver ? <span className="whitespace-nowrap">{row.driver.name}</span> : dash),
+      cell: (row) => (row.driver ? <span className="md:whitespace-nowrap">{row.driver.name}</span> : dash),
     },
     vehicle: {
       isEmpty: (row) => !row.vehicle,
-      cell: (row) => (row.vehicle ? <span className="whitespace-nowrap">{row.vehicle.registration}</span> : dash),
+      cell: (row) => (row.vehicle ? <span className="md:whitespace-nowrap">{row.vehicle.registration}</span> : dash),
     },
   } satisfies Partial<Cells>;
 }
