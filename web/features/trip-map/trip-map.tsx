@@ -44,6 +44,7 @@ export function TripMap({ from, via, to, geometry }: TripMapProps) {
         title={t('Ui_map-google')}
         src={googleMap(config.googleKey, from.location, to.location, via?.location)}
         referrerPolicy="strict-origin-when-cross-origin"
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame's own origin is Google's, never ours
         sandbox="allow-scripts allow-same-origin allow-popups"
         className="size-full border-0"
       />
