@@ -2,7 +2,9 @@ import { paths } from '#web/paths.ts';
 import { expect, test } from './watch-console.ts';
 
 /** Every address of the site; what needs a value gets one that leads nowhere. */
-const addresses = Object.values(paths).map((path) => (path as (value: string) => string)('none'));
+const addresses = Object.values(paths)
+  .map((path) => (path as (value: string) => string)('none'))
+  .filter((address) => !/\.(?:js|webmanifest)$/.test(address));
 
 test('every page is served with the headers that protect it, and no inline script or style but its own', async ({
   request,

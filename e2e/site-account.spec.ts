@@ -60,7 +60,7 @@ test('a driver is turned away from booking, and told so', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${to.home}$`));
   await page.goto(to.booking);
   await expect(page).toHaveURL(`${to.home}?${new URLSearchParams({ returnUrl: to.booking })}`);
-  await expect(page.getByRole('alert')).toHaveText('Unauthorized');
+  await expect(page.locator('.toast-motion')).toContainText('Unauthorized');
   await expect(page.locator('.toast-motion')).toBeInViewport();
 });
 

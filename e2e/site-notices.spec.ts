@@ -13,7 +13,7 @@ async function appears(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20);
     expect(await what.count()).toBe(1);
-  }).toPass();
+  }).toPass({ intervals: [10] });
 }
 
 /** Shown for five seconds, faded and in place for four more, then gone. */
