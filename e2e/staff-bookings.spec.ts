@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { enter, expect, phone, staffEmail } from './customer-steps.ts';
+import { enter, expect, staffEmail } from './customer-steps.ts';
 import { arrangeBooking, enterOffice, listPath, secondDesk, telephonePath } from './staff-steps.ts';
 import { test } from './watch-console.ts';
 

@@ -46,7 +46,10 @@ const rowStyle =
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, showCaption, columns, rows, rowKey, dense, framed, rowProps, className } = props;
   return (
+    // A table that is wider than its frame is scrolled with the arrow keys too.
     <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls has to take the focus
+      tabIndex={0}
       className={classNames(
         'md:rounded-card md:border md:border-line md:bg-surface',
         framed ? 'md:overflow-auto md:overscroll-contain' : 'md:overflow-x-auto',
