@@ -196,6 +196,9 @@ describe('tables', () => {
       'business_accounts.person_id',
       'contact_messages.answered_by',
       'drivers.person_id',
+      // Staff again, whose accounts are not deleted by themselves.
+      'fleet_files.added_by',
+      'inspector_links.made_by',
       'mailed_tokens.person_id',
       'notifications.person_id',
       'profile_images.person_id',

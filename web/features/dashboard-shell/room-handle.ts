@@ -1,6 +1,17 @@
 import type { PageHandle } from '#web/app/page-handle.ts';
 
-const words = ['Dash_', 'Bookings_', 'Alerts_', 'Profile_', 'Safety_', 'Places_', 'Mydata_', 'Business_', 'Statement_', 'Review_'];
+const words = [
+  'Dash_',
+  'Bookings_',
+  'Alerts_',
+  'Profile_',
+  'Safety_',
+  'Places_',
+  'Mydata_',
+  'Business_',
+  'Statement_',
+  'Review_',
+];
 const shared = [
   'Status_',
   'Manage_',
