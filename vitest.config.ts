@@ -3,7 +3,15 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', testTimeout: 30_000, include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      // Pure modules share one process: loading them anew for each file took longer than testing them.
+      {
+        test: {
+          name: 'domain',
+          isolate: false,
+          testTimeout: 30_000,
+          include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'server',
@@ -13,7 +21,7 @@ export default defineConfig({
           globalSetup: ['server/testing/postgres.ts'],
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', isolate: false, include: ['web/**/*.test.{ts,tsx}'] } },
     ],
   },
 });

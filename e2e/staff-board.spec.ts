@@ -135,6 +135,7 @@ test('the fleet map follows a driver from the start of the trip to its end', asy
   await assign(office, id, driver.id, car.id);
   const token = await tokenOf(baseURL, email);
   const wheel = callWith(baseURL, token);
+  await page.clock.install();
   await enter(page, '/bracknellTaxis/staff/fleet-map', staff);
   await expect(page.getByRole('heading', { level: 1, name: 'Fleet map' })).toBeVisible();
   const entry = page.getByRole('listitem').filter({ hasText: reference });
@@ -162,7 +163,6 @@ test('the fleet map follows a driver from the start of the trip to its end', asy
   await entry.getByRole('button', { name: 'Show Fleur Moving on the map' }).click();
   await expect.poll(place).not.toBe(before);
   // Nothing is heard of the phone from here on: the page says so by itself.
-  await page.clock.install();
   await page.clock.fastForward(40_000);
   await expect(entry).toContainText('Silent');
   await phone.stop();

@@ -201,7 +201,9 @@ test('a role changes at once, and nobody locks themselves out', async ({ page, p
   await said(page, `The invitation to ${colleague} is on its way.`);
   await page.getByRole('link', { name: 'Audit' }).click();
   await page.getByLabel('Search').fill(email);
-  await expect(page.getByRole('row', { name: /Roles changed.*customer → customer, staff/ })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: new RegExp(`Roles changed ${email}.*customer → customer, staff`) }),
+  ).toBeVisible();
   await page.getByRole('tab', { name: 'Sign-ins' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${email}.*Signed in`) }).first()).toBeVisible();
   await outside.dispose();

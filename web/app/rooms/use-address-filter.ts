@@ -8,8 +8,9 @@ export function useAddressFilter() {
   const [params, setParams] = useSearchParams();
   const set = (changes: Readonly<Record<string, string>>) =>
     setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
+      () => {
+        // From the address itself: a search that waits for a pause would bring back what stood there when it began.
+        const after = new URLSearchParams(window.location.search);
         for (const [name, value] of Object.entries(changes)) {
           if (value === '') after.delete(name);
           else after.set(name, value);
