@@ -4,7 +4,7 @@ import { formatPounds } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import type { FieldGroupProps } from './place-fields.tsx';
+import type { FieldGroupProps } from './way-fields.tsx';
 
 const asOptions = (choices: readonly string[]) => choices.map((value) => ({ value, label: value }));
 

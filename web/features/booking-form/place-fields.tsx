@@ -1,89 +1,19 @@
-import { Plus, X } from 'lucide-react';
-import type { JourneyValues } from '#web/api/booking-draft.ts';
-import type { JourneyErrors } from '#web/api/journey.ts';
-import { useWords } from '#web/i18n/words.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { PlaceField } from '#web/ui/place-field.tsx';
 import { placeText } from '#web/ui/place-option.ts';
 import { type LocationProblem, locate } from './locate.ts';
 import { useOwnPlaces } from './use-own-places.ts';
-
-export interface FieldGroupProps {
-  readonly values: JourneyValues;
-  readonly errors: JourneyErrors;
-  readonly change: (patch: Partial<JourneyValues>) => void;
-}
+import { type FieldGroupProps, WayFields } from './way-fields.tsx';
 
 type PlaceFieldsProps = FieldGroupProps & {
   onLocationProblem: (problem: LocationProblem) => void;
 };
 
-/** Pickup, an optional stop, destination. */
-export function PlaceFields({ values, errors, change, onLocationProblem }: PlaceFieldsProps) {
-  const { t } = useWords();
+/** The way of a visitor: their own places come first, and the pickup may be where they stand. */
+export function PlaceFields({ onLocationProblem, ...way }: PlaceFieldsProps) {
   const { own, search } = useOwnPlaces();
   const findMe = async () => {
     const found = await locate();
     if (typeof found === 'string') onLocationProblem(found);
-    else change({ pickup: { text: placeText(found), placeId: found.id } });
+    else way.change({ pickup: { text: placeText(found), placeId: found.id } });
   };
-  return (
-    <div className="grid gap-3.5 lg:gap-4">
-      <PlaceField
-        label={t('Quote_pickup')}
-        name="pickup"
-        placeholder={t('Quote_pickup-example')}
-        value={values.pickup}
-        onChange={(pickup) => change({ pickup })}
-        {...{ search, own }}
-        onLocate={findMe}
-        error={errors.pickup}
-      />
-      {values.via ? (
-        <div className="relative">
-          <PlaceField
-            label={t('Quote_via')}
-            name="via"
-            optional
-            placeholder={t('Quote_pickup-example')}
-            value={values.via}
-            onChange={(via) => change({ via })}
-            {...{ search, own }}
-            error={errors.via}
-          />
-          <IconButton
-            small
-            label={t('Quote_via-remove')}
-            onClick={() => change({ via: null })}
-            className="absolute -top-2 right-0 pointer-coarse:-top-3"
-          >
-            <X aria-hidden="true" />
-          </IconButton>
-        </div>
-      ) : null}
-      <div className="relative">
-        <PlaceField
-          label={t('Quote_destination')}
-          name="destination"
-          placeholder={t('Quote_destination-example')}
-          value={values.destination}
-          onChange={(destination) => change({ destination })}
-          {...{ search, own }}
-          error={errors.destination}
-        />
-        {values.via ? null : (
-          <Button
-            kind="quiet"
-            size="small"
-            onClick={() => change({ via: { text: '' } })}
-            className="absolute! -top-2 -right-2 pointer-coarse:-top-3.5"
-          >
-            <Plus aria-hidden="true" />
-            {t('Quote_via-add')}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
+  return <WayFields {...way} own={own} search={search} onLocate={findMe} />;
 }

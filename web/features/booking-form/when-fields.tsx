@@ -3,7 +3,7 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import type { FieldGroupProps } from './place-fields.tsx';
+import type { FieldGroupProps } from './way-fields.tsx';
 
 /** Bookings are taken up to twelve months ahead. */
 const furthestDays = 366;
