@@ -65,6 +65,23 @@ for (const path of [quotePath, '/bracknellTaxis/home']) {
   });
 }
 
+test('whoever has scrolled before the scripts arrive stays there, and the press counts', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(quotePath, { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Get quote' });
+  await button.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  release();
+  await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await button.click();
+  await expect(page.getByText('Pickup is required').first()).toBeVisible();
+});
+
 test('what the browser fills in counts as typed, and asks for no list', async ({ page }) => {
   await page.goto(quotePath);
   // As autofill does: the value and its event, without a focus.

@@ -1,4 +1,4 @@
-import { type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
   answerOf,
   bookNow,
@@ -17,6 +17,7 @@ import {
   signIn,
   typedDay,
 } from './booking-steps.ts';
+import { test } from './ready-page.ts';
 
 test.describe.configure({ timeout: 60_000 });
 

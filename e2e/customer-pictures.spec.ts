@@ -1,6 +1,6 @@
-import { test as loudTest } from '@playwright/test';
 import sharp from 'sharp';
 import { enter, expect, newCustomer, phone, room } from './customer-steps.ts';
+import { test as loudTest } from './ready-page.ts';
 import { test } from './watch-console.ts';
 
 test.describe.configure({ timeout: 120_000 });

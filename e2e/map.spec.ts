@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Locator, test as loudTest, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { test as loudTest } from './ready-page.ts';
 import { expect, test } from './watch-console.ts';
 
 const guide = '/bracknellTaxis/styleguide';

@@ -1,4 +1,4 @@
-import { test as loud } from '@playwright/test';
+import { test as loud } from './ready-page.ts';
 import { letterAbout } from './site-mail.ts';
 import { demo, desk, expect, freeze, logIn, open, phone, speaker, to, wear } from './site-steps.ts';
 import { test } from './watch-console.ts';

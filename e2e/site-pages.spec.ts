@@ -1,4 +1,4 @@
-import { test as loud } from '@playwright/test';
+import { test as loud } from './ready-page.ts';
 import { letterAbout } from './site-mail.ts';
 import {
   demo,

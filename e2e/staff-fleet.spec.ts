@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as loudTest } from '@playwright/test';
 import { answerOf, choosePlace, getQuote, priceOf, quotePath, typedDay } from './booking-steps.ts';
 import { enter as enterAs } from './customer-steps.ts';
+import { test as loudTest } from './ready-page.ts';
 import { asStaff, day, enter, expect, gif, office, own, pdf, telephoneCall, typed } from './staff-fleet-steps.ts';
 import { test } from './watch-console.ts';
 

@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test as base } from './ready-page.ts';
 
 /**
  * A test that also fails when the page logs an error, throws, or asks another host for

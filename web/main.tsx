@@ -27,7 +27,8 @@ async function start(): Promise<void> {
   const { language, words, ...site } = readPageData();
   await loadMatchedPages();
   const store = makeWordStore(language, words);
-  const router = createBrowserRouter(routes);
+  // Told that the page came from the server, the router leaves it where the reader has scrolled to.
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
   // As a transition React hydrates in slices and answers taps in between, instead of holding the page in one long task.
   startTransition(() => {
     hydrateRoot(
@@ -36,6 +37,8 @@ async function start(): Promise<void> {
         <RouterProvider router={router} />
       </App>,
     );
+    // From here on no press is lost: React answers it as soon as it has reached the part that was pressed.
+    performance.mark('taken-over');
   });
   // The rest of the words is wanted before the first step on; the first page has its own.
   waitBeforePages(() => store.speak());
