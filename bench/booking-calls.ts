@@ -46,6 +46,12 @@ export async function prepare(url: string, email: string): Promise<Booking> {
   };
 }
 
+/** The same call for a client that wants headers and text. */
+export const asPost = ({ key, body }: Booking) => ({
+  headers: { 'content-type': 'application/json', 'idempotency-key': key },
+  body: JSON.stringify(body),
+});
+
 export const book = (url: string, booking: Booking) =>
   post(`${url}/api/Reservations/add`, booking.body, { 'idempotency-key': booking.key });
 

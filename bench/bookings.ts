@@ -4,8 +4,8 @@ import { postgresPlace } from '#server/database/postgres-place.ts';
 import { sql } from '#server/database/sql.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
-import { book, inParallel, prepare, quoteBody } from './booking-calls.ts';
-import { load } from './load.ts';
+import { asPost, book, inParallel, prepare, quoteBody } from './booking-calls.ts';
+import { type LoadResult, load, sendEach } from './load.ts';
 
 const atOnce = 16;
 const perSecond = (count: number, since: number) => count / ((performance.now() - since) / 1000);
@@ -67,13 +67,17 @@ async function duplicates(url: string, dataDir: string, count: number): Promise<
 export async function benchBookings(count = 600): Promise<BenchRow[]> {
   const server = await startServer();
   const { url, dataDir } = server;
-  const raw = await rawBaseline(dataDir, count * 3);
-  console.error('preparing quotes …');
-  const bookings = await inParallel(Array.from({ length: count }), atOnce, () => prepare(url, 'load@example.org'));
-  const start = performance.now();
-  const answers = await inParallel(bookings, atOnce, (booking) => book(url, booking));
-  const rate = perSecond(count, start);
-  const errors = answers.filter((answer) => answer.status !== 201).length;
+  // The first round also warms the server up; noise only ever slows, so the best round of each counts.
+  const rounds: LoadResult[] = [];
+  let raw = 0;
+  for (const round of [1, 2, 3]) {
+    console.error(`bookings, round ${round} of 3 …`);
+    const bookings = await inParallel(Array.from({ length: count }), atOnce, () => prepare(url, 'load@example.org'));
+    raw = Math.max(raw, await rawBaseline(dataDir, count * 3));
+    rounds.push(await sendEach(`${url}/api/Reservations/add`, bookings.map(asPost)));
+  }
+  const rate = Math.max(...rounds.map(({ perSecond: each }) => each));
+  const errors = rounds.reduce((sum, { failures }) => sum + failures, 0);
   const bare = await bareJson();
   const quotes = await load({
     url: `${url}/api/Quotes`,

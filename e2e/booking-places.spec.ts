@@ -73,7 +73,7 @@ test('whoever has scrolled before the scripts arrive stays there, and the press 
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(0);
   release();
-  await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
+  await expect(page.locator('#root[data-live]')).toBeAttached();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.reload();

@@ -1,4 +1,6 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+
+const isReady = () => document.getElementById('root')?.dataset.live !== undefined || !document.getElementById('root');
 
 /**
  * A test whose `page.goto` comes back when the scripts have taken the served page over: nobody presses a button in the
@@ -9,10 +11,9 @@ export const test = base.extend({
     const open = page.goto.bind(page);
     page.goto = async (url, options) => {
       const answer = await open(url, options);
+      // Asked from here: a test may have stopped the page's own clock.
       if (javaScriptEnabled && options?.waitUntil !== 'commit')
-        await page.waitForFunction(
-          () => !document.getElementById('root') || performance.getEntriesByName('taken-over').length > 0,
-        );
+        await expect.poll(() => page.evaluate(isReady)).toBe(true);
       return answer;
     };
     await use(page);

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
       </App>,
     );
     // From here on no press is lost: React answers it as soon as it has reached the part that was pressed.
-    performance.mark('taken-over');
+    root.dataset.live = 'yes';
   });
   // The rest of the words is wanted before the first step on; the first page has its own.
   waitBeforePages(() => store.speak());

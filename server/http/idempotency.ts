@@ -17,9 +17,13 @@ interface Asked {
 /** Keys are told apart by route and caller; guests share one room, so their keys must be random, as ours are. */
 const scopeOf = ({ route, who }: Asked) => `${route.path} ${who.kind === 'person' ? who.personId : 'guest'}`;
 
+/** The key is taken: somebody else's answer stands, and this piece of work is undone. */
+class Repeated extends Error {}
+
 /**
- * Answers the same key and body with the same answer. The key is written in the transaction of the work itself: two
- * requests at once wait for each other on the row, and a failed piece of work leaves no key behind.
+ * Answers the same key and body with the same answer. The key is written last, in the transaction of the work itself:
+ * of two requests at once the second waits for the first on the key's row and is undone, and a failed piece of work
+ * leaves no key behind. Work that fails because it was done before (a quote is booked once) is answered from the key too.
  */
 export async function answerOnce<T>(deps: Deps, asked: Asked, work: (db: Database) => Promise<T> | T): Promise<T> {
   const key = asked.key;
@@ -29,24 +33,23 @@ export async function answerOnce<T>(deps: Deps, asked: Asked, work: (db: Databas
     .update(JSON.stringify(asked.request.body ?? null))
     .digest();
   const scope = scopeOf(asked);
-  return deps.db.transaction(async (tx) => {
-    const fresh = await tx.run(
-      sql`insert into idempotency_keys (scope, key, body_hash, created_at) values (${scope}, ${key}, ${bodyHash}, ${deps.clock()}) on conflict do nothing`,
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const answer = await work(tx);
+      const fresh = await tx.run(
+        sql`insert into idempotency_keys (scope, key, body_hash, created_at, answer)
+            values (${scope}, ${key}, ${bodyHash}, ${deps.clock()}, ${JSON.stringify(answer)}) on conflict do nothing`,
+      );
+      if (fresh === 0) throw new Repeated();
+      return answer;
+    });
+  } catch (error) {
+    if (!(error instanceof Repeated) && !(error instanceof AppError)) throw error;
+    const known = await deps.db.first<{ body_hash: Buffer; answer: T }>(
+      sql`select body_hash, answer from idempotency_keys where scope = ${scope} and key = ${key}`,
     );
-    if (fresh === 0) return repeat<T>(tx, scope, key, bodyHash);
-    const answer = await work(tx);
-    await tx.run(
-      sql`update idempotency_keys set answer = ${JSON.stringify(answer)} where scope = ${scope} and key = ${key}`,
-    );
-    return answer;
-  });
-}
-
-async function repeat<T>(tx: Database, scope: string, key: string, bodyHash: Buffer): Promise<T> {
-  const known = await tx.first<{ body_hash: Buffer; answer: T }>(
-    sql`select body_hash, answer from idempotency_keys where scope = ${scope} and key = ${key}`,
-  );
-  if (!known) throw new AppError('unavailable');
-  if (!known.body_hash.equals(bodyHash)) throw new AppError('key-reused');
-  return known.answer;
+    if (!known) throw error instanceof AppError ? error : new AppError('unavailable');
+    if (!known.body_hash.equals(bodyHash)) throw new AppError('key-reused');
+    return known.answer;
+  }
 }

@@ -12,9 +12,13 @@ export function fileMail(folder: string, firm: Firm): MailTransport {
     name: 'file',
     async send(mail) {
       const { message } = await transport.sendMail(composeMail(firm, mail));
-      await fs.mkdir(folder, { recursive: true });
       const file = path.join(folder, `${mail.id}.eml`);
-      await fs.writeFile(`${file}.part`, message as Buffer);
+      const write = () => fs.writeFile(`${file}.part`, message as Buffer);
+      await write().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        await fs.mkdir(folder, { recursive: true });
+        await write();
+      });
       await fs.rename(`${file}.part`, file);
     },
     close: () => transport.close(),

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import type { MailTransport } from './mail-port.ts';
 import { claimNext, markFailed, markSent, type OutboxRow } from './outbox-store.ts';
@@ -20,6 +21,8 @@ export interface OutboxWorker {
 // 30 s, 1, 2, 4 … minutes up to an hour; after twelve tries (about six hours) staff see it in the dead-letter list.
 const mostAttempts = 12;
 const pollMs = 5_000;
+// Between two messages: a burst of bookings comes before its letters, of which a hundred in a second are plenty.
+const breathMs = 10;
 
 function nextTry(attempts: number, now: Date): Date | null {
   if (attempts + 1 >= mostAttempts) return null;
@@ -56,9 +59,12 @@ export function makeOutboxWorker(
       return true;
     });
 
-  const drain = async () => {
+  const drain = async (restMs = 0) => {
     let sent = 0;
-    while (!stopped && (await sendOne())) sent += 1;
+    while (!stopped && (await sendOne())) {
+      sent += 1;
+      if (restMs > 0) await delay(restMs);
+    }
     return sent;
   };
   const wake = () => {
@@ -68,7 +74,7 @@ export function makeOutboxWorker(
       return;
     }
     again = false;
-    under = drain()
+    under = drain(breathMs)
       .catch((error: unknown) => {
         deps.log.warn({ err: error }, 'outbox pauses');
         return 0;
@@ -80,7 +86,7 @@ export function makeOutboxWorker(
   };
 
   return {
-    drain,
+    drain: () => drain(),
     start() {
       deps.channels.on('outbox', wake);
       timer = setInterval(wake, pollMs).unref();

@@ -79,12 +79,13 @@ export function chainEvent(event: BookingEvent, previousHash: Buffer | null): Ch
   return { ...row, details, hash: eventHash(row) };
 }
 
-/** The statement that stores an event and, beside it, its personal part. */
-export const insertEvent = (row: ChainedEvent) => sql`
+/** The parts of a statement that store an event and, beside it, its personal part; with `from`, only if that has a row. */
+export const insertEvent = (row: ChainedEvent, from = sql``) => sql`
   event as (
     insert into booking_events (reservation_id, at, actor, actor_id, what, changes, details_hash, previous_hash, hash)
-    values (${row.reservationId}::uuid, ${row.at}, ${row.actor}, ${row.actorId}::uuid, ${row.what}, ${JSON.stringify(row.changes)},
-            ${row.detailsHash}, ${row.previousHash}, ${row.hash}) returning id
+    select ${row.reservationId}::uuid, ${row.at}::timestamptz, ${row.actor}, ${row.actorId}::uuid, ${row.what},
+           ${JSON.stringify(row.changes)}::jsonb, ${row.detailsHash}::bytea, ${row.previousHash}::bytea, ${row.hash}::bytea ${from}
+    returning id
   ), private as (
     insert into booking_event_details (event_id, details)
     select id, ${row.details}::jsonb from event where ${row.details}::jsonb is not null

@@ -15,9 +15,7 @@ export async function addReservation(
   r: NewReservation,
   created: ChainedEvent,
 ): Promise<boolean> {
-  const taken = await db.first(sql`select 1 from reservations where reference = ${r.reference}`);
-  if (taken) return false;
-  await db.run(
+  const added = await db.run(
     sql`with booking as (
         insert into reservations (id, reference, person_id, quote_id, outbound_id, created_at, how_made, taken_by, language,
           pickup_location, via, dropoff_location, pickup_place, via_place, dropoff_place, pickup_at, ends_at, metres, seconds,
@@ -28,10 +26,11 @@ export async function addReservation(
           ${json(r.viaPlace)}, ${json(r.dropoffPlace)}, ${r.pickupAt}, ${r.endsAt}, ${r.metres}, ${r.seconds}, ${r.estimated},
           ${r.passengers}, ${r.louggages}, ${r.greet}, ${r.carType}, ${r.carImage}, ${r.name}, ${r.phoneNumber},
           ${phoneTail(r.phoneNumber)}, ${r.email}, ${r.driverInstruction}, ${r.flightNumber}, ${[...r.accessNeeds]},
-          ${r.costReference}, ${r.pricePence}, ${json(r.fareLines)}, ${r.tariffVersion}::int, ${r.remindAt}) returning id
-      ), ${insertEvent(created)} select id from booking`,
+          ${r.costReference}, ${r.pricePence}, ${json(r.fareLines)}, ${r.tariffVersion}::int, ${r.remindAt})
+        on conflict (reference) do nothing returning id
+      ), ${insertEvent(created, sql`from booking`)} select id from booking`,
   );
-  return true;
+  return added === 1;
 }
 
 /** A booking that is not deleted. */
