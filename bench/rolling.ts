@@ -35,7 +35,7 @@ export async function benchRolling(processes = 3): Promise<BenchRow[]> {
         if (answer.status === 201) references.push((JSON.parse(text) as { reference: string }).reference);
         else failures.push(`${answer.status} ${text.slice(0, 200)}`);
       } catch (error) {
-        failures.push(String(error));
+        failures.push(`${String(error)} ${error instanceof Error && error.cause ? String(error.cause) : ''}`);
       }
     }
   };

@@ -27,7 +27,9 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
     if (port === undefined) return again();
     const { method, url, headers } = request;
     const onward = http.request({ port, host: '127.0.0.1', method, path: url, headers, agent: false }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
+      // How long a connection lasts is said by each side for itself (RFC 9110, 7.6.1).
+      const { connection: _connection, 'keep-alive': _keepAlive, ...told } = given.headers;
+      answer.writeHead(given.statusCode ?? 502, told);
       given.pipe(answer);
     });
     onward.on('error', (error: NodeJS.ErrnoException) => {

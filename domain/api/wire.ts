@@ -21,7 +21,7 @@ export const idParams = z.object({ id: z.uuid('Error_id') });
 export const messageAnswer = z.object({ message: z.string() });
 
 /** RFC 9457. */
-export const problemAnswer = z.object({
+export const problemAnswer = z.looseObject({
   type: z.string(),
   title: z.string(),
   status: z.int(),

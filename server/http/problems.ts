@@ -40,6 +40,8 @@ export function problemFor(deps: Pick<Deps, 'speech'>, request: FastifyRequest, 
   const facts: AppError['facts'] = { ...error.facts, ...Object.fromEntries(spoken) };
   const fields = Object.entries(error.fields).map(([field, keys]) => [field, keys.map((key) => t(key, facts))]);
   return {
+    // Beside the members of RFC 9457, never in their place.
+    ...facts,
     type: `/api/docs#problem-${error.code}`,
     title: t(`Problem_${error.code}`, facts),
     status,
@@ -47,7 +49,6 @@ export function problemFor(deps: Pick<Deps, 'speech'>, request: FastifyRequest, 
     code: error.code,
     requestId: request.id,
     ...(fields.length > 0 ? { errors: Object.fromEntries(fields) } : {}),
-    ...facts,
   };
 }
 

@@ -110,6 +110,15 @@ describe('a route', () => {
     expect(round.metres).toBeGreaterThan(direct.metres * 1.8);
   });
 
+  it('that no price may be made of is a problem as every other', async () => {
+    // From Land's End to John o' Groats and back to Penzance.
+    const answer = await get('/api/Maps/route?from=50.0660,-5.7140&via=58.6370,-3.0700&to=50.1180,-5.5370');
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { code: 'route-not-found', status: 422, detail: 'Error fetching distance: ABSURD_ANSWER' },
+    ]);
+  });
+
   it.each([
     ['latitude out of range', 'from=91,0', 'from', 'This point lies outside the United Kingdom.'],
     ['longitude out of range', 'from=51.4,-181', 'from', 'This point lies outside the United Kingdom.'],
