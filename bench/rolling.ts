@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { inspect } from 'node:util';
 import { openDatabase } from '#server/database/database.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
 import { sql } from '#server/database/sql.ts';
@@ -35,7 +36,7 @@ export async function benchRolling(processes = 3): Promise<BenchRow[]> {
         if (answer.status === 201) references.push((JSON.parse(text) as { reference: string }).reference);
         else failures.push(`${answer.status} ${text.slice(0, 200)}`);
       } catch (error) {
-        failures.push(`${String(error)} ${error instanceof Error && error.cause ? String(error.cause) : ''}`);
+        failures.push(inspect(error));
       }
     }
   };

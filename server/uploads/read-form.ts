@@ -20,8 +20,10 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
 export async function readForm(request: FastifyRequest, tooLarge = 'Error_image-size'): Promise<UploadForm> {
   if (!request.isMultipart()) throw new AppError('unsupported-type');
   return readParts(request).catch((error: { code?: string }) => {
-    if (error.code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
-    throw new AppError('too-large', { fields: { file: [tooLarge] } });
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('too-large', { fields: { file: [tooLarge] } });
+    if (error instanceof AppError || error.code?.startsWith('FST_')) throw error;
+    // The parser's own words: no boundary, a part cut off, an end that is missing.
+    throw badField('file', 'Error_form-broken');
   });
 }
 
