@@ -25,8 +25,15 @@ export async function sendEach(
 ): Promise<LoadResult> {
   const rest = posts.values();
   const start = performance.now();
+  // The tool itself ends on a full second; the last answer counts.
+  let last = start;
   const result = await autocannon({
     url,
+    setupClient: (client) => {
+      client.on('response', () => {
+        last = performance.now();
+      });
+    },
     connections: 16,
     amount: posts.length,
     requests: [
@@ -37,7 +44,7 @@ export async function sendEach(
     ],
   });
   return {
-    perSecond: posts.length / ((performance.now() - start) / 1000),
+    perSecond: posts.length / ((last - start) / 1000),
     failures: result.non2xx + result.errors,
   };
 }
