@@ -112,7 +112,7 @@ test('a tariff is drafted, tried and published, and pages and quotes follow at o
   const staff = await asStaff(request);
   await enter(page, 'tariff');
   await page.getByRole('button', { name: 'New draft' }).click();
-  const field = page.getByLabel(fare);
+  const field = page.getByRole('textbox', { name: fare });
   await field.fill('a lot');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('alert')).toContainText(`${fare}: Please enter the price in pounds.`);
@@ -149,6 +149,58 @@ test('a tariff is drafted, tried and published, and pages and quotes follow at o
   const fixedFares = fares.map((each) => (each.id === 'waterloo' ? { ...each, fare: 10_000 } : each));
   const draft: { version: number } = await (await staff.post('/api/Admin/tariffs', { changes: { fixedFares } })).json();
   expect((await staff.post(`/api/Admin/tariffs/${draft.version}/publish`)).ok()).toBe(true);
+});
+
+test('fixed fares come and go, and two people at one draft lose nothing', async ({ page, browser }) => {
+  await enter(page, 'tariff');
+  await page.getByRole('button', { name: 'New draft' }).click();
+  await page.getByRole('button', { name: 'Add a fixed fare' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a fixed fare' });
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(adding.getByText('Please choose a place.')).toHaveCount(2);
+  await expect(adding.getByLabel('One end')).toBeFocused();
+  await adding.getByLabel('One end').selectOption('Heathrow');
+  await adding.getByLabel('The other place').selectOption('Bracknell');
+  await adding.getByLabel('Price in pounds').fill('44');
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(adding.getByText('There is a fixed fare for this journey already.')).toBeVisible();
+  await adding.getByLabel('The other place').selectOption('Another town or village…');
+  await adding.getByLabel('Name of the town or village').fill('Ascot');
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Heathrow – Ascot' })).toHaveValue('44.00');
+  await page.getByRole('button', { name: 'Remove Stansted – anywhere' }).click();
+  await page.getByRole('button', { name: 'Remove Heathrow – Hounslow' }).click();
+  await expect(page.getByText('also leaves the price page')).toBeVisible();
+  await page.getByRole('button', { name: 'Put back Stansted – anywhere' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await enter(other, `tariff${new URL(page.url()).search}`);
+  await expect(other.getByRole('textbox', { name: 'Heathrow – Ascot' })).toHaveValue('44.00');
+  await other.getByRole('textbox', { name: 'Reading – anywhere' }).fill('28');
+  await other.getByRole('textbox', { name: 'Stansted – anywhere' }).fill('145');
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect(other.getByText('Everything is saved')).toBeVisible();
+  await other.context().close();
+
+  await page.getByRole('textbox', { name: 'Stansted – anywhere' }).fill('150');
+  await page.getByRole('textbox', { name: 'Base fare' }).fill('7.50');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const met = page.getByRole('alert').filter({ hasText: `${writer} saved this draft in the meantime` });
+  await expect(met).toContainText('Reading – anywhere£27.00 → £28.00');
+  await expect(page.getByRole('textbox', { name: 'Stansted – anywhere' })).toHaveValue('150');
+  await expect(page.getByRole('textbox', { name: 'Reading – anywhere' })).toHaveValue('28.00');
+  await met.getByRole('button', { name: 'Yours: £150.00. Use theirs' }).click();
+  await expect(page.getByRole('textbox', { name: 'Stansted – anywhere' })).toHaveValue('145.00');
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Publish version/ });
+  await expect(dialog).toContainText('5 prices change');
+  await expect(dialog).toContainText('Heathrow – Hounslow£30.00 no fare');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByText('The draft is gone.')).toBeVisible();
 });
 
 test('the register is shown, checked and opened for an inspector until the link is ended', async ({

@@ -17,6 +17,10 @@ export const tariffVersionAnswer = z.object({
   publishedAt: z.nullable(timeAnswer),
   publishedBy: z.nullable(z.string()),
   createdAt: timeAnswer,
+  /** Grows with every save of the draft; send it back as `If-Match`. */
+  revision: z.int(),
+  changedAt: z.nullable(timeAnswer),
+  changedBy: z.nullable(z.string()),
   note: z.string(),
   isInForce: z.boolean(),
   tariff: tariffSchema,
@@ -53,21 +57,22 @@ export const changeDraft = route({
   ...shared,
   method: 'PUT',
   path: '/api/Admin/tariffs/:version',
-  summary: 'Change a draft. A published version never changes.',
+  summary:
+    'Change a draft. A published version never changes. With `If-Match` only the revision that was seen (412 otherwise).',
   params: versionParams,
   body: draftBody,
   answer: tariffVersionAnswer,
-  errors: ['not-found', 'conflict'],
+  errors: ['not-found', 'conflict', 'draft-changed'],
 });
 
 export const discardDraft = route({
   ...shared,
   method: 'DELETE',
   path: '/api/Admin/tariffs/:version',
-  summary: 'Throw a draft away.',
+  summary: 'Throw a draft away; with `If-Match` only the revision that was seen.',
   params: versionParams,
   answer: messageAnswer,
-  errors: ['not-found', 'conflict'],
+  errors: ['not-found', 'conflict', 'draft-changed'],
 });
 
 const money = z.object({ before: z.number(), after: z.number(), change: z.number() });
@@ -96,9 +101,10 @@ export const publishTariff = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/tariffs/:version/publish',
-  summary: 'Publish a draft from a time on (now unless told). Pages and quotes follow at once.',
+  summary:
+    'Publish a draft from a time on (now unless told); with `If-Match` only the revision that was seen. Pages and quotes follow at once.',
   params: versionParams,
   body: z.optional(z.strictObject({ effectiveFrom: z.optional(z.string().check(z.maxLength(40, 'Error_date'))) })),
   answer: tariffVersionAnswer,
-  errors: ['not-found', 'conflict'],
+  errors: ['not-found', 'conflict', 'draft-changed'],
 });

@@ -21,6 +21,7 @@ export const errorStatus = {
   'quote-expired': 410,
   'link-expired': 410,
   stale: 412,
+  'draft-changed': 412,
   'too-large': 413,
   'unsupported-type': 415,
   'not-an-image': 415,

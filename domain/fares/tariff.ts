@@ -65,11 +65,18 @@ function unknownIds(tariff: z.infer<typeof shape>): string[] {
   ];
 }
 
-/** Reads a stored tariff version; refuses one that names a place, fare or line it does not have. */
+function repeatedIds({ places, fixedFares, published }: z.infer<typeof shape>): string[] {
+  return [places, fixedFares, published].flatMap((list) =>
+    list.map((each) => each.id).filter((each, at, ids) => ids.indexOf(each) !== at),
+  );
+}
+
+/** Reads a stored tariff version; refuses one that names a place, fare or line it does not have, or has one twice. */
 export const tariffSchema = shape.check((context) => {
-  const unknown = unknownIds(context.value);
-  if (unknown.length === 0) return;
-  context.issues.push({ code: 'custom', input: context.value, message: `Unknown: ${unknown.join(', ')}` });
+  const found = { Unknown: unknownIds(context.value), Twice: repeatedIds(context.value) };
+  for (const [word, ids] of Object.entries(found))
+    if (ids.length > 0)
+      context.issues.push({ code: 'custom', input: context.value, message: `${word}: ${ids.join(', ')}` });
 });
 
 /** Everything that decides a price, as plain data; quotes, pages and structured data read the same object. */

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
+import { londonWallTime } from '#domain/basics/london-time.ts';
 import { type Tariff, tariffSchema } from '#domain/fares/tariff.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
@@ -31,11 +32,25 @@ function changed(base: Tariff, changes: DraftInput['changes'], version: number):
   throw new AppError('bad-input', { fields: Object.fromEntries(fields.map((field) => [field, ['Error_tariff']])) });
 }
 
-/** A version that is still a draft, locked. */
-export async function requireDraft(deps: Deps, version: number): Promise<TariffVersion> {
+/** A draft, and the revision of it that somebody saw; null when they did not say. */
+export interface SeenDraft {
+  readonly version: number;
+  readonly ifRevision: number | null;
+}
+
+/** Who saved the draft meanwhile, and when: whoever is refused knows whom to ask. */
+const changedMeanwhile = ({ changedBy, changedAt }: TariffVersion) =>
+  new AppError('draft-changed', {
+    facts: { time: changedAt ? londonWallTime(changedAt).replace('T', ' ') : '', ...(changedBy && { who: changedBy }) },
+    spokenFacts: changedBy ? {} : { who: 'Tariff_colleague' },
+  });
+
+/** A version that is still a draft and still as it was seen, locked. */
+export async function requireDraft(deps: Deps, { version, ifRevision }: SeenDraft): Promise<TariffVersion> {
   const found = await lockVersion(deps.db, version);
   if (!found) throw new AppError('not-found');
   if (found.state !== 'draft') throw new AppError('conflict', { fields: { version: ['Error_not-draft'] } });
+  if (ifRevision !== null && ifRevision !== found.revision) throw changedMeanwhile(found);
   return found;
 }
 
@@ -51,7 +66,7 @@ export function draftTariff(deps: Deps, who: Person, { changes, note }: DraftInp
     const inside = { ...deps, db };
     const base = await deps.tariffAt(deps.clock());
     const tariff = changed(base, changes, await nextVersion(db));
-    await addDraft(db, tariff, note, deps.clock());
+    await addDraft(db, tariff, note, { at: deps.clock(), by: who.personId });
     const subject = String(tariff.version);
     await noteAction(inside, who, { what: 'tariff-drafted', subject, changes: differencesOf<object>(base, tariff) });
     return stored(inside, tariff.version);
@@ -61,24 +76,25 @@ export function draftTariff(deps: Deps, who: Person, { changes, note }: DraftInp
 export function changeDraft(
   deps: Deps,
   who: Person,
-  version: number,
+  draft: SeenDraft,
   { changes, note }: DraftInput,
 ): Promise<TariffVersion> {
   return deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
-    const before = await requireDraft(inside, version);
+    const before = await requireDraft(inside, draft);
+    const { version } = before;
     const tariff = changed(before.tariff, changes, version);
-    await writeDraft(db, tariff, note);
+    await writeDraft(db, tariff, note, { at: deps.clock(), by: who.personId });
     const differences = differencesOf<object>(before.tariff, tariff);
     await noteAction(inside, who, { what: 'tariff-draft-changed', subject: String(version), changes: differences });
     return stored(inside, version);
   });
 }
 
-export async function discardDraft(deps: Deps, who: Person, version: number): Promise<void> {
+export async function discardDraft(deps: Deps, who: Person, draft: SeenDraft): Promise<void> {
   await deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
-    await requireDraft(inside, version);
+    const { version } = await requireDraft(inside, draft);
     await removeDraft(db, version);
     await noteAction(inside, who, { what: 'tariff-discarded', subject: String(version) });
   });

@@ -4,7 +4,7 @@ import { announce } from '../database/listen.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { noteAction } from '../people-admin/note-action.ts';
-import { requireDraft } from './draft-tariff.ts';
+import { requireDraft, type SeenDraft } from './draft-tariff.ts';
 import { findVersion, type TariffVersion, writePublished } from './tariff-versions-store.ts';
 
 /** Now, or a time to come: prices that people have seen are not changed behind their back. */
@@ -20,14 +20,14 @@ function startOf(text: string | undefined, now: Date): Date {
 export function publishTariff(
   deps: Deps,
   who: Person,
-  version: number,
+  draft: SeenDraft,
   effectiveFrom: string | undefined,
 ): Promise<TariffVersion> {
   return deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
     const now = deps.clock();
     const from = startOf(effectiveFrom, now);
-    await requireDraft(inside, version);
+    const { version } = await requireDraft(inside, draft);
     await writePublished(db, version, from, now, who.personId);
     await noteAction(inside, who, {
       what: 'tariff-published',

@@ -2,6 +2,7 @@ import * as api from '#domain/api/admin-tariff.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { bankHolidays } from '#domain/fares/bank-holidays.ts';
 import type { Deps } from '../deps.ts';
+import { ifMatch } from '../http/if-match.ts';
 import type { Serve } from '../http/serve.ts';
 import { changeDraft, discardDraft, draftTariff } from './draft-tariff.ts';
 import { publishTariff } from './publish-tariff.ts';
@@ -17,6 +18,7 @@ async function presenter(deps: Deps) {
     effectiveFrom: when(row.effectiveFrom),
     publishedAt: when(row.publishedAt),
     createdAt: londonIso(row.createdAt),
+    changedAt: when(row.changedAt),
     isInForce: row.version === inForce,
   });
 }
@@ -32,17 +34,18 @@ export function tariffAdminRoutes(serve: Serve): void {
     const draft = await draftTariff(deps, who, body);
     return (await presenter(deps))(draft);
   });
-  serve(api.changeDraft, async ({ deps, who, params, body }) => {
-    const draft = await changeDraft(deps, who, params.version, body);
+  serve(api.changeDraft, async ({ deps, who, params, body, request }) => {
+    const draft = await changeDraft(deps, who, { version: params.version, ifRevision: ifMatch(request) }, body);
     return (await presenter(deps))(draft);
   });
-  serve(api.discardDraft, async ({ deps, who, params, t }) => {
-    await discardDraft(deps, who, params.version);
+  serve(api.discardDraft, async ({ deps, who, params, request, t }) => {
+    await discardDraft(deps, who, { version: params.version, ifRevision: ifMatch(request) });
     return { message: t('Tariff_discarded') };
   });
   serve(api.tryTariff, ({ deps, params, body }) => tryTariff(deps, params.version, body));
-  serve(api.publishTariff, async ({ deps, who, params, body }) => {
-    const published = await publishTariff(deps, who, params.version, body?.effectiveFrom);
+  serve(api.publishTariff, async ({ deps, who, params, body, request }) => {
+    const draft = { version: params.version, ifRevision: ifMatch(request) };
+    const published = await publishTariff(deps, who, draft, body?.effectiveFrom);
     return (await presenter(deps))(published);
   });
 }

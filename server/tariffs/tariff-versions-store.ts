@@ -10,14 +10,19 @@ export interface TariffVersion {
   readonly publishedBy: string | null;
   readonly createdAt: Date;
   readonly note: string;
+  readonly revision: number;
+  readonly changedAt: Date | null;
+  readonly changedBy: string | null;
   readonly tariff: Tariff;
 }
 
 type Row = Omit<TariffVersion, 'tariff'> & { readonly tariff: object };
 
 const columns = sql`v.version, v.state, v.effective_from as "effectiveFrom", v.published_at as "publishedAt",
-  p.email as "publishedBy", v.created_at as "createdAt", v.note, v.tariff`;
-const tables = sql`tariff_versions v left join people p on p.id = v.published_by`;
+  p.email as "publishedBy", v.created_at as "createdAt", v.note, v.revision, v.changed_at as "changedAt",
+  c.email as "changedBy", v.tariff`;
+const tables = sql`tariff_versions v left join people p on p.id = v.published_by
+  left join people c on c.id = v.changed_by`;
 const read = (row: Row): TariffVersion => ({
   ...row,
   tariff: tariffSchema.parse({ ...row.tariff, version: row.version }),
@@ -44,15 +49,21 @@ export async function nextVersion(tx: Database): Promise<number> {
   return row?.next ?? 1;
 }
 
-export const addDraft = (tx: Database, tariff: Tariff, note: string, at: Date) =>
+interface Saved {
+  readonly at: Date;
+  readonly by: string;
+}
+
+export const addDraft = (tx: Database, tariff: Tariff, note: string, { at, by }: Saved) =>
   tx.run(
-    sql`insert into tariff_versions (version, tariff, state, note, created_at)
-        values (${tariff.version}, ${JSON.stringify(tariff)}, 'draft', ${note}, ${at})`,
+    sql`insert into tariff_versions (version, tariff, state, note, created_at, changed_at, changed_by)
+        values (${tariff.version}, ${JSON.stringify(tariff)}, 'draft', ${note}, ${at}, ${at}, ${by})`,
   );
 
-export const writeDraft = (tx: Database, tariff: Tariff, note: string) =>
+export const writeDraft = (tx: Database, tariff: Tariff, note: string, { at, by }: Saved) =>
   tx.run(
-    sql`update tariff_versions set tariff = ${JSON.stringify(tariff)}, note = ${note}
+    sql`update tariff_versions set tariff = ${JSON.stringify(tariff)}, note = ${note},
+          revision = revision + 1, changed_at = ${at}, changed_by = ${by}
         where version = ${tariff.version} and state = 'draft'`,
   );
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '../dispatch/testing/office.ts';
+import { signIn } from '../testing/people.ts';
 import { useWorld } from '../testing/world.ts';
 
 const world = useWorld({ now: '2026-11-15T12:00:00Z' });
@@ -77,6 +78,33 @@ describe('tariff versions', () => {
     expect((await remove(version)).json()).toEqual({ message: 'The draft is gone.' });
     expect((await remove(version)).statusCode).toBe(404);
     expect((await remove(1)).statusCode).toBe(409);
+  });
+
+  it('refuses whoever did not see the newest draft, names who saved it, and changes nothing', async () => {
+    const { version, revision } = (await draft({})).json();
+    const colleague = await signIn(world(), 'second@example.org', ['Writer']);
+    const at = (token: string, seen: number) => ({ token, headers: { 'if-match': `"${seen}"` } });
+    const url = `/api/Admin/tariffs/${version}`;
+    const first = { ...at(colleague, revision), body: { changes: { perMile: 180 }, note: 'theirs' } };
+    expect((await world().call('PUT', url, first)).json()).toMatchObject({
+      revision: revision + 1,
+      changedBy: 'second@example.org',
+      changedAt: '2026-11-15T12:00:00+00:00',
+    });
+    const late = await world().call('PUT', url, { ...at(office.token, revision), body: { changes: { perMile: 170 } } });
+    expect([late.statusCode, late.json()]).toMatchObject([412, { code: 'draft-changed', who: 'second@example.org' }]);
+    expect(late.json().detail).toContain('second@example.org saved it (2026-11-15 12:00');
+    expect((await world().call('POST', `${url}/publish`, { ...at(office.token, revision), body: {} })).statusCode).toBe(
+      412,
+    );
+    expect((await world().call('DELETE', url, at(office.token, revision))).statusCode).toBe(412);
+    const again = { ...at(office.token, revision + 1), body: { changes: { baseFare: 800 }, note: 'both' } };
+    expect((await world().call('PUT', url, again)).json()).toMatchObject({
+      note: 'both',
+      changedBy: 'desk@example.org',
+      tariff: { perMile: 180, baseFare: 800 },
+    });
+    expect((await world().call('DELETE', url, at(office.token, revision + 2))).statusCode).toBe(200);
   });
 
   it.each([

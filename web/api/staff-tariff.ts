@@ -18,14 +18,19 @@ export const tariffsQuery = queryOptions({
 export const draftTariff = (fresh: string) =>
   call(api.draftTariff, { body: { changes: {}, note: '' }, idempotencyKey: idempotencyKey(fresh) });
 
-export const saveDraft = (version: number, changes: TariffChanges, note: string) =>
-  call(api.changeDraft, { params: { version }, body: { changes, note } });
+type Seen = Pick<TariffVersion, 'version' | 'revision'>;
 
-export const discardDraft = (version: number) => call(api.discardDraft, { params: { version } });
+/** Only the revision that was seen may be changed; another one is refused with `draft-changed`. */
+const seen = ({ version, revision }: Seen) => ({ params: { version }, headers: { 'if-match': `"${revision}"` } });
+
+export const saveDraft = (draft: Seen, changes: TariffChanges, note: string) =>
+  call(api.changeDraft, { ...seen(draft), body: { changes, note } });
+
+export const discardDraft = (draft: Seen) => call(api.discardDraft, seen(draft));
 
 export const tryTariff = (version: number, from: string, to: string) =>
   call(api.tryTariff, { params: { version }, body: { from, to } });
 
 /** From a wall-clock time in London on, or at once. */
-export const publishTariff = (version: number, effectiveFrom: string | undefined) =>
-  call(api.publishTariff, { params: { version }, body: effectiveFrom ? { effectiveFrom } : {} });
+export const publishTariff = (draft: Seen, effectiveFrom: string | undefined) =>
+  call(api.publishTariff, { ...seen(draft), body: effectiveFrom ? { effectiveFrom } : {} });

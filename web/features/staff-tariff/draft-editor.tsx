@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import { discardDraft, type TariffVersion, tariffsQuery } from '#web/api/staff-tariff.ts';
 import { useLeaveGuard } from '#web/app/forms/leave-guard.tsx';
-import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +12,8 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.ts';
+import { FareTools } from './fare-tools.tsx';
+import { MeetingPanel } from './meeting-panel.tsx';
 import { PriceSections } from './price-sections.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { TryPanel } from './try-panel.tsx';
@@ -24,22 +25,28 @@ interface DraftEditorProps {
   readonly holidays: ReactNode;
 }
 
-function DiscardDialog({ version, onClose, release }: { version: number; onClose: () => void; release: () => void }) {
+interface DiscardProps {
+  readonly draft: TariffVersion;
+  readonly onClose: () => void;
+  readonly onRefused: (error: unknown) => Promise<void>;
+  readonly release: () => void;
+}
+
+function DiscardDialog({ draft, onClose, onRefused, release }: DiscardProps) {
   const { t } = useWords();
-  const problemText = useProblemText();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const discard = async () => {
     setBusy(true);
     try {
-      const { message } = await discardDraft(version);
+      const { message } = await discardDraft(draft);
       release();
       await navigate(paths.staffTariff());
       notify({ kind: 'good', text: message });
       await client.invalidateQueries({ queryKey: tariffsQuery.queryKey });
     } catch (error) {
-      notify({ kind: 'bad', text: problemText(error) });
+      await onRefused(error);
       onClose();
     }
   };
@@ -49,7 +56,7 @@ function DiscardDialog({ version, onClose, release }: { version: number; onClose
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={t('Tariff_discard-title', { version })}
+      title={t('Tariff_discard-title', { version: draft.version })}
       description={t('Tariff_discard-text')}
       actions={
         <>
@@ -74,6 +81,8 @@ export function DraftEditor({ version, base, holidays }: DraftEditorProps) {
   const publish = async () => {
     if (await draft.save(true)) setAsking('publish');
   };
+  const close = () => setAsking(null);
+  const refused = (error: unknown) => draft.refuse(error).finally(close);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {draft.failure ? (
@@ -82,6 +91,7 @@ export function DraftEditor({ version, base, holidays }: DraftEditorProps) {
         </Notice>
       ) : null}
       <ErrorSummary problems={draft.problems} />
+      <MeetingPanel draft={draft} />
       <TextField
         label={t('Tariff_note')}
         hint={t('Tariff_note-hint')}
@@ -93,11 +103,13 @@ export function DraftEditor({ version, base, holidays }: DraftEditorProps) {
         onChange={(event) => draft.setNote(event.target.value)}
       />
       <PriceSections
-        tariff={version.tariff}
+        tariff={draft.shape}
         base={base}
         typed={draft.typed}
         errors={draft.errors}
         onChange={draft.type}
+        onRemove={draft.removeFare}
+        fareTools={<FareTools draft={draft} base={base} />}
         holidays={holidays}
       />
       <TryPanel version={version.version} saveFirst={() => draft.save(true)} />
@@ -115,9 +127,11 @@ export function DraftEditor({ version, base, holidays }: DraftEditorProps) {
           {t(draft.isDirty ? 'Tariff_unsaved' : 'Tariff_all-saved')}
         </span>
       </div>
-      {asking === 'publish' ? <PublishDialog version={version} base={base} onClose={() => setAsking(null)} /> : null}
+      {asking === 'publish' ? (
+        <PublishDialog version={draft.base} base={base} onClose={close} onStale={(error) => void refused(error)} />
+      ) : null}
       {asking === 'discard' ? (
-        <DiscardDialog version={version.version} onClose={() => setAsking(null)} release={guard.release} />
+        <DiscardDialog draft={draft.base} onClose={close} onRefused={draft.refuse} release={guard.release} />
       ) : null}
       {guard.question}
     </div>

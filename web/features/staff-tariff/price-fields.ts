@@ -41,7 +41,7 @@ const figures: readonly PriceField[] = [
   figure('bankHolidaySupplement', 'holidays'),
 ];
 
-const fareKey = ({ id }: FixedFare) => `fare-${id}`;
+export const fareKey = ({ id }: Pick<FixedFare, 'id'>): string => `fare-${id}`;
 
 /** Every figure of a tariff that staff may change: the fixed fares in their order, then the others. */
 export function fieldsOf(tariff: Tariff): PriceField[] {
@@ -89,27 +89,39 @@ export function readFigure(field: PriceField, text: string): number | null {
 export const wrongFields = (tariff: Tariff, typed: Typed): PriceField[] =>
   fieldsOf(tariff).filter((field) => readFigure(field, typed[field.key] ?? '') === null);
 
-/** What was typed, as the top-level fields of the tariff that differ from it. Wrong texts count as unchanged. */
-export function changesOf(tariff: Tariff, typed: Typed): TariffChanges {
-  const valueOf = (field: PriceField) => readFigure(field, typed[field.key] ?? '') ?? field.of(tariff);
-  const changed = fieldsOf(tariff).filter((field) => valueOf(field) !== field.of(tariff));
-  const single = changed.filter(({ section }) => section !== 'fixed').map((field) => [field.key, valueOf(field)]);
-  if (changed.every(({ section }) => section !== 'fixed')) return Object.fromEntries(single);
-  const byKey = new Map(changed.map((field) => [field.key, valueOf(field)]));
-  const fixedFares = tariff.fixedFares.map((fare) => ({ ...fare, fare: byKey.get(fareKey(fare)) ?? fare.fare }));
-  return { ...Object.fromEntries(single), fixedFares };
+/** The tariff with what was typed in it. A wrong text leaves its figure as it was. */
+function typedTariff(tariff: Tariff, typed: Typed): Tariff {
+  const read = new Map(fieldsOf(tariff).map((field) => [field.key, readFigure(field, typed[field.key] ?? '')]));
+  const single = figures.map((field) => [field.key, read.get(field.key) ?? field.of(tariff)]);
+  const fixedFares = tariff.fixedFares.map((fare) => ({ ...fare, fare: read.get(fareKey(fare)) ?? fare.fare }));
+  return { ...tariff, ...Object.fromEntries(single), fixedFares };
+}
+
+/** How the form differs from the tariff it began with: its top-level fields with their new values. */
+export function changesOf(base: Tariff, shape: Tariff, typed: Typed): TariffChanges {
+  const next = Object.entries(typedTariff(shape, typed));
+  const before = new Map<string, unknown>(Object.entries(base));
+  return Object.fromEntries(
+    next.filter(([key, value]) => key !== 'version' && JSON.stringify(value) !== JSON.stringify(before.get(key))),
+  );
 }
 
 export interface Difference {
   readonly field: PriceField;
+  readonly name: string;
   readonly from: number | undefined;
-  readonly to: number;
+  readonly to: number | undefined;
 }
 
-/** How one tariff differs from another, figure by figure. */
-export function differencesFrom(base: Tariff, tariff: Tariff): Difference[] {
-  return fieldsOf(tariff).flatMap((field) => {
+/** How one tariff differs from another, figure by figure; fares that are gone come last. */
+export function differencesFrom(base: Tariff, tariff: Tariff, t: Translate): Difference[] {
+  const gone = fieldsOf(base).filter((field) => field.of(tariff) === undefined);
+  const all = [
+    ...fieldsOf(tariff).map((field) => ({ field, tariff })),
+    ...gone.map((field) => ({ field, tariff: base })),
+  ];
+  return all.flatMap(({ field, tariff: named }) => {
     const [from, to] = [field.of(base), field.of(tariff)];
-    return to === undefined || from === to ? [] : [{ field, from, to }];
+    return from === to ? [] : [{ field, name: fieldName(field, named, t), from, to }];
   });
 }

@@ -1,12 +1,14 @@
+import { Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { Tariff } from '#domain/fares/tariff.ts';
+import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { Field } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { useFigureWords } from './figure-words.ts';
-import { fieldName, fieldsOf, type PriceField, readFigure, sections, type Typed } from './price-fields.ts';
+import { fareKey, fieldName, fieldsOf, type PriceField, readFigure, sections, type Typed } from './price-fields.ts';
 
 interface PriceSectionsProps {
   readonly tariff: Tariff;
@@ -16,6 +18,9 @@ interface PriceSectionsProps {
   readonly errors: Readonly<Record<string, string>>;
   /** Missing for a version that never changes again. */
   readonly onChange?: (key: string, text: string) => void;
+  readonly onRemove?: (fare: FixedFare) => void;
+  /** What stands below the fixed fares: the way to add one, and those that were removed. */
+  readonly fareTools?: ReactNode;
   /** The bank holidays, which belong to their section. */
   readonly holidays: ReactNode;
 }
@@ -34,6 +39,17 @@ function Was({ field, base, value }: { field: PriceField; base: Tariff; value: n
   );
 }
 
+function Remove({ field, props: { tariff, onRemove } }: { field: PriceField; props: PriceSectionsProps }) {
+  const { t } = useWords();
+  const fare = tariff.fixedFares.find((each) => fareKey(each) === field.key);
+  if (!fare || !onRemove) return null;
+  return (
+    <IconButton label={t('Tariff_remove', { fare: fieldName(field, tariff, t) })} onClick={() => onRemove(fare)}>
+      <Trash2 aria-hidden="true" />
+    </IconButton>
+  );
+}
+
 function PriceInput({ field, props }: { field: PriceField; props: PriceSectionsProps }) {
   const { t } = useWords();
   const text = props.typed[field.key] ?? '';
@@ -49,25 +65,28 @@ function PriceInput({ field, props }: { field: PriceField; props: PriceSectionsP
       }
     >
       {(control) => (
-        <span className="relative block">
-          <span
-            aria-hidden="true"
-            className={classNames(
-              'absolute inset-y-0 grid place-items-center text-ink-soft',
-              field.kind === 'pounds' ? 'left-3.5' : 'right-3.5',
-            )}
-          >
-            {signs[field.kind]}
+        <span className="flex items-center gap-1">
+          <span className="relative block flex-1">
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'absolute inset-y-0 grid place-items-center text-ink-soft',
+                field.kind === 'pounds' ? 'left-3.5' : 'right-3.5',
+              )}
+            >
+              {signs[field.kind]}
+            </span>
+            <input
+              {...control}
+              name={field.key}
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => props.onChange?.(field.key, event.target.value)}
+              className={controlStyle(classNames('tabular-nums', field.kind === 'pounds' ? 'pl-8' : 'pr-9'))}
+            />
           </span>
-          <input
-            {...control}
-            name={field.key}
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => props.onChange?.(field.key, event.target.value)}
-            className={controlStyle(classNames('tabular-nums', field.kind === 'pounds' ? 'pl-8' : 'pr-9'))}
-          />
+          <Remove field={field} props={props} />
         </span>
       )}
     </Field>
@@ -125,6 +144,7 @@ export function PriceSections(props: PriceSectionsProps) {
                 ))}
               </dl>
             )}
+            {section === 'fixed' ? props.fareTools : null}
             {section === 'holidays' ? props.holidays : null}
           </SectionCard>
         );

@@ -14,18 +14,20 @@ import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { useFigureWords } from './figure-words.ts';
-import { differencesFrom, fieldName } from './price-fields.ts';
+import { differencesFrom } from './price-fields.ts';
 
 interface PublishDialogProps {
   readonly version: TariffVersion;
   readonly base: Tariff;
   readonly onClose: () => void;
+  /** Somebody else saved the draft meanwhile: the form shows what. */
+  readonly onStale: (error: ApiProblem) => void;
 }
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isClock = (text: string) => /^\d{2}:\d{2}$/.test(text);
 
-function usePublish({ version }: PublishDialogProps) {
+function usePublish({ version, onStale }: PublishDialogProps) {
   const { t, tag } = useWords();
   const problemText = useProblemText();
   const [when, setWhen] = useState<'now' | 'later'>('now');
@@ -48,11 +50,12 @@ function usePublish({ version }: PublishDialogProps) {
     setBusy(true);
     setProblem('');
     try {
-      await publishTariff(number, when === 'now' ? undefined : `${day}T${time}`);
+      await publishTariff(version, when === 'now' ? undefined : `${day}T${time}`);
       // A fresh page: this one still carries the prices with which it was served.
       globalThis.location.assign(`${paths.staffTariff(String(number))}&published=true`);
     } catch (error) {
       setBusy(false);
+      if (error instanceof ApiProblem && error.code === 'draft-changed') return onStale(error);
       const fields = error instanceof ApiProblem ? Object.values(error.errors).flat().join(' ') : '';
       setProblem(fields || problemText(error));
     }
@@ -63,7 +66,7 @@ function usePublish({ version }: PublishDialogProps) {
 function Changes({ version, base }: Pick<PublishDialogProps, 'version' | 'base'>) {
   const { t } = useWords();
   const say = useFigureWords();
-  const found = differencesFrom(base, version.tariff);
+  const found = differencesFrom(base, version.tariff, t);
   if (found.length === 0) return <Notice kind="caution">{t('Tariff_publish-same')}</Notice>;
   return (
     <section aria-labelledby="publish-changes">
@@ -71,9 +74,9 @@ function Changes({ version, base }: Pick<PublishDialogProps, 'version' | 'base'>
         {t('Tariff_publish-changes', { count: found.length })}
       </h3>
       <ul className="mt-1">
-        {found.map(({ field, from, to }) => (
+        {found.map(({ field, name, from, to }) => (
           <li key={field.key} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 text-small">
-            <span>{fieldName(field, version.tariff, t)}</span>
+            <span>{name}</span>
             <span className="tabular-nums">
               <s className="text-ink-soft">{say(field.kind, from)}</s>{' '}
               <span className="font-semibold">{say(field.kind, to)}</span>

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { pence } from '#domain/basics/money.ts';
+import { addFare, canPublish, isPlaceName, removeFare, restoreFare, sameFare, type WishedFare } from './edit-fares.ts';
+import { priceJourney } from './price-journey.ts';
+import { type Tariff, tariffSchema } from './tariff.ts';
+import { tariffV1 } from './tariff-v1.ts';
+
+const wish = (more: Partial<WishedFare>): WishedFare => ({
+  at: 'heathrow',
+  reach: 'place',
+  other: 'Ascot',
+  fare: pence(4400),
+  isPublished: false,
+  ...more,
+});
+
+const fareOf = (tariff: Tariff, from: string, to: string) =>
+  priceJourney(tariff, {
+    origin: { name: from },
+    destination: { name: to },
+    directMetres: 25_000,
+    routedMetres: 25_000,
+    greet: false,
+    bankHoliday: false,
+  }).executive.pence;
+
+describe('fixed fares that staff add and remove', () => {
+  it('stand before wider fares, and new places are known by their name', () => {
+    const next = addFare(tariffV1, wish({}));
+    expect(tariffSchema.parse(next).places.at(-1)).toMatchObject({ id: 'ascot', label: 'Ascot', settlement: true });
+    expect(next.fixedFares.findIndex(({ id }) => id === 'heathrow-ascot')).toBe(7);
+    expect(fareOf(next, 'Heathrow Terminal 5', '3 High Street, Ascot')).toBe(4400);
+    expect(fareOf(next, 'Ascot', 'Heathrow Terminal 5')).toBe(4400);
+    expect(fareOf(next, 'Heathrow Terminal 5', 'Slough')).toBe(5500);
+    const near = addFare(next, wish({ at: 'stansted', reach: 'home', fare: pence(13_000) }));
+    expect(fareOf(near, 'Stansted Airport', 'Bracknell')).toBe(13_000);
+    expect(fareOf(near, 'Stansted Airport', 'Slough')).toBe(14_000);
+    expect(new Set(near.fixedFares.map(({ id }) => id)).size).toBe(near.fixedFares.length);
+  });
+
+  it('are known when the journey has one, whichever end is named first', () => {
+    expect(sameFare(tariffV1, { at: 'bracknell', reach: 'place', other: 'HEATHROW' })?.id).toBe('heathrow-bracknell');
+    expect(sameFare(tariffV1, { at: 'luton', reach: 'anywhere', other: '' })?.id).toBe('gatwick-luton');
+    expect(sameFare(tariffV1, { at: 'luton', reach: 'home', other: '' })).toBeUndefined();
+    expect(sameFare(tariffV1, { at: 'Ascot', reach: 'place', other: 'Windsor' })).toBeUndefined();
+    expect(sameFare(addFare(tariffV1, wish({})), { at: ' ascot ', reach: 'place', other: 'heathrow' })).toBeDefined();
+  });
+
+  it('come onto the price page from airports, stations and ports only', () => {
+    expect(canPublish(tariffV1, { at: 'reading', reach: 'anywhere' })).toBe(false);
+    expect(canPublish(tariffV1, { at: 'heathrow', reach: 'place' })).toBe(false);
+    const without = removeFare(tariffV1, 'stansted');
+    expect([without.published.some(({ id }) => id === 'stansted'), without.banner.includes('stansted')]).toEqual([
+      false,
+      false,
+    ]);
+    const again = addFare(without, wish({ at: 'stansted', reach: 'anywhere', isPublished: true }));
+    expect(tariffSchema.parse(again).published.at(-1)).toEqual({
+      id: 'stansted',
+      location: 'Stansted',
+      place: 'stansted',
+      fixedFare: 'stansted',
+    });
+  });
+
+  it('leave with their line of the price page, and come back where they stood', () => {
+    const without = removeFare(removeFare(tariffV1, 'gatwick-luton'), 'heathrow-bracknell');
+    expect(tariffSchema.parse(without).published.map(({ id }) => id)).not.toContain('luton');
+    expect(without.banner).toEqual(['heathrow', 'stansted', 'city-airport']);
+    const back = restoreFare(restoreFare(without, tariffV1, 'gatwick-luton'), tariffV1, 'heathrow-bracknell');
+    expect(back).toEqual(tariffV1);
+    expect(restoreFare(removeFare(tariffV1, 'heathrow-hounslow'), tariffV1, 'heathrow-hounslow')).toEqual(tariffV1);
+    const ascot = addFare(tariffV1, wish({}));
+    expect(removeFare(ascot, 'heathrow-ascot')).toEqual(tariffV1);
+    expect(restoreFare(tariffV1, ascot, 'heathrow-ascot')).toEqual(ascot);
+  });
+
+  it.each([
+    ['Ascot', true],
+    ['M4', false],
+    ['42', false],
+    ['', false],
+    ['x'.repeat(61), false],
+  ])('takes “%s” as the name of a place: %s', (name, fits) => {
+    expect(isPlaceName(name)).toBe(fits);
+  });
+
+  it('are refused when an id stands twice', () => {
+    const [first] = tariffV1.fixedFares;
+    const twice = { ...tariffV1, fixedFares: [...tariffV1.fixedFares, first] };
+    expect(tariffSchema.safeParse(twice).success).toBe(false);
+  });
+});

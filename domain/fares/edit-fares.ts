@@ -1,0 +1,159 @@
+import type { Pence } from '#domain/basics/money.ts';
+import { wordsOf } from '#domain/places/keywords.ts';
+import type { FixedFare, Tariff, TariffPlace } from './tariff.ts';
+
+/** A fixed fare that staff wish for. Places are named by their id, or by a name that the tariff does not know yet. */
+export interface WishedFare {
+  readonly at: string;
+  /** Where the other end lies: anywhere, in the home area, or at one more place. */
+  readonly reach: 'anywhere' | 'home' | 'place';
+  readonly other: string;
+  readonly fare: Pence;
+  /** Whether the price page shows it too; only an airport, station or port stands there. */
+  readonly isPublished: boolean;
+}
+
+interface Named {
+  readonly id: string;
+}
+
+const has = (list: readonly Named[], id: string) => list.some((each) => each.id === id);
+
+function placeOf(tariff: Tariff, name: string): TariffPlace | undefined {
+  const said = wordsOf(name).join(' ');
+  return tariff.places.find(({ id, label }) => id === name || wordsOf(label).join(' ') === said);
+}
+
+// Ids are letters and hyphens, as the tariff's own are.
+const slug = (text: string) =>
+  wordsOf(text)
+    .map((word) => word.replaceAll(/\d/gu, ''))
+    .filter(Boolean)
+    .join('-');
+
+function freeId(list: readonly Named[], wish: string): string {
+  return has(list, wish) ? freeId(list, `${wish}-x`) : wish;
+}
+
+/** A name can stand in the tariff when an address could name it: two letters or more. */
+export const isPlaceName = (name: string): boolean => name.trim().length <= 60 && slug(name).length >= 2;
+
+/** The tariff with a place of that name in it, a town or village when it is new. */
+function withPlace(tariff: Tariff, name: string): { tariff: Tariff; place: TariffPlace } {
+  const known = placeOf(tariff, name);
+  if (known) return { tariff, place: known };
+  const label = name.trim();
+  const place = { id: freeId(tariff.places, slug(label)), label, any: [[label]], settlement: true, hub: false };
+  return { tariff: { ...tariff, places: [...tariff.places, place] }, place };
+}
+
+const joins = (rule: FixedFare, a: string, b: string) =>
+  rule.at.includes(a) && (rule.with?.includes(b) ?? false) ? true : rule.at.includes(b) && !!rule.with?.includes(a);
+
+/** The fare that the tariff has for the same journey already. */
+export function sameFare(tariff: Tariff, wish: Pick<WishedFare, 'at' | 'reach' | 'other'>): FixedFare | undefined {
+  const at = placeOf(tariff, wish.at)?.id;
+  const other = placeOf(tariff, wish.other)?.id;
+  if (at === undefined) return undefined;
+  return tariff.fixedFares.find((rule) =>
+    wish.reach === 'place'
+      ? other !== undefined && joins(rule, at, other)
+      : !rule.with && rule.at.includes(at) && rule.homeAreaOnly === (wish.reach === 'home'),
+  );
+}
+
+/** The first that fits wins, so the narrower fare stands first: two places, then home area, then anywhere. */
+function placed(fares: readonly FixedFare[], fare: FixedFare): FixedFare[] {
+  const isWider = (rule: FixedFare) =>
+    fare.with
+      ? !rule.with
+      : fare.homeAreaOnly && !rule.with && !rule.homeAreaOnly && rule.at.includes(fare.at[0] ?? '');
+  const next = fares.findIndex(isWider);
+  return next === -1 ? [...fares, fare] : fares.toSpliced(next, 0, fare);
+}
+
+/** Whether the price page may show such a fare: from an airport, station or port to anywhere or the home area. */
+export const canPublish = (tariff: Tariff, { at, reach }: Pick<WishedFare, 'at' | 'reach'>): boolean =>
+  reach !== 'place' && (placeOf(tariff, at)?.hub ?? false);
+
+/** The tariff with one more fixed fare. */
+export function addFare(before: Tariff, wish: WishedFare): Tariff {
+  const one = withPlace(before, wish.at);
+  const two = wish.reach === 'place' ? withPlace(one.tariff, wish.other) : { tariff: one.tariff, place: null };
+  const { tariff } = two;
+  const at = one.place.id;
+  const idWish = two.place ? `${at}-${two.place.id}` : wish.reach === 'home' ? `${at}-home` : at;
+  const fare: FixedFare = {
+    id: freeId(tariff.fixedFares, idWish),
+    at: [at],
+    ...(two.place && { with: [two.place.id] }),
+    homeAreaOnly: wish.reach === 'home',
+    fare: wish.fare,
+  };
+  const line = {
+    id: freeId(tariff.published, at),
+    location: one.place.label,
+    place: at,
+    fixedFare: fare.id,
+  };
+  const isShown = wish.isPublished && canPublish(tariff, wish);
+  return {
+    ...tariff,
+    fixedFares: placed(tariff.fixedFares, fare),
+    published: isShown ? [...tariff.published, line] : tariff.published,
+  };
+}
+
+const placesOf = (fares: readonly FixedFare[]) => new Set(fares.flatMap((fare) => [...fare.at, ...(fare.with ?? [])]));
+
+/** The tariff without a fare; its lines leave the price page and the banner, and so does a town that no other fare names. */
+export function removeFare(tariff: Tariff, id: string): Tariff {
+  const published = tariff.published.filter((line) => line.fixedFare !== id);
+  const fixedFares = tariff.fixedFares.filter((fare) => fare.id !== id);
+  const left = placesOf(tariff.fixedFares.filter((fare) => fare.id === id));
+  const used = new Set([...placesOf(fixedFares), ...tariff.homeArea, ...published.map(({ place }) => place)]);
+  return {
+    ...tariff,
+    places: tariff.places.filter((place) => place.hub || !left.has(place.id) || used.has(place.id)),
+    fixedFares,
+    published,
+    banner: tariff.banner.filter((line) => has(published, line)),
+  };
+}
+
+/** Puts what is missing back where it stood: behind the last of its old neighbours that is still there. */
+function rejoin<T>(list: readonly T[], source: readonly T[], idOf: (each: T) => string, missing: readonly T[]): T[] {
+  const joined = [...list];
+  for (const item of missing) {
+    const ids = joined.map(idOf);
+    if (ids.includes(idOf(item))) continue;
+    const earlier = source.slice(0, source.indexOf(item)).map(idOf);
+    joined.splice(ids.findLastIndex((id) => earlier.includes(id)) + 1, 0, item);
+  }
+  return joined;
+}
+
+/** The tariff with a fare as another version has it, with its places, its line of the price page and of the banner. */
+export function restoreFare(tariff: Tariff, source: Tariff, id: string): Tariff {
+  const idOf = (each: Named) => each.id;
+  const fares = source.fixedFares.filter((fare) => fare.id === id);
+  const places = placesOf(fares);
+  const lines = source.published.filter((line) => line.fixedFare === id);
+  return {
+    ...tariff,
+    places: rejoin(
+      tariff.places,
+      source.places,
+      idOf,
+      source.places.filter((place) => places.has(place.id)),
+    ),
+    fixedFares: rejoin(tariff.fixedFares, source.fixedFares, idOf, fares),
+    published: rejoin(tariff.published, source.published, idOf, lines),
+    banner: rejoin(
+      tariff.banner,
+      source.banner,
+      String,
+      source.banner.filter((line) => has(lines, line)),
+    ),
+  };
+}

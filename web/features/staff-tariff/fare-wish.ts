@@ -1,0 +1,56 @@
+import { pence } from '#domain/basics/money.ts';
+import { readPounds } from '#domain/basics/typed-pounds.ts';
+import { canPublish, isPlaceName, sameFare, type WishedFare } from '#domain/fares/edit-fares.ts';
+import type { Tariff } from '#domain/fares/tariff.ts';
+
+/** Chosen in the list of places when the place is not in it. */
+export const newPlace = '+';
+
+/** A new fare as it stands in its form. */
+export interface FareForm {
+  readonly at: string;
+  readonly atName: string;
+  readonly reach: WishedFare['reach'];
+  readonly other: string;
+  readonly otherName: string;
+  readonly price: string;
+  readonly isPublished: boolean;
+}
+
+export type FareErrors = Partial<Record<'at' | 'atName' | 'other' | 'otherName' | 'price', string>>;
+
+export const emptyFare: FareForm = {
+  at: '',
+  atName: '',
+  reach: 'place',
+  other: '',
+  otherName: '',
+  price: '',
+  isPublished: true,
+};
+
+const ends = (form: FareForm) => ({
+  at: form.at === newPlace ? form.atName : form.at,
+  reach: form.reach,
+  other: form.other === newPlace ? form.otherName : form.other,
+});
+
+export const mayPublish = (tariff: Tariff, form: FareForm): boolean => canPublish(tariff, ends(form));
+
+/** What is wrong with a new fare: fields and the keys of their words. */
+export function fareErrors(tariff: Tariff, form: FareForm): FareErrors {
+  const end = (field: 'at' | 'other', name: 'atName' | 'otherName'): FareErrors => {
+    if (form[field] === '') return { [field]: 'Tariff_error-place' };
+    return form[field] === newPlace && !isPlaceName(form[name]) ? { [name]: 'Tariff_error-name' } : {};
+  };
+  const wrong = { ...end('at', 'atName'), ...(form.reach === 'place' ? end('other', 'otherName') : {}) };
+  const price: FareErrors = readPounds(form.price) === null ? { price: 'Error_price' } : {};
+  if (Object.keys(wrong).length > 0 || !sameFare(tariff, ends(form))) return { ...wrong, ...price };
+  return { at: 'Tariff_error-known', ...price };
+}
+
+export const wishOf = (form: FareForm): WishedFare => ({
+  ...ends(form),
+  fare: readPounds(form.price) ?? pence(0),
+  isPublished: form.isPublished,
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { pence } from '#domain/basics/money.ts';
+import { addFare, removeFare } from '#domain/fares/edit-fares.ts';
+import type { Tariff } from '#domain/fares/tariff.ts';
+import { tariffV1 } from '#domain/fares/tariff-v1.ts';
+import type { TariffVersion } from '#web/api/staff-tariff.ts';
+import { type DraftState, mergeDraft, metChanges, stateOf, takeSaved } from './merge-draft.ts';
+import { changesOf } from './price-fields.ts';
+
+const saved = (tariff: Tariff, revision = 1, note = ''): TariffVersion => ({
+  version: 2,
+  state: 'draft',
+  effectiveFrom: null,
+  publishedAt: null,
+  publishedBy: null,
+  createdAt: '2026-11-15T12:00:00+00:00',
+  revision,
+  changedAt: '2026-11-15T12:00:00+00:00',
+  changedBy: 'desk@example.org',
+  note,
+  isInForce: false,
+  tariff,
+});
+const start = stateOf(saved(tariffV1));
+const type = (state: DraftState, key: string, text: string) => ({ ...state, typed: { ...state.typed, [key]: text } });
+const priced = (tariff: Tariff, id: string, fare: number): Tariff => ({
+  ...tariff,
+  fixedFares: tariff.fixedFares.map((each) => (each.id === id ? { ...each, fare: pence(fare) } : each)),
+});
+const ascot = { at: 'heathrow', reach: 'place', other: 'Ascot', fare: pence(4400), isPublished: false } as const;
+
+describe('two people at one draft', () => {
+  it('keeps what was typed and takes what the other saved', () => {
+    const mine = { ...type(start, 'fare-stansted', '150'), note: 'mine' };
+    const latest = saved({ ...priced(tariffV1, 'reading', 3000), perMile: pence(180) }, 2, 'theirs');
+    const merged = mergeDraft(mine, latest);
+    expect(merged).toMatchObject({ base: { revision: 2 }, note: 'mine' });
+    expect(merged.typed).toMatchObject({ 'fare-stansted': '150', 'fare-reading': '30.00', perMile: '1.80' });
+    expect(Object.keys(changesOf(latest.tariff, merged.shape, merged.typed))).toEqual(['fixedFares']);
+    const met = metChanges(mine, latest).map(({ field, theirs, mine: own }) => [field.key, theirs, own]);
+    expect(met).toEqual([
+      ['fare-reading', '30.00', '30.00'],
+      ['perMile', '1.80', '1.80'],
+    ]);
+  });
+
+  it('shows where both changed the same, and leaves the choice', () => {
+    const mine = type(start, 'fare-stansted', '150');
+    const latest = saved(priced(tariffV1, 'stansted', 14_500), 2);
+    expect(metChanges(mine, latest)).toMatchObject([{ before: '140.00', theirs: '145.00', mine: '150' }]);
+    const [met] = metChanges(mine, latest);
+    const merged = mergeDraft(mine, latest);
+    expect(merged.typed['fare-stansted']).toBe('150');
+    expect(met && takeSaved(merged, met.field).typed['fare-stansted']).toBe('145.00');
+  });
+
+  it('joins fares that were added and removed on both sides', () => {
+    const mine = { ...start, shape: removeFare(start.shape, 'waterloo') };
+    const latest = saved(addFare(tariffV1, ascot), 2);
+    const merged = mergeDraft(mine, latest);
+    const ids = merged.shape.fixedFares.map(({ id }) => id);
+    expect([ids.includes('heathrow-ascot'), ids.includes('waterloo')]).toEqual([true, false]);
+    expect(merged.typed['fare-heathrow-ascot']).toBe('44.00');
+  });
+
+  it('brings a fare back that one changed and the other removed', () => {
+    const mine = type(start, 'fare-waterloo', '120');
+    const latest = saved(removeFare(tariffV1, 'waterloo'), 2);
+    const merged = mergeDraft(mine, latest);
+    expect(merged.shape.fixedFares.some(({ id }) => id === 'waterloo')).toBe(true);
+    const [met] = metChanges(mine, latest);
+    expect(met).toMatchObject({ theirs: undefined, mine: '120' });
+    expect(met && takeSaved(merged, met.field).shape.fixedFares.some(({ id }) => id === 'waterloo')).toBe(false);
+    const added = { ...start, shape: addFare(tariffV1, ascot), typed: { ...start.typed, 'fare-heathrow-ascot': '44' } };
+    expect(mergeDraft(added, latest).typed['fare-heathrow-ascot']).toBe('44');
+  });
+});
