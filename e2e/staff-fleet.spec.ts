@@ -2,12 +2,24 @@ import AxeBuilder from '@axe-core/playwright';
 import { answerOf, choosePlace, getQuote, priceOf, quotePath, typedDay } from './booking-steps.ts';
 import { enter as enterAs } from './customer-steps.ts';
 import { test as loudTest } from './ready-page.ts';
-import { asStaff, day, enter, expect, gif, office, own, pdf, telephoneCall, typed } from './staff-fleet-steps.ts';
+import {
+  asStaff,
+  day,
+  enter,
+  expect,
+  gif,
+  office,
+  own,
+  pdf,
+  telephoneCall,
+  typed,
+  writer,
+} from './staff-fleet-steps.ts';
 import { test } from './watch-console.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-// Refusals are part of these two: the browser logs each of them.
+// Refusals are part of these: the browser logs each of them.
 loudTest('a driver is added, sends papers, is barred by a date, and leaves', async ({ page, request, browser }) => {
   const staff = await asStaff(request);
   const name = own('Dora Driver ');
@@ -151,7 +163,7 @@ test('a tariff is drafted, tried and published, and pages and quotes follow at o
   expect((await staff.post(`/api/Admin/tariffs/${draft.version}/publish`)).ok()).toBe(true);
 });
 
-test('fixed fares come and go, and two people at one draft lose nothing', async ({ page, browser }) => {
+loudTest('fixed fares come and go, and two people at one draft lose nothing', async ({ page, browser }) => {
   await enter(page, 'tariff');
   await page.getByRole('button', { name: 'New draft' }).click();
   await page.getByRole('button', { name: 'Add a fixed fare' }).click();

@@ -152,6 +152,8 @@ export type JobTone = (typeof jobTones)[number];
 export const alertCodes = ['pending-soon', 'late', 'unassigned-6h', 'unassigned-12h', 'dead-mail'] as const;
 export type AlertCode = (typeof alertCodes)[number];
 
+const boardJob = z.extend(job, { tone: z.enum(jobTones) });
+
 const alert = z.object({
   code: z.enum(alertCodes),
   message: z.string(),
@@ -166,11 +168,12 @@ export const dayBoard = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'The jobs of a London day in lanes by driver, the driving time between consecutive jobs, and what needs attention now.',
+    'The jobs of a London day in lanes by driver, those that began the day before or go on into the next included, the driving time between consecutive jobs, and what needs attention now. `beyond` holds jobs of the next day that begin before the last of these ends.',
   query: z.object({ day: z.optional(daySchema) }),
   answer: z.object({
     day: z.string(),
-    jobs: z.array(z.extend(job, { tone: z.enum(jobTones) })),
+    jobs: z.array(boardJob),
+    beyond: z.array(boardJob),
     lanes: z.array(
       z.object({
         driver: z.object({ id: z.string(), name: z.string(), badge: z.string(), phone: z.string() }),

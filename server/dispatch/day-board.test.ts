@@ -39,6 +39,32 @@ describe('the day board', () => {
     expect((await office.get('/api/Admin/board?day=tomorrow')).statusCode).toBe(400);
   });
 
+  it('shows a job over midnight on both days, with the overlap where it is', async () => {
+    const driver = await office.addDriver({ name: 'Nora Night' });
+    const vehicle = await office.addVehicle();
+    const evening = await office.takeCall({ pickupTime: '2026-12-18T23:50' });
+    const early = await office.takeCall({ pickupTime: '2026-12-19T00:05' });
+    const morning = await office.takeCall({ pickupTime: '2026-12-19T06:00' });
+    await assign(evening.id, driver.id, vehicle.id);
+    expect((await assign(early.id, driver.id, null)).statusCode).toBe(409);
+    await assign(morning.id, driver.id, vehicle.id);
+    const boardOf = async (day: string) => (await office.get(`/api/Admin/board?day=${day}`)).json();
+    const ids = (jobs: { id: string }[]) => jobs.map(({ id }) => id);
+    const laneOf = ({ lanes }: { lanes: { driver: { id: string }; jobs: string[]; gaps: object[] }[] }) =>
+      lanes.find((lane) => lane.driver.id === driver.id);
+    const first = await boardOf('2026-12-18');
+    expect([ids(first.jobs), ids(first.beyond)]).toEqual([[evening.id], [early.id]]);
+    const second = await boardOf('2026-12-19');
+    expect([ids(second.jobs), second.beyond]).toEqual([[evening.id, early.id, morning.id], []]);
+    expect(laneOf(second)).toMatchObject({
+      jobs: [evening.id, morning.id],
+      gaps: [{ from: evening.id, to: morning.id, isEnough: true }],
+    });
+    expect(ids((await boardOf('2026-12-17')).jobs)).toEqual([]);
+    // Paper follows the pickup: the driver who sets out in the evening has it on that evening's sheet.
+    expect(ids((await office.get('/api/Admin/day-sheet?day=2026-12-19')).json().jobs)).toEqual([early.id, morning.id]);
+  });
+
   it('alerts about what is late, unconfirmed or without a driver, and about dead letters', async () => {
     const before = world().now;
     const at = (pickupTime: string) => office.takeCall({ pickupTime });

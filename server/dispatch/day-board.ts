@@ -4,7 +4,7 @@ import { instantsOf } from '#domain/booking/period.ts';
 import { stateOf } from '#domain/booking/states.ts';
 import type { Language } from '#domain/words/language.ts';
 import type { Deps } from '../deps.ts';
-import { staffBookingsBetween } from '../reservations/read-staff-bookings.ts';
+import { staffBookingsBetween, staffBookingsDuring } from '../reservations/read-staff-bookings.ts';
 import type { StaffBooking } from '../reservations/staff-booking.ts';
 import { boardAlerts } from './board-alerts.ts';
 import { driversOnDuty } from './board-store.ts';
@@ -21,22 +21,30 @@ function toneOf(job: StaffBooking, now: Date): JobTone {
   return state === 'ReminderSent' ? 'reminded' : 'planned';
 }
 
+/** What begins after midnight while a job of the day is still on the road: whoever drives that job cannot drive these. */
+async function jobsBeyond(deps: Deps, jobs: readonly StaffBooking[], until: Date): Promise<StaffBooking[]> {
+  const last = Math.max(...jobs.map(({ endsAt }) => endsAt.getTime()));
+  return last > until.getTime() ? staffBookingsBetween(deps, until, new Date(last)) : [];
+}
+
 /** A London day for the dispatcher: jobs, a lane for each driver, what has no driver, and what needs attention. */
 export async function dayBoard(deps: Deps, day: string | undefined, language: Language) {
   const now = deps.clock();
   const shown = day ?? londonDate(now);
   const { since, until } = instantsOf({ from: shown, to: shown });
   const [jobs, drivers, alerts] = await Promise.all([
-    staffBookingsBetween(deps, since, until),
+    staffBookingsDuring(deps, since, until),
     driversOnDuty(deps.db),
     boardAlerts(deps, language),
   ]);
   // A driver who has retired since still has a lane on the days that were driven.
   const gone = jobs.flatMap(({ driver }) => (driver && !drivers.some(({ id }) => id === driver.id) ? [driver] : []));
   const lanes = [...new Map([...drivers, ...gone].map((driver) => [driver.id, driver])).values()];
+  const present = (job: StaffBooking) => ({ ...presentStaffBooking(deps, job, language), tone: toneOf(job, now) });
   return {
     day: shown,
-    jobs: jobs.map((job) => ({ ...presentStaffBooking(deps, job, language), tone: toneOf(job, now) })),
+    jobs: jobs.map(present),
+    beyond: (await jobsBeyond(deps, jobs, until)).map(present),
     lanes: await Promise.all(
       lanes.map(async (driver) => {
         const own = jobs.filter((job) => job.driverId === driver.id);

@@ -5,6 +5,7 @@ import type { StaffBooking } from './staff-booking.ts';
 import {
   type BookingFilter,
   bookingsBetween,
+  bookingsDuring,
   findStaffBooking,
   jobsOfDriver,
   listBookings,
@@ -25,7 +26,10 @@ export async function openStaffBooking(deps: Reads, id: string): Promise<StaffBo
 export const listStaffBookings = (deps: Reads, filter: BookingFilter, limit: number, cursor: Cursor | null) =>
   listBookings(deps.db, filter, limit, cursor);
 
-/** What is to be driven between two instants, earliest first. */
+/** What is on the road at some time between two instants, earliest first. */
+export const staffBookingsDuring = (deps: Reads, since: Date, until: Date) => bookingsDuring(deps.db, since, until);
+
+/** What begins between two instants, earliest first. */
 export const staffBookingsBetween = (deps: Reads, since: Date, until: Date) => bookingsBetween(deps.db, since, until);
 
 /** A driver's own jobs between two instants, and the one under way. */

@@ -71,6 +71,18 @@ export const bookingsBetween = (db: Database, since: Date, until: Date) =>
         order by r.pickup_at, r.id limit 1000`,
   );
 
+// Longer than any journey on the island: what began before this is over, and the index on the pickup suffices.
+const longestDrive = '24 hours';
+
+/** The bookings that run at some time within a stretch and were not called off, earliest first. */
+export const bookingsDuring = (db: Database, since: Date, until: Date) =>
+  db.query<StaffBooking>(
+    sql`select ${columns} from ${tables}
+        where r.deleted_at is null and r.status not in (2, 4, 7) and r.pickup_at < ${until}
+          and (r.pickup_at >= ${since} or r.pickup_at > ${since}::timestamptz - ${longestDrive}::interval and r.ends_at > ${since})
+        order by r.pickup_at, r.id limit 1000`,
+  );
+
 /** A driver's jobs of a stretch of time, and the one under way whatever its day. */
 export const jobsOfDriver = (db: Database, personId: string, since: Date, until: Date) =>
   db.query<StaffBooking>(

@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { clashesOfDriver, jobsOfLane } from './board-moves.ts';
 import { hoursInto, hoursOf, spanOfDay } from './day-axis.ts';
-import { hourRem, LaneBody, leastRem } from './lane-body.tsx';
+import { hourRem, LaneBody, leastMs } from './lane-body.tsx';
 import { placeJobs, widest } from './place-jobs.ts';
 import { NowLine, TimeAxis } from './time-axis.tsx';
 import { type Drag, noDriver, useDrag } from './use-drag.ts';
@@ -19,7 +19,6 @@ interface BoardGridProps {
   readonly onDrop: (job: BoardJob, driver: BoardLane['driver'] | null) => void;
 }
 
-const leastMs = (leastRem / hourRem) * 3_600_000;
 /** How wide the axis, a lane, and each of several jobs beside each other are at least, in rem. */
 const axisRem = 3.5;
 const laneRem = 11;
@@ -63,7 +62,9 @@ function useStart(box: React.RefObject<HTMLElement | null>, board: DayBoard, now
     if (!box.current || shown.current === board.day) return;
     shown.current = board.day;
     const day = spanOfDay(board.day);
-    const first = board.jobs[0] ? Date.parse(board.jobs[0].pickupTime) : day.from + 8 * 3_600_000;
+    // A job from the day before says nothing about where this day begins.
+    const begin = board.jobs.map(({ pickupTime }) => Date.parse(pickupTime)).find((at) => at >= day.from);
+    const first = begin ?? day.from + 8 * 3_600_000;
     const start = now >= day.from && now < day.to ? now : first;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     box.current.scrollTo({ top: Math.max(0, (hoursInto(day, start) - headroom) * hourRem * rem) });
@@ -81,7 +82,13 @@ export function BoardGrid({ board, now, onOpen, onDrop }: BoardGridProps) {
   const lanes = [null, ...board.lanes].map((lane) => {
     const jobs = jobsOfLane(board, lane?.driver.id ?? null);
     const title = lane?.driver.name ?? t('Dayboard_unassigned');
-    return { id: lane?.driver.id ?? noDriver, title, jobs, gaps: lane?.gaps ?? [], places: placeJobs(jobs, leastMs) };
+    return {
+      id: lane?.driver.id ?? noDriver,
+      title,
+      jobs,
+      gaps: lane?.gaps ?? [],
+      places: placeJobs(jobs, day, leastMs),
+    };
   });
   const dropOf = (id: string, title: string) => {
     if (drag?.lane !== id || (drag.job.driver?.id ?? noDriver) === id) return null;

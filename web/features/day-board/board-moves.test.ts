@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardJob, DayBoard } from '#web/api/day-board.ts';
 import { carOfDriver, clashesOfCar, clashesOfDriver, withCrew } from './board-moves.ts';
-import { placeJobs, widest } from './place-jobs.ts';
+import { spanOfDay } from './day-axis.ts';
+import { drawnSpan, overMidnight, placeJobs, widest } from './place-jobs.ts';
 
 const driver = (id: string) => ({ id, name: `Driver ${id}`, badge: 'B', phone: '07700900000' });
 const car = (id: string) => ({ id, registration: id, plate: 'P', description: 'Car', colour: 'Black' });
@@ -41,6 +42,7 @@ function job(id: string, from: string, to: string, more: Partial<BoardJob> = {})
   };
 }
 
+const day = spanOfDay('2026-11-16');
 const early = job('early', '08:00', '08:40', { driver: driver('x'), vehicle: car('one') });
 const late = job('late', '15:00', '15:40', { driver: driver('x'), vehicle: car('two') });
 const open = job('open', '09:00', '09:30');
@@ -48,6 +50,7 @@ const gap = { from: 'early', to: 'late', freeSeconds: 1, drivingSeconds: 1, esti
 const board: DayBoard = {
   day: '2026-11-16',
   jobs: [early, open, late],
+  beyond: [],
   lanes: [
     { driver: driver('x'), jobs: ['early', 'late'], gaps: [gap] },
     { driver: driver('y'), jobs: [], gaps: [] },
@@ -57,7 +60,7 @@ const board: DayBoard = {
 };
 
 describe('jobs side by side', () => {
-  const places = (...jobs: BoardJob[]) => [...placeJobs(jobs, 15 * 60_000)];
+  const places = (...jobs: BoardJob[]) => [...placeJobs(jobs, day, 15 * 60_000)];
 
   it('stand alone when nothing runs at the same time', () => {
     expect(places(job('a', '08:00', '09:00'), job('b', '09:00', '10:00'))).toEqual([
@@ -69,6 +72,7 @@ describe('jobs side by side', () => {
   it('share the lane with those they overlap, and take a column that is free again', () => {
     const shown = placeJobs(
       [job('a', '08:00', '10:00'), job('b', '08:30', '09:00'), job('c', '09:00', '11:00'), job('d', '12:00', '12:30')],
+      day,
       0,
     );
     expect([...shown.values()].map(({ column, columns }) => `${column}/${columns}`)).toEqual([
@@ -84,6 +88,36 @@ describe('jobs side by side', () => {
     expect(places(job('a', '08:00', '08:05'), job('b', '08:10', '08:40')).map(([, { columns }]) => columns)).toEqual([
       2, 2,
     ]);
+  });
+});
+
+describe('a job over midnight', () => {
+  const night = { ...job('night', '23:50', '23:59'), endsAt: '2026-11-17T00:40:00+00:00' };
+  const next = spanOfDay('2026-11-17');
+
+  it('says on each of its days where it goes on', () => {
+    expect(overMidnight(night, day)).toEqual({ isFromBefore: false, isIntoNext: true });
+    expect(overMidnight(night, next)).toEqual({ isFromBefore: true, isIntoNext: false });
+    expect(overMidnight(early, day)).toEqual({ isFromBefore: false, isIntoNext: false });
+  });
+
+  it('is drawn within the day, and tall enough to be read', () => {
+    const quarter = 15 * 60_000;
+    expect(drawnSpan(night, day, quarter)).toEqual({ from: day.to - quarter, to: day.to });
+    expect(drawnSpan(night, next, quarter)).toEqual({ from: next.from, to: next.from + 40 * 60_000 });
+    const morning = {
+      ...job('m', '00:10', '00:50'),
+      pickupTime: '2026-11-17T00:10:00Z',
+      endsAt: '2026-11-17T00:50:00Z',
+    };
+    expect([...placeJobs([night, morning], next, quarter).values()].map(({ columns }) => columns)).toEqual([2, 2]);
+  });
+
+  it('clashes with what begins on the next day before it ends', () => {
+    const early17 = { ...job('e', '00:20', '01:00', { driver: driver('x') }), pickupTime: '2026-11-17T00:20:00Z' };
+    const beyond = [{ ...early17, endsAt: '2026-11-17T01:00:00Z' }];
+    expect(clashesOfDriver({ ...board, beyond }, night, 'x').map(({ id }) => id)).toEqual(['e']);
+    expect(clashesOfDriver(board, night, 'x')).toEqual([]);
   });
 });
 

@@ -6,15 +6,17 @@ export function jobsOfLane(board: DayBoard, driverId: string | null): BoardJob[]
   return board.jobs.filter((job) => (job.driver?.id ?? null) === driverId);
 }
 
+/** What runs at the same time as a job, after midnight too. */
+const runningWith = ({ jobs, beyond }: DayBoard, job: BoardJob) =>
+  [...jobs, ...beyond].filter(({ id, ...other }) => id !== job.id && meet(spanOf(job), spanOf(other)));
+
 /** Jobs of this driver that run at the same time as this one. */
 export const clashesOfDriver = (board: DayBoard, job: BoardJob, driverId: string) =>
-  jobsOfLane(board, driverId).filter(({ id, ...other }) => id !== job.id && meet(spanOf(job), spanOf(other)));
+  runningWith(board, job).filter(({ driver }) => driver?.id === driverId);
 
 /** Jobs for which this car is on the road at the same time. */
 export const clashesOfCar = (board: DayBoard, job: BoardJob, vehicleId: string) =>
-  board.jobs.filter(({ id, vehicle, ...other }) => {
-    return id !== job.id && vehicle?.id === vehicleId && meet(spanOf(job), spanOf(other));
-  });
+  runningWith(board, job).filter(({ vehicle }) => vehicle?.id === vehicleId);
 
 /** The car in which the driver sits that day, nearest in time to the job; null when nobody knows. */
 export function carOfDriver(board: DayBoard, job: BoardJob, driverId: string): BoardJob['vehicle'] {

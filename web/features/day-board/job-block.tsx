@@ -5,6 +5,7 @@ import { formatClock } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Gap, gapWords, isTight, shortPlace, timesOf } from './job-words.ts';
+import { Midnight } from './midnight.tsx';
 import type { Place } from './place-jobs.ts';
 import { toneLooks } from './tone-look.ts';
 
@@ -17,6 +18,8 @@ interface JobBlockProps {
   /** The way from the job before, when there is no room to say it between the two. */
   readonly before: Gap | undefined;
   readonly isDragged: boolean;
+  readonly isFromBefore: boolean;
+  readonly isIntoNext: boolean;
   readonly onOpen: () => void;
   readonly onGrab: (event: PointerEvent) => void;
 }
@@ -26,7 +29,8 @@ const twoLines = 2.4;
 const threeLines = 3.5;
 
 /** A job on the axis of time. Pressing it opens its sheet, dragging gives it to another driver. */
-export function JobBlock({ job, place, top, height, before, isDragged, onOpen, onGrab }: JobBlockProps) {
+export function JobBlock(props: JobBlockProps) {
+  const { job, place, top, height, before, isDragged, isFromBefore, isIntoNext, onOpen, onGrab } = props;
   const { t, tag } = useWords();
   const { icon: Icon, card, ink } = toneLooks[job.tone];
   const noCar = job.driver !== null && job.vehicle === null;
@@ -48,12 +52,16 @@ export function JobBlock({ job, place, top, height, before, isDragged, onOpen, o
       className={classNames(
         'absolute z-10 ml-px flex min-h-0 cursor-grab flex-col overflow-hidden rounded-small border border-l-4 px-1.5 py-0.5 text-left text-[0.75rem] leading-[1.3] transition-shadow select-none hover:z-20 hover:shadow-float focus-visible:z-20 active:cursor-grabbing pointer-coarse:min-h-0',
         card,
+        // An edge that is open: the job goes on there, on another day.
+        isFromBefore && 'rounded-t-none border-t-2 border-t-current border-dashed',
+        isIntoNext && 'rounded-b-none border-b-2 border-b-current border-dashed',
         isDragged && 'opacity-40',
       )}
     >
       <span className="flex w-full items-center gap-1">
         <span className="font-bold tabular-nums">{formatClock(new Date(job.pickupTime), tag)}</span>
         <span className="min-w-0 flex-1 truncate font-semibold">{job.name}</span>
+        <Midnight {...{ isFromBefore, isIntoNext }} small />
         <Icon aria-hidden="true" className={classNames('size-3.5 shrink-0', ink)} />
       </span>
       <span className={classNames('block w-full truncate', height < twoLines && 'sr-only')}>

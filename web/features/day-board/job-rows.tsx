@@ -5,16 +5,20 @@ import { formatClock } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { type Span, spanOfDay } from './day-axis.ts';
 import { type Gap, gapWords, isTight, shortPlace } from './job-words.ts';
+import { Midnight } from './midnight.tsx';
+import { overMidnight } from './place-jobs.ts';
 import { toneLooks } from './tone-look.ts';
 
 interface RowProps {
   readonly job: BoardJob;
   readonly before: Gap | undefined;
+  readonly day: Span;
   readonly onOpen: () => void;
 }
 
-function JobRow({ job, before, onOpen }: RowProps) {
+function JobRow({ job, before, day, onOpen }: RowProps) {
   const { t, tag } = useWords();
   const { icon: Icon, badge, card } = toneLooks[job.tone];
   const DriverIcon = job.driver ? UserRound : UserRoundX;
@@ -37,6 +41,7 @@ function JobRow({ job, before, onOpen }: RowProps) {
             <Icon aria-hidden="true" className="size-3.5" />
             {t(`Dayboard_tone-${job.tone}`)}
           </Badge>
+          <Midnight {...overMidnight(job, day)} />
         </span>
         <span className="break-words">
           {shortPlace(job.pickupLocation)} → {shortPlace(job.dropoffLocation)}
@@ -90,6 +95,7 @@ export function JobRows({ board, jobs, now, isToday, onOpen }: JobRowsProps) {
   const { t } = useWords();
   const ways = new Map(board.lanes.flatMap(({ gaps }) => gaps.map((gap) => [gap.to, gap])));
   const next = isToday ? jobs.findIndex(({ pickupTime }) => Date.parse(pickupTime) > now) : -1;
+  const day = spanOfDay(board.day);
   const line = isToday ? (next === -1 ? jobs.length : next) : -1;
   return (
     <ol aria-label={t('Dayboard_list')} className="grid gap-2">
@@ -97,7 +103,7 @@ export function JobRows({ board, jobs, now, isToday, onOpen }: JobRowsProps) {
         <Fragment key={job.id}>
           {i === line ? <NowRow now={now} /> : null}
           <li>
-            <JobRow job={job} before={ways.get(job.id)} onOpen={() => onOpen(job)} />
+            <JobRow {...{ job, day }} before={ways.get(job.id)} onOpen={() => onOpen(job)} />
           </li>
         </Fragment>
       ))}

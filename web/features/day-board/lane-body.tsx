@@ -6,12 +6,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { hoursInto, type Span } from './day-axis.ts';
 import { JobBlock } from './job-block.tsx';
 import { type Gap, gapWords, isTight } from './job-words.ts';
-import { type Place, spanOf } from './place-jobs.ts';
+import { drawnSpan, overMidnight, type Place } from './place-jobs.ts';
 
 /** How tall an hour is, in rem: a journey of twenty-five minutes has room for two lines. */
 export const hourRem = 6;
 /** No job is drawn lower than this, in rem. */
-export const leastRem = 2.5;
+const leastRem = 2.5;
+export const leastMs = (leastRem / hourRem) * 3_600_000;
 /** Less room than this, in rem, holds no line between two jobs. */
 const lineRem = 1.4;
 
@@ -53,8 +54,8 @@ interface LaneBodyProps {
 export function LaneBody({ id, label, day, jobs, places, gaps, drop, dragged, onOpen, onGrab }: LaneBodyProps) {
   const rem = (at: number) => hoursInto(day, at) * hourRem;
   const boxes = jobs.map((job) => {
-    const { from, to } = spanOf(job);
-    return { job, top: rem(from), height: Math.max(leastRem, rem(to) - rem(from)) };
+    const { from, to } = drawnSpan(job, day, leastMs);
+    return { job, top: rem(from), height: rem(to) - rem(from) };
   });
   const boxOf = new Map(boxes.map((box) => [box.job.id, box]));
   const marks = gaps.flatMap((gap) => {
@@ -88,7 +89,7 @@ export function LaneBody({ id, label, day, jobs, places, gaps, drop, dragged, on
       {boxes.map(({ job, top, height }) => (
         <JobBlock
           key={job.id}
-          {...{ job, top, height }}
+          {...{ job, top, height, ...overMidnight(job, day) }}
           place={places.get(job.id) ?? { column: 0, columns: 1 }}
           before={untold.get(job.id)}
           isDragged={dragged === job.id}

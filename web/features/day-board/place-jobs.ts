@@ -14,8 +14,21 @@ export const spanOf = (job: Pick<BoardJob, 'pickupTime' | 'endsAt'>): Span => ({
 
 export const meet = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
 
+/** Where a job goes over midnight, seen from one of its days. */
+export const overMidnight = (job: Pick<BoardJob, 'pickupTime' | 'endsAt'>, day: Span) => {
+  const { from, to } = spanOf(job);
+  return { isFromBefore: from < day.from, isIntoNext: to > day.to };
+};
+
+/** The part of a job that a day draws: within the day, and as tall as it must be to be read. */
+export function drawnSpan(job: Pick<BoardJob, 'pickupTime' | 'endsAt'>, day: Span, leastMs: number): Span {
+  const { from, to } = spanOf(job);
+  const start = Math.min(Math.max(from, day.from), day.to - leastMs);
+  return { from: start, to: Math.max(Math.min(to, day.to), start + leastMs) };
+}
+
 /** Puts jobs that overlap side by side, as few beside each other as it takes. They come earliest first. */
-export function placeJobs(jobs: readonly BoardJob[], leastMs: number): ReadonlyMap<string, Place> {
+export function placeJobs(jobs: readonly BoardJob[], day: Span, leastMs: number): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   let group: { id: string; column: number }[] = [];
   let ends: number[] = [];
@@ -25,12 +38,12 @@ export function placeJobs(jobs: readonly BoardJob[], leastMs: number): ReadonlyM
     ends = [];
   };
   for (const job of jobs) {
-    const { from, to } = spanOf(job);
+    // A short job is drawn taller than it lasts, and nothing may lie under it.
+    const { from, to } = drawnSpan(job, day, leastMs);
     if (ends.every((end) => end <= from)) close();
     const free = ends.findIndex((end) => end <= from);
     const column = free === -1 ? ends.length : free;
-    // A short job is drawn taller than it lasts, and nothing may lie under it.
-    ends[column] = Math.max(to, from + leastMs);
+    ends[column] = to;
     group.push({ id: job.id, column });
   }
   close();
