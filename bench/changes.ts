@@ -13,6 +13,7 @@ const bookings = 1_000;
 const refusals = new Set([
   'illegal-move',
   'driver-busy',
+  'driver-on-trip',
   'vehicle-busy',
   'conflict',
   'stale',

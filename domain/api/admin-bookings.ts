@@ -172,7 +172,7 @@ export const restoreBooking = route({
   summary: 'Bring a deleted booking back, while its driver and car are still free.',
   params: idParams,
   answer: staffBookingAnswer,
-  errors: ['not-found', 'driver-busy', 'vehicle-busy'],
+  errors: ['not-found', 'driver-busy', 'driver-on-trip', 'vehicle-busy'],
 });
 
 const change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });

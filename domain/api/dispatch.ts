@@ -30,11 +30,11 @@ export const moveBooking = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'Move a booking to another state. An illegal move is 409; InProgress needs a driver and a car. The customer is told.',
+    'Move a booking to another state. An illegal move is 409; InProgress needs a driver and a car, and a driver is on one trip at a time. The customer is told.',
   params: idParams,
   body: z.strictObject({ status: stateSchema, reason: z.optional(line(200)) }),
   answer: staffBookingAnswer,
-  errors: ['not-found', 'illegal-move', 'driver-needed', 'stale'],
+  errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'stale'],
 });
 
 export const assignBooking = route({
@@ -50,7 +50,16 @@ export const assignBooking = route({
     vehicleId: z.nullish(z.uuid('Error_id')),
   }),
   answer: staffBookingAnswer,
-  errors: ['not-found', 'driver-busy', 'vehicle-busy', 'licence-invalid', 'driver-needed', 'conflict', 'stale'],
+  errors: [
+    'not-found',
+    'driver-busy',
+    'driver-on-trip',
+    'vehicle-busy',
+    'licence-invalid',
+    'driver-needed',
+    'conflict',
+    'stale',
+  ],
 });
 
 /** How a booking that staff took came in. */

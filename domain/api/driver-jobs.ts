@@ -69,7 +69,7 @@ const step = <const Step extends JobStep>(name: Step, summary: string) =>
     summary,
     params: idParams,
     answer: driverJobAnswer,
-    errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-busy', 'conflict'],
+    errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'conflict'],
   });
 
 export const startJob = step('start', 'Start an own trip: the customer hears that the driver is on the way.');

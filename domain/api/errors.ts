@@ -14,6 +14,7 @@ export const errorStatus = {
   'price-changed': 409,
   'quote-used': 409,
   'driver-busy': 409,
+  'driver-on-trip': 409,
   'vehicle-busy': 409,
   'licence-invalid': 409,
   'driver-needed': 409,

@@ -4,6 +4,7 @@ import { announce } from '../database/listen.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { changeReservation } from '../reservations/change-reservation.ts';
+import { requireNoOtherTrip } from '../reservations/one-trip.ts';
 import type { Reservation } from '../reservations/reservation.ts';
 import { writeAssignment } from './assignment-store.ts';
 import { orBusy } from './busy-error.ts';
@@ -42,6 +43,7 @@ export async function assignBooking(deps: Deps, who: Person, input: Assignment):
         const vehicleId = input.vehicleId === undefined ? r.vehicleId : input.vehicleId;
         if (driverId === r.driverId && vehicleId === r.vehicleId) return null;
         judge(r, driverId, vehicleId);
+        if (stateOf(r.status) === underWay) await requireNoOtherTrip(tx, { id: r.id, driverId });
         await passLicenceGate(tx, { ...r, driverId, vehicleId });
         return {
           changes: {

@@ -46,9 +46,3 @@ export const writeAssignment = (
           dispatched_by = case when ${to.driverId}::uuid is null or ${to.vehicleId}::uuid is null then null else ${to.by}::uuid end
         where id = ${id}`,
   );
-
-/** Whether this driver is on another trip at the moment. */
-export const hasTripUnderWay = (tx: Database, driverId: string, butNot: string) =>
-  tx.first<{ id: string }>(
-    sql`select id from reservations where driver_id = ${driverId} and status = 5 and deleted_at is null and id <> ${butNot} limit 1`,
-  );

@@ -3,6 +3,7 @@ import { announce } from '../database/listen.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { changeReservation } from '../reservations/change-reservation.ts';
+import { requireNoOtherTrip } from '../reservations/one-trip.ts';
 import { lockDriver, lockVehicle } from './assignment-store.ts';
 import { orBusy } from './busy-error.ts';
 import { writeDeletion, writeRestoration } from './changes-store.ts';
@@ -41,6 +42,7 @@ export async function restoreBooking(deps: Deps, who: Person, id: string): Promi
         ofDeleted: true,
         async plan(r, tx) {
           if (r.driverId) await lockDriver(tx, r.driverId);
+          if (r.status === bookingStates[underWay]) await requireNoOtherTrip(tx, r);
           if (r.vehicleId) await lockVehicle(tx, r.vehicleId);
           return { changes: { deleted: [true, false] }, write: (writing) => writeRestoration(writing, id) };
         },

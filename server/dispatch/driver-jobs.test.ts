@@ -72,7 +72,14 @@ describe('a driver', () => {
     expect(texts[0].text).toContain('track-driver?trip=t.');
     expect(texts[0].text).toContain(crew.registration);
     const second = await job('2026-11-20T18:00');
-    expect((await act(second.id, 'start')).json().code).toBe('driver-busy');
+    const refused = (await act(second.id, 'start')).json();
+    expect([refused.code, refused.detail]).toEqual(['driver-on-trip', expect.stringContaining(reference)]);
+    // The rule is the same at the desk.
+    const byStaff = await office.post(`/api/Admin/bookings/${second.id}/status`, { status: 5 });
+    expect([byStaff.statusCode, byStaff.json()]).toMatchObject([
+      409,
+      { code: 'driver-on-trip', driver: 'Dara Driver', reference },
+    ]);
     world().now = new Date('2026-11-20T13:58:00Z');
     expect((await act(id, 'arrived')).json()).toMatchObject({
       arrivedAt: '2026-11-20T13:58:00+00:00',

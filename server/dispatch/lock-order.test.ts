@@ -69,7 +69,7 @@ describe('booking, driver, car: locks are taken in one order', () => {
     const { id: car } = await office.addVehicle();
     const [first, second] = [await job('2026-11-20T13:00', car), await job('2026-11-20T17:00', car)];
     const answers = await inTheDriversWay([() => start(first), () => start(second)]);
-    expect(answers.map((answer) => answer.json().code ?? answer.json().status)).toEqual([5, 'driver-busy']);
+    expect(answers.map((answer) => answer.json().code ?? answer.json().status)).toEqual([5, 'driver-on-trip']);
   });
 
   it('two overlapping trips given to one driver at once: one is taken, the other is refused in words', async () => {

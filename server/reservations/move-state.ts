@@ -1,9 +1,10 @@
 import { AppError } from '#domain/api/errors.ts';
-import { type BookingState, bookingStates, mayMove, stateLabelKey, stateOf } from '#domain/booking/states.ts';
+import { type BookingState, bookingStates, mayMove, stateLabelKey, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Database } from '../database/database.ts';
 import { announce } from '../database/listen.ts';
 import type { Deps } from '../deps.ts';
 import { type Actor, writeEvent } from './events-store.ts';
+import { requireNoOtherTrip } from './one-trip.ts';
 import type { Reservation } from './reservation.ts';
 import { lockReservation, writeState } from './reservations-store.ts';
 
@@ -34,8 +35,10 @@ export async function moveState(deps: Deps, move: Move): Promise<Reservation> {
       throw new AppError('illegal-move', {
         spokenFacts: { from: stateLabelKey(reservation.status), to: `Status_${move.to}` },
       });
-    if (move.to === 'InProgress' && (!reservation.driverId || !reservation.vehicleId))
-      throw new AppError('driver-needed');
+    if (move.to === underWay) {
+      if (!reservation.driverId || !reservation.vehicleId) throw new AppError('driver-needed');
+      await requireNoOtherTrip(db, reservation);
+    }
     const at = deps.clock();
     await writeState(db, move.id, bookingStates[move.to], at);
     await writeEvent(db, {
@@ -48,7 +51,7 @@ export async function moveState(deps: Deps, move: Move): Promise<Reservation> {
       ...(move.reason ? { details: { reason: [null, move.reason] } } : {}),
     });
     db.tell('bookings_changed', JSON.stringify({ id: move.id }));
-    if (move.to === 'InProgress' || from === 'InProgress') await announce({ ...deps, db }, 'trip_changed', move.id);
+    if (move.to === underWay || from === underWay) await announce({ ...deps, db }, 'trip_changed', move.id);
     return reservation;
   });
 }

@@ -49,6 +49,17 @@ export async function lockReservation(tx: Database, id: string): Promise<Reserva
   return findAnyReservation(tx, id);
 }
 
+/** Keeps a driver to this transaction; the order of locks is one everywhere: booking, driver, car. */
+export const holdDriver = (tx: Database, driverId: string) =>
+  tx.run(sql`select 1 from drivers where id = ${driverId} for no key update`);
+
+/** Another trip that this driver is on at the moment. */
+export const findTripOfDriver = (tx: Database, driverId: string, butNot: string) =>
+  tx.first<{ reference: string; driver: string }>(
+    sql`select r.reference, d.name as driver from reservations r join drivers d on d.id = r.driver_id
+        where r.driver_id = ${driverId} and r.status = 5 and r.deleted_at is null and r.id <> ${butNot} limit 1`,
+  );
+
 /** The trip under way that this person booked; of several, the one that set off last. */
 export const findUnderWayOf = (db: Database, personId: string) =>
   db.first<{ id: string }>(
