@@ -127,8 +127,8 @@ function rejoin<T>(list: readonly T[], source: readonly T[], idOf: (each: T) => 
   for (const item of missing) {
     const ids = joined.map(idOf);
     if (ids.includes(idOf(item))) continue;
-    const earlier = source.slice(0, source.indexOf(item)).map(idOf);
-    joined.splice(ids.findLastIndex((id) => earlier.includes(id)) + 1, 0, item);
+    const earlier = new Set(source.slice(0, source.indexOf(item)).map(idOf));
+    joined.splice(ids.findLastIndex((id) => earlier.has(id)) + 1, 0, item);
   }
   return joined;
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Tariff } from '#domain/fares/tariff.ts';
+import type { ApiProblem } from '#web/api/client.ts';
 import { discardDraft, type TariffVersion, tariffsQuery } from '#web/api/staff-tariff.ts';
 import { useLeaveGuard } from '#web/app/forms/leave-guard.tsx';
 import { useWords } from '#web/i18n/words.tsx';
@@ -82,7 +83,10 @@ export function DraftEditor({ version, base, holidays }: DraftEditorProps) {
     if (await draft.save(true)) setAsking('publish');
   };
   const close = () => setAsking(null);
-  const refused = (error: unknown) => draft.refuse(error).finally(close);
+  const meetOther = async (problem: ApiProblem) => {
+    await draft.refuse(problem);
+    close();
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {draft.failure ? (
@@ -128,7 +132,12 @@ export function DraftEditor({ version, base, holidays }: DraftEditorProps) {
         </span>
       </div>
       {asking === 'publish' ? (
-        <PublishDialog version={draft.base} base={base} onClose={close} onStale={(error) => void refused(error)} />
+        <PublishDialog
+          version={draft.base}
+          base={base}
+          onClose={close}
+          onStale={(problem) => void meetOther(problem)}
+        />
       ) : null}
       {asking === 'discard' ? (
         <DiscardDialog draft={draft.base} onClose={close} onRefused={draft.refuse} release={guard.release} />

@@ -71,9 +71,14 @@ function useRefusal() {
 function useLatest(number: number) {
   const client = useQueryClient();
   return {
+    /** Undefined when it is no draft any more, or nobody answers. */
     fetch: async () => {
-      const list: TariffList = await client.fetchQuery({ ...tariffsQuery, staleTime: 0 });
-      return list.$values.find(({ version, state }) => version === number && state === 'draft');
+      try {
+        const list: TariffList = await client.fetchQuery({ ...tariffsQuery, staleTime: 0 });
+        return list.$values.find(({ version, state }) => version === number && state === 'draft');
+      } catch {
+        return undefined;
+      }
     },
     keep: (saved: TariffVersion) =>
       client.setQueryData(
@@ -103,11 +108,11 @@ export function useDraft(version: TariffVersion) {
   // Nothing was typed: the form follows what others save.
   if (version.revision > base.revision && !isDirty) setEdit({ ...stateOf(version), meeting: edit.meeting });
 
-  const refuse = async (error: unknown) => {
-    const isStale = error instanceof ApiProblem && error.code === 'draft-changed';
-    const newest = isStale ? await latest.fetch().catch(() => undefined) : undefined;
+  const refuse = async (problem: unknown) => {
+    const isStale = problem instanceof ApiProblem && problem.code === 'draft-changed';
+    const newest = isStale ? await latest.fetch() : undefined;
     if (newest) setEdit((now) => met(now, newest));
-    else setFailure(refusal(error));
+    else setFailure(refusal(problem));
   };
   /** Keeps the draft; false when something stands in the way, which is then shown. */
   const save = async (isQuiet = false): Promise<boolean> => {
@@ -133,8 +138,14 @@ export function useDraft(version: TariffVersion) {
     }
   };
   return {
-    ...{ base, shape, typed, note, errors, problems, failure, busy, isDirty, save, refuse },
-    meeting: edit.meeting,
+    ...edit,
+    errors,
+    problems,
+    failure,
+    busy,
+    isDirty,
+    save,
+    refuse,
     type: (key: string, text: string) => setEdit((now) => ({ ...now, typed: { ...now.typed, [key]: text } })),
     setNote: (text: string) => setEdit((now) => ({ ...now, note: text })),
     addFare: (wish: WishedFare) => setEdit((now) => joined(now, addFare(now.shape, wish))),
