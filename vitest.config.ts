@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Modules are shared by the files of a worker: loading them anew for each file took longer than testing them.
+    maxWorkers: 2,
     projects: [
-      // Pure modules share one process: loading them anew for each file took longer than testing them.
       {
         test: {
           name: 'domain',
@@ -15,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           include: ['server/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

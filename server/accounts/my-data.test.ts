@@ -213,6 +213,7 @@ describe('tables', () => {
       'saved_places.person_id',
       'sessions.person_id',
       'sign_ins.person_id',
+      'tariff_versions.changed_by',
       'tariff_versions.published_by',
     ]);
   });
