@@ -1,36 +1,87 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { enter, expect, phone, room } from './customer-steps.ts';
 import { test } from './watch-console.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const pages = [
-  `${room}/home`,
-  `${room}/home/upcoming`,
-  `${room}/profile`,
-  `${room}/notifications`,
-  '/bracknellTaxis/account',
-];
 const looks = [
   { name: 'a phone by day', viewport: phone, colorScheme: 'light' },
   { name: 'a desk at night', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
 ] as const;
 
+/** Something to look at: where it is, and what is pressed there until it shows. */
+interface View {
+  readonly path: string;
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const past = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+
+const views: readonly View[] = [
+  { path: `${room}/home` },
+  { path: `${room}/home`, open: (page) => press(page, 'Open side navigation') },
+  { path: `${room}/home`, open: (page) => press(page, /^Notifications, \d+ unread/) },
+  { path: `${room}/home`, open: (page) => press(page, 'My profile') },
+  { path: `${room}/home/upcoming` },
+  {
+    path: `${room}/home/upcoming`,
+    open: (page) => page.getByRole('button', { name: 'Cancel Booking', disabled: false }).first().click(),
+  },
+  { path: `${room}/home/past`, open: past },
+  { path: `${room}/notifications` },
+  { path: `${room}/profile` },
+  {
+    path: `${room}/profile`,
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Edit profile' }).click();
+      await page.getByLabel('Mobile').fill('123');
+      await press(page, 'Submit');
+      await expect(page.locator('#field-mobile-error')).toBeVisible();
+    },
+  },
+  {
+    path: `${room}/profile`,
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Image Uploader' }).click();
+      await press(page, 'Upload');
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { path: '/bracknellTaxis/account' },
+];
+
 for (const { name, viewport, colorScheme } of looks) {
-  test(`every page can be read by everyone on ${name}`, async ({ page }) => {
+  test(`every page, drawer, dialog and box can be read by everyone on ${name}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     await enter(page, `${room}/home`);
-    for (const path of pages) {
+    const problems: string[] = [];
+    const judge = async (what: string, rules?: string[]) => {
+      const axe = new AxeBuilder({ page });
+      const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+      problems.push(...violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`));
+    };
+    for (const { path, open } of views) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await open?.(page);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-portal]').analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await judge(`${path} ${open ? 'opened' : ''}`);
       const sideways = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       expect(sideways).toBeLessThanOrEqual(0);
+      // The same in the other theme: only its colours can differ.
+      await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' });
+      await judge(`${path} ${open ? 'opened' : ''} in the other theme`, ['color-contrast']);
+      await page.emulateMedia({ colorScheme });
     }
+    expect(problems).toEqual([]);
   });
 }
 

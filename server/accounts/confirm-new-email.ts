@@ -2,6 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { brokenConstraint } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { notify } from '../notifications/notify.ts';
+import { joinGuestBookings } from '../reservations/join-guest-bookings.ts';
 import { findPerson } from './people-store.ts';
 import { dropTokens, setEmail } from './person-changes-store.ts';
 import { oldEmailLetter } from './profile-letters.ts';
@@ -18,6 +19,7 @@ export async function confirmNewEmail(deps: Deps, token: string): Promise<void> 
     // Someone registered the address after the link was mailed.
     throw brokenConstraint(error) ? new AppError('link-expired') : error;
   });
+  await joinGuestBookings(deps, person.id, used.newEmail);
   await dropTokens(deps.db, person.id);
   await sessionsChanged(deps, person.id);
   await oldEmailLetter(deps, person, { newEmail: used.newEmail, isDone: true });

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/words/language.ts';
 import type { Deps } from '../deps.ts';
+import { notify } from '../notifications/notify.ts';
 import { alreadyRegisteredLetter, verifyLetter } from './account-letters.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { addPerson, findPersonByEmail } from './people-store.ts';
@@ -17,7 +18,10 @@ export async function register(
   await deps.db.transaction(async (db) => {
     const at = deps.clock();
     const added = await addPerson(db, { email: input.email, passwordHash, language: input.language, at });
-    if (added) return sendVerification({ ...deps, db }, { id: added.id, email: input.email, language: input.language });
+    if (added) {
+      await notify({ ...deps, db }, added.id, 'welcome', {});
+      return sendVerification({ ...deps, db }, { id: added.id, email: input.email, language: input.language });
+    }
     const owner = await findPersonByEmail(db, input.email);
     if (owner) await alreadyRegisteredLetter({ ...deps, db }, owner);
   });

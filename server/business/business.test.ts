@@ -54,7 +54,11 @@ describe('business account', () => {
     expect((await world().mails(email)).at(-1)?.text).toContain('Unpaid bills');
     expect(await payMethod(token)).toBe('card-in-car');
     const { $values } = (await world().call('GET', '/api/Notifications', { token })).json();
-    expect($values.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['account-approved', 'account-closed']);
+    expect($values.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      'account-approved',
+      'account-closed',
+      'welcome',
+    ]);
   });
 
   it('stays approved while the company stays the same, and waits again when it does not', async () => {

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { notificationKinds } from '#domain/people/notification-kinds.ts';
-import { signIn } from '../testing/people.ts';
+import { signIn, testPassword } from '../testing/people.ts';
 import { useWorld } from '../testing/world.ts';
 import { notify } from './notify.ts';
 
 const world = useWorld();
 let counter = 0;
 
+/** A customer who has put the welcome away. */
 async function customer() {
   const token = await signIn(world(), `told${(counter += 1)}@example.org`);
   const { id } = (await world().call('GET', '/api/UserProfile/profile', { token })).json();
+  for (const welcome of (await list(token)).$values) await change(token, welcome.id, 'dismiss');
   return { id: id as string, token };
 }
 
@@ -42,6 +44,18 @@ async function tell(personId: string, times = 1) {
 }
 
 describe('notifications', () => {
+  it('begin with a welcome in the words of the new customer', async () => {
+    const headers = { 'accept-language': 'de' };
+    const body = { email: 'neu@example.org', password: testPassword };
+    await world().call('POST', '/api/Auth/register', { body, headers });
+    await world().call('POST', '/api/Auth/register', { body, headers });
+    const { token } = (await world().call('POST', '/api/Auth/login', { body })).json();
+    expect((await world().call('GET', '/api/Notifications', { token, headers })).json()).toMatchObject({
+      unread: 1,
+      $values: [{ kind: 'welcome', name: 'Willkommen', read: false }],
+    });
+  });
+
   it('come newest first, in the reader’s words, with London’s time', async () => {
     const { id, token } = await customer();
     await tell(id, 2);

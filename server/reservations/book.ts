@@ -4,6 +4,7 @@ import type { Body } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { readPhone } from '#domain/basics/phone.ts';
 import type { Language } from '#domain/words/language.ts';
+import { verifiedOwner } from '../accounts/verified-owner.ts';
 import type { Deps } from '../deps.ts';
 import type { Who } from '../http/who.ts';
 import { notify } from '../notifications/notify.ts';
@@ -47,7 +48,9 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
   return deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
     const quote = await quoteFor(inside, who, body);
-    const personId = who.kind === 'person' ? who.personId : null;
+    const signedIn = who.kind === 'person' ? who.personId : null;
+    // Somebody who books without signing in finds it in the account all the same, if the address is proven to be theirs.
+    const owner = signedIn ?? (await verifiedOwner(inside, body.email))?.id ?? null;
     const booked = await createReservation(inside, {
       quote,
       carType: body.carType,
@@ -59,15 +62,15 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
       flightNumber: body.flightNumber ?? '',
       accessNeeds: body.accessNeeds ?? [],
       costReference: body.costReference ?? '',
-      personId,
+      personId: owner,
       language,
       howMade: 'online',
-      actor: personId ? { kind: 'customer', id: personId } : { kind: 'guest', id: null },
+      actor: signedIn ? { kind: 'customer', id: signedIn } : { kind: 'guest', id: null },
     });
     await bookedLetter(inside, booked);
     const { reference, pickupAt } = booked.outbound.reservation;
-    if (personId)
-      await notify(inside, personId, 'booking-received', {
+    if (owner)
+      await notify(inside, owner, 'booking-received', {
         reference,
         time: londonIso(pickupAt),
         reservationId: booked.outbound.id,

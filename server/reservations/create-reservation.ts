@@ -145,7 +145,9 @@ export async function createReservation(
       back = await add(inside, { ...home, outboundId: outbound.id }, input.actor);
     }
     const ids = [outbound.id, ...(back ? [back.id] : [])];
-    await putOnAccount(inside, { personId: input.personId, costReference: input.costReference, ids });
+    // A guest may be anybody: whose address was typed does not pay for that.
+    const payer = input.actor.kind === 'guest' ? null : input.personId;
+    await putOnAccount(inside, { personId: payer, costReference: input.costReference, ids });
     db.tell('bookings_changed', JSON.stringify({ id: outbound.id }));
     return { outbound, back };
   });

@@ -33,7 +33,9 @@ export async function openReservation(deps: Deps, who: Who, id: string, link?: s
   if (isStaff(who)) return { reservation, as: 'staff', actor: { kind: 'staff', id: actor } };
   if (actor && reservation.personId === actor)
     return { reservation, as: 'owner', actor: { kind: 'customer', id: actor } };
-  if (linkOpens(deps, reservation, link)) return { reservation, as: 'guest', actor: { kind: 'guest', id: null } };
+  // Whoever typed somebody's address into a booking must not learn from its link whether that person has an account.
+  if (linkOpens(deps, reservation, link))
+    return { reservation: { ...reservation, personId: null }, as: 'guest', actor: { kind: 'guest', id: null } };
   if (actor && reservation.driverPersonId === actor)
     return { reservation, as: 'driver', actor: { kind: 'driver', id: actor } };
   throw new AppError('not-found');

@@ -2,11 +2,16 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import type { Translate } from '#domain/words/translate.ts';
 import type { Deps } from '../deps.ts';
 import { eventsOf } from './events-store.ts';
+import type { OpenedReservation } from './open-reservation.ts';
 
-/** A booking's history for its customer: what happened and when, without the names of staff. */
-export async function reservationHistory(deps: Deps, id: string, t: Translate) {
-  const events = await eventsOf(deps.db, id);
-  return events.map(({ at, what, actor, changes }) => {
+/**
+ * A booking's history for its customer: what happened and when, without the names of staff. The holder of a link is not
+ * told of accounts.
+ */
+export async function reservationHistory(deps: Deps, { reservation, as }: OpenedReservation, t: Translate) {
+  const events = await eventsOf(deps.db, reservation.id);
+  const shown = as === 'guest' ? events.filter(({ what }) => what !== 'joined') : events;
+  return shown.map(({ at, what, actor, changes }) => {
     const to = changes['status']?.[1];
     const state = what === 'state' && typeof to === 'string' ? to : null;
     const said = t(`Event_${what}`, { state: state ? t(`Status_${state}`) : '' });

@@ -89,8 +89,8 @@ function oneRoutes(serve: Serve): void {
     return receiptPdf(deps, reservation, language);
   });
   serve(api.reservationHistory, async ({ deps, who, params, query, t }) => {
-    const { reservation } = await openReservation(deps, who, params.id, query.link);
-    return { $values: await reservationHistory(deps, reservation.id, t) };
+    const opened = await openReservation(deps, who, params.id, query.link);
+    return { $values: await reservationHistory(deps, opened, t) };
   });
 }
 

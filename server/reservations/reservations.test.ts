@@ -240,20 +240,3 @@ describe('my bookings', () => {
     ]);
   });
 });
-
-describe('a guest who registers later', () => {
-  it('finds the bookings in the account once the address is proven, not before', async () => {
-    const email = 'later@example.org';
-    const quoted = (await quote()).json();
-    const { id } = (await book(bookingOf(quoted, { email }))).json();
-    await world().call('POST', '/api/Auth/register', { body: { email, password } });
-    const { token } = (await world().call('POST', '/api/Auth/login', { body: { email, password } })).json();
-    const mine = async () =>
-      (await world().call('GET', '/api/Reservations/get-my-reservations', { token })).json().$values;
-    expect(await mine()).toEqual([]);
-    const mail = (await world().mails(email)).find(({ text }) => text?.includes('verify-email?token='));
-    const proof = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    await world().call('POST', '/api/Auth/verify-email', { body: { token: proof } });
-    expect(await mine()).toMatchObject([{ id }]);
-  });
-});
