@@ -16,20 +16,21 @@ test('what the office does arrives by itself: bell, notice, next ride, reminder'
   await enter(page, `${room}/home`, email);
   await (await connected).waitForEvent('framereceived');
   const bell = page.getByRole('button', { name: /^Notifications, \d+ unread/ });
-  await expect(bell).toHaveAccessibleName(/, 1 unread/);
+  // The welcome and the booking.
+  await expect(bell).toHaveAccessibleName(/, 2 unread/);
   const ride = page.getByRole('region', { name: 'Your next ride' });
   await expect(ride.getByText(/Pending$/)).toBeVisible();
 
   await moveOn(staff, id, 'Confirmed');
   await expect(page.getByText(`Your booking ${reference}`).first()).toBeVisible();
-  await expect(bell).toHaveAccessibleName(/, [23] unread/);
+  await expect(bell).toHaveAccessibleName(/, [34] unread/);
   await expect(ride.getByText(/(Confirmed|Reminder Sent)$/)).toBeVisible();
 
   // The job that reminds looks every half minute.
   const patient = expect.configure({ timeout: 45_000 });
   await patient(page.getByText(/^We pick you up at .*RG12 8TR/).first()).toBeVisible();
   await expect(ride.getByText(/Reminder Sent$/)).toBeVisible();
-  await expect(bell).toHaveAccessibleName(/, 3 unread/);
+  await expect(bell).toHaveAccessibleName(/, 4 unread/);
   await page.getByRole('button', { name: 'Open booking' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Booking details' })).toContainText(reference);
 });

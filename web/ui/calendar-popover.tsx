@@ -1,19 +1,10 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import type { LondonDate } from '#domain/basics/london-time.ts';
 import { AnchoredPopover } from './anchored-popover.tsx';
 import { Calendar } from './calendar.tsx';
+import type { Picking } from './picked-field.tsx';
 
-type CalendarPopoverProps = {
-  label: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  anchor: RefObject<HTMLElement | null>;
-  opener: RefObject<HTMLElement | null>;
-  chosen: LondonDate | null;
-  min?: LondonDate;
-  max?: LondonDate;
-  onPick: (day: LondonDate) => void;
-};
+type CalendarPopoverProps = Picking & { label: string; min?: LondonDate; max?: LondonDate };
 
 export function CalendarPopover({ label, open, onOpenChange, anchor, opener, ...calendar }: CalendarPopoverProps) {
   const firstFocus = useRef<HTMLButtonElement>(null);

@@ -83,7 +83,7 @@ export function PlaceField(props: PlaceFieldProps) {
               <X aria-hidden="true" />
             </IconButton>
           ) : null}
-          <output className="sr-only">{status}</output>
+          <output className="sr-only">{isOpen ? status : ''}</output>
           {isOpen ? (
             <PlaceList
               id={listId}

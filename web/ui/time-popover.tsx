@@ -1,18 +1,9 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { AnchoredPopover } from './anchored-popover.tsx';
+import type { Picking } from './picked-field.tsx';
 import { TimeList } from './time-list.tsx';
-import type { ClockTime } from './time-text.ts';
 
-type TimePopoverProps = {
-  label: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  anchor: RefObject<HTMLElement | null>;
-  opener: RefObject<HTMLElement | null>;
-  chosen: ClockTime | null;
-  step: number;
-  onPick: (time: ClockTime) => void;
-};
+type TimePopoverProps = Picking & { label: string; step: number };
 
 export function TimePopover({ label, open, onOpenChange, anchor, opener, ...list }: TimePopoverProps) {
   const firstFocus = useRef<HTMLButtonElement>(null);

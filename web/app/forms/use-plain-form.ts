@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { ApiProblem } from '#web/api/client.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import type { FieldProblem } from '#web/ui/error-summary.tsx';
+import { focusField } from './focus-field.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
@@ -26,11 +27,6 @@ function valuesOf<Name extends string>(form: HTMLFormElement, fields: readonly N
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field is named, which fromEntries forgets
   return Object.fromEntries(fields.map((field) => [field, text(field)])) as Record<Name, string>;
-}
-
-function focusField(form: HTMLFormElement, name: string | undefined): void {
-  const control = name ? form.elements.namedItem(name) : null;
-  if (control instanceof HTMLElement) control.focus();
 }
 
 /** What is wrong with the fields, in the order of the page. */

@@ -12,3 +12,12 @@ export function useProblemText(): (error: unknown) => string {
     return t(offline ? 'Form_offline' : 'Form_failed', { phone: firm.phone });
   };
 }
+
+/** The same where the words have one place: what is wrong with single fields goes before what was said as a whole. */
+export function useFullProblem(): (error: unknown) => string {
+  const problemText = useProblemText();
+  return (error) => {
+    const fields = error instanceof ApiProblem ? [...new Set(Object.values(error.errors).flat())].join(' ') : '';
+    return fields || problemText(error);
+  };
+}

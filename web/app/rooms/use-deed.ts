@@ -1,17 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '#web/api/client.ts';
-import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { useFullProblem } from '#web/app/forms/use-problem-text.ts';
 import { notify } from '#web/ui/toast.ts';
-
-/** What the server found wrong with single fields, else what it said as a whole. */
-function useFullProblem(): (error: unknown) => string {
-  const problemText = useProblemText();
-  return (error) => {
-    const fields = error instanceof ApiProblem ? Object.values(error.errors).flat().join(' ') : '';
-    return fields || problemText(error);
-  };
-}
 
 /**
  * Does one thing for the person at the desk: busy while it runs, a word when it is done, the reason when it is not.

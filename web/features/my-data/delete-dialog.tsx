@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { ApiProblem } from '#web/api/client.ts';
 import { deleteAccount } from '#web/api/my-safety.ts';
-import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { useFullProblem } from '#web/app/forms/use-problem-text.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +11,7 @@ import { KeptRecords, type Retention } from './kept-records.tsx';
 /** Asks for the password, deletes, and says once more what stays. */
 function useDeletion() {
   const { t } = useWords();
-  const problemText = useProblemText();
+  const fullProblem = useFullProblem();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -27,8 +26,7 @@ function useDeletion() {
     try {
       setDone(await deleteAccount(password));
     } catch (error) {
-      const fields = error instanceof ApiProblem ? Object.values(error.errors).flat().join(' ') : '';
-      setProblem(fields || problemText(error));
+      setProblem(fullProblem(error));
     } finally {
       setBusy(false);
     }

@@ -1,52 +1,11 @@
 import { ImageUp } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CropBox } from './crop-box.tsx';
 import { useUpload } from './use-upload.ts';
-
-function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
-  const { t } = useWords();
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFile(event.dataTransfer.files[0]);
-  };
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one more way to use the file input inside
-    <label
-      htmlFor="picture-file"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={classNames(
-        'relative grid cursor-pointer justify-items-center gap-2 rounded-card border-2 border-dashed px-6 py-8 text-center transition-colors focus-within:border-ring hover:bg-hover',
-        over ? 'border-lamp bg-lamp-glow text-on-lamp-glow' : 'border-line-strong',
-      )}
-    >
-      <ImageUp aria-hidden="true" className="size-8 text-ink-soft" />
-      <span className="font-semibold">{t('Profile_choose-file')}</span>
-      <span className="text-small text-ink-soft">{t('Profile_drop-hint')}</span>
-      <input
-        id="picture-file"
-        type="file"
-        accept="image/*"
-        className="sr-only"
-        onChange={(event) => {
-          onFile(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-    </label>
-  );
-}
 
 /** Choose, crop, name and upload a picture. */
 export function UploadForm() {
@@ -67,7 +26,16 @@ export function UploadForm() {
           {problem}
         </Notice>
       ) : null}
-      <DropZone onFile={(file) => void take(file)} />
+      <FileDrop
+        id="picture-file"
+        accept="image/*"
+        onFile={(file) => void take(file)}
+        className="grid justify-items-center gap-2 rounded-card px-6 py-8 text-center"
+      >
+        <ImageUp aria-hidden="true" className="size-8 text-ink-soft" />
+        <span className="font-semibold">{t('Profile_choose-file')}</span>
+        <span className="text-small text-ink-soft">{t('Profile_drop-hint')}</span>
+      </FileDrop>
       {chosen ? (
         <CropBox image={chosen.image} crop={chosen.crop} onChange={(crop) => setChosen({ ...chosen, crop })} />
       ) : null}

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { imageLimits } from '#domain/api/profile-image.ts';
-import { ApiProblem } from '#web/api/client.ts';
 import { picturesQuery, uploadPicture } from '#web/api/my-pictures.ts';
-import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { useFullProblem } from '#web/app/forms/use-problem-text.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { drawCrop } from './crop-box.tsx';
@@ -28,7 +27,7 @@ async function squareOf({ image, crop }: Chosen): Promise<Blob> {
 /** The upload form: a file that is a picture, cropped to a square, with its two texts. */
 export function useUpload() {
   const { t } = useWords();
-  const problemText = useProblemText();
+  const fullProblem = useFullProblem();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [texts, setTexts] = useState(empty);
@@ -67,8 +66,7 @@ export function useUpload() {
       notify({ kind: 'good', text: t('Profile_uploaded') });
       await client.invalidateQueries({ queryKey: picturesQuery.queryKey });
     } catch (error) {
-      const fields = error instanceof ApiProblem ? Object.values(error.errors).flat().join(' ') : '';
-      setProblem(fields || problemText(error));
+      setProblem(fullProblem(error));
     } finally {
       setProgress(null);
     }

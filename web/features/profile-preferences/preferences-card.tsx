@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { payMethods } from '#domain/people/profile-rules.ts';
 import { type Language, languages } from '#domain/words/language.ts';
-import { ApiProblem } from '#web/api/client.ts';
 import { type Profile, profileQuery, savePreferences } from '#web/api/my-profile.ts';
-import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { useFullProblem } from '#web/app/forms/use-problem-text.ts';
 import { useSpeak, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,7 +18,7 @@ type Chosen = Pick<Profile, 'payMethod' | 'payNote' | 'language'>;
 /** Holds and saves the preferences; a new language is spoken at once. */
 function usePreferences(profile: Profile) {
   const client = useQueryClient();
-  const problemText = useProblemText();
+  const fullProblem = useFullProblem();
   const speak = useSpeak();
   const [chosen, setChosen] = useState<Chosen>(profile);
   const [problem, setProblem] = useState('');
@@ -34,8 +33,7 @@ function usePreferences(profile: Profile) {
       if (language !== profile.language) await speak(language);
       notify({ kind: 'good', text: message });
     } catch (error) {
-      const fields = error instanceof ApiProblem ? Object.values(error.errors).flat().join(' ') : '';
-      setProblem(fields || problemText(error));
+      setProblem(fullProblem(error));
     } finally {
       setBusy(false);
     }

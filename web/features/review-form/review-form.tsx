@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiProblem } from '#web/api/client.ts';
 import { type OwnReview, ownReviewsQuery, saveReview, withdrawReview } from '#web/api/my-reviews.ts';
-import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { useFullProblem } from '#web/app/forms/use-problem-text.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +14,7 @@ import { StarChoice } from './star-choice.tsx';
 /** Hands in and withdraws; what is wrong is said where it was typed. */
 function useReview(reservationId: string, own: OwnReview | undefined) {
   const { t } = useWords();
-  const problemText = useProblemText();
+  const fullProblem = useFullProblem();
   const client = useQueryClient();
   const [stars, setStars] = useState(own?.stars ?? 0);
   const [text, setText] = useState(own?.text ?? '');
@@ -28,8 +27,7 @@ function useReview(reservationId: string, own: OwnReview | undefined) {
       notify({ kind: 'good', text: (await call()).message });
       await client.invalidateQueries({ queryKey: ownReviewsQuery.queryKey });
     } catch (error) {
-      const fields = error instanceof ApiProblem ? Object.values(error.errors).flat().join(' ') : '';
-      setProblem(fields || problemText(error));
+      setProblem(fullProblem(error));
     } finally {
       setBusy(false);
     }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiProblem } from '#web/api/client.ts';
 import { keepPlace, placesQuery } from '#web/api/my-places.ts';
 import { searchPlaces } from '#web/api/place-search.ts';
-import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { focusField } from '#web/app/forms/focus-field.ts';
+import { useFullProblem } from '#web/app/forms/use-problem-text.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PlaceField } from '#web/ui/place-field.tsx';
@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 const kinds = ['home', 'work', 'own'] as const;
 type Kind = (typeof kinds)[number];
-type Problems = Readonly<Record<string, string>>;
+type Problems = { readonly label?: string; readonly place?: string };
 
 /** Suggestions that are remembered, for a picked one is kept with its name and address. */
 function rememberingSearch() {
@@ -29,7 +29,7 @@ function rememberingSearch() {
 /** What the form holds, and how it is kept. */
 function usePlaceForm() {
   const { t } = useWords();
-  const problemText = useProblemText();
+  const fullProblem = useFullProblem();
   const client = useQueryClient();
   const [{ found, search }] = useState(rememberingSearch);
   const [kind, setKind] = useState<Kind>('home');
@@ -37,7 +37,8 @@ function usePlaceForm() {
   const [place, setPlace] = useState<PlaceValue>({ text: '' });
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
-  const save = async () => {
+  /** Where something is wrong, that field is shown. */
+  const save = async (form: HTMLFormElement) => {
     const option = place.placeId ? found.get(place.placeId) : undefined;
     const name = kind === 'own' ? label.trim() : t(`Places_${kind}`);
     const wrong = {
@@ -45,7 +46,7 @@ function usePlaceForm() {
       ...(option ? {} : { place: t('Error_saved-place') }),
     };
     setProblems(wrong);
-    if (!option || !name) return;
+    if (!option || !name) return focusField(form, name ? 'saved-place' : 'place-label');
     setBusy(true);
     try {
       await keepPlace({ label: name, placeId: option.id, name: option.name, address: option.address });
@@ -53,22 +54,29 @@ function usePlaceForm() {
       setLabel('');
       await client.invalidateQueries({ queryKey: placesQuery.queryKey });
     } catch (error) {
-      const fields = error instanceof ApiProblem ? Object.values(error.errors).flat().join(' ') : '';
-      setProblems({ place: fields || problemText(error) });
+      setProblems({ place: fullProblem(error) });
     } finally {
       setBusy(false);
     }
   };
-  return { search, kind, setKind, label, setLabel, place, setPlace, problems, busy, save };
+  const nameIt = (typed: string) => {
+    setLabel(typed);
+    setProblems(({ place: other }) => ({ place: other }));
+  };
+  const pickIt = (picked: PlaceValue) => {
+    setPlace(picked);
+    setProblems(({ label: other }) => ({ label: other }));
+  };
+  return { search, kind, setKind, label, nameIt, place, pickIt, problems, busy, save };
 }
 
 /** Keeps a place as home, work or under an own name. */
 export function PlaceForm() {
   const { t } = useWords();
-  const { search, kind, setKind, label, setLabel, place, setPlace, problems, busy, save } = usePlaceForm();
-  const submit = (event: FormEvent) => {
+  const { search, kind, setKind, label, nameIt, place, pickIt, problems, busy, save } = usePlaceForm();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void save();
+    void save(event.currentTarget);
   };
   return (
     <form noValidate onSubmit={submit} className="mt-5 grid gap-4 border-t border-line pt-5">
@@ -85,17 +93,17 @@ export function PlaceForm() {
           name="place-label"
           maxLength={40}
           value={label}
-          error={problems['label']}
-          onChange={(event) => setLabel(event.target.value)}
+          error={problems.label}
+          onChange={(event) => nameIt(event.target.value)}
         />
       ) : null}
       <PlaceField
         label={t('Places_place')}
         name="saved-place"
         value={place}
-        onChange={setPlace}
+        onChange={pickIt}
         search={search}
-        error={problems['place']}
+        error={problems.place}
       />
       <Button type="submit" kind="outline" className="justify-self-start" busy={busy}>
         {t('Places_save')}

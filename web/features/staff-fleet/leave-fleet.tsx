@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '#web/api/client.ts';
 import { type FleetKind, fleetKey, setRetired } from '#web/api/staff-fleet.ts';
-import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { useFullProblem } from '#web/app/forms/use-problem-text.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -18,7 +17,7 @@ interface LeaveFleetProps {
 /** Retires a driver or car, or takes it back. It is no loss: the record stays and the step can be undone. */
 export function LeaveFleet({ kind, id, isRetired, onDone }: LeaveFleetProps) {
   const { t } = useWords();
-  const problemText = useProblemText();
+  const fullProblem = useFullProblem();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -31,7 +30,7 @@ export function LeaveFleet({ kind, id, isRetired, onDone }: LeaveFleetProps) {
     try {
       await move(isRetired);
     } catch (error) {
-      notify({ kind: 'bad', text: problemText(error) });
+      notify({ kind: 'bad', text: fullProblem(error) });
     }
   };
   const press = async () => {
@@ -46,8 +45,7 @@ export function LeaveFleet({ kind, id, isRetired, onDone }: LeaveFleetProps) {
       });
       onDone();
     } catch (error) {
-      const fields = error instanceof ApiProblem ? Object.values(error.errors).flat().join(' ') : '';
-      setProblem(fields || problemText(error));
+      setProblem(fullProblem(error));
     } finally {
       setBusy(false);
     }

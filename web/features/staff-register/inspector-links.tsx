@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { ApiProblem } from '#web/api/client.ts';
 import { type InspectorLink, linksQuery, makeLink, type NewLink, revokeLink } from '#web/api/staff-register.ts';
-import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { useFullProblem } from '#web/app/forms/use-problem-text.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -87,7 +86,7 @@ function LinkRow({ link, onRevoke }: { link: InspectorLink; onRevoke: () => void
 }
 
 function useLinks({ from, to }: Days) {
-  const problemText = useProblemText();
+  const fullProblem = useFullProblem();
   const client = useQueryClient();
   const [fresh, setFresh] = useState<NewLink | null>(null);
   const [problem, setProblem] = useState('');
@@ -100,8 +99,7 @@ function useLinks({ from, to }: Days) {
       setFresh(await makeLink(from, to, days));
       await renew();
     } catch (error) {
-      const fields = error instanceof ApiProblem ? Object.values(error.errors).flat().join(' ') : '';
-      setProblem(fields || problemText(error));
+      setProblem(fullProblem(error));
     } finally {
       setBusy(false);
     }
@@ -111,7 +109,7 @@ function useLinks({ from, to }: Days) {
       notify({ kind: 'good', text: (await revokeLink(id)).message });
       if (fresh?.id === id) setFresh(null);
     } catch (error) {
-      notify({ kind: 'bad', text: problemText(error) });
+      notify({ kind: 'bad', text: fullProblem(error) });
     }
     await renew();
   };

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { ApiProblem } from '#web/api/client.ts';
 import { csvAddress, type RegisterAsked, registerQuery } from '#web/api/staff-register.ts';
-import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { useFullProblem } from '#web/app/forms/use-problem-text.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -21,13 +20,12 @@ import { SheetHead } from './sheet-head.tsx';
 export function RegisterRoom() {
   const { t } = useWords();
   const { today } = usePageData();
-  const problemText = useProblemText();
+  const fullProblem = useFullProblem();
   const [search, setSearch] = useSearchParams();
   const asked = readAsked(search, today);
   const found = useInfiniteQuery(registerQuery(asked));
   const first = found.data?.pages[0];
   const ask = (next: RegisterAsked) => setSearch(askedQuery(next));
-  const fieldWords = found.error instanceof ApiProblem ? Object.values(found.error.errors).flat().join(' ') : '';
   return (
     <div className="sheet-landscape grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -45,7 +43,7 @@ export function RegisterRoom() {
       {found.isPending ? <SkeletonList count={4} /> : null}
       {found.isError && !found.data ? (
         <ErrorState onRetry={() => void found.refetch()} busy={found.isFetching}>
-          {fieldWords || problemText(found.error)}
+          {fullProblem(found.error)}
         </ErrorState>
       ) : null}
       {first ? (

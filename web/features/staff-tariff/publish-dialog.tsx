@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { publishTariff, type TariffVersion } from '#web/api/staff-tariff.ts';
-import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { useFullProblem } from '#web/app/forms/use-problem-text.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
@@ -29,7 +29,7 @@ const isClock = (text: string) => /^\d{2}:\d{2}$/.test(text);
 
 function usePublish({ version, onStale }: PublishDialogProps) {
   const { t, tag } = useWords();
-  const problemText = useProblemText();
+  const fullProblem = useFullProblem();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [day, setDay] = useState('');
   const [time, setTime] = useState('00:00');
@@ -56,8 +56,7 @@ function usePublish({ version, onStale }: PublishDialogProps) {
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiProblem && error.code === 'draft-changed') return onStale(error);
-      const fields = error instanceof ApiProblem ? Object.values(error.errors).flat().join(' ') : '';
-      setProblem(fields || problemText(error));
+      setProblem(fullProblem(error));
     }
   };
   return { when, setWhen, day, setDay, time, setTime, busy, problem, sentence, publish };

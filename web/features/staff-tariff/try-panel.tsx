@@ -1,9 +1,8 @@
 import { FlaskConical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { addLondonDays } from '#domain/basics/london-time.ts';
-import { ApiProblem } from '#web/api/client.ts';
 import { type Trial, tryTariff } from '#web/api/staff-tariff.ts';
-import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { useFullProblem } from '#web/app/forms/use-problem-text.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +15,7 @@ import { TrialResult } from './trial-result.tsx';
 const usualDays = 90;
 
 function useTrial(version: number, saveFirst: () => Promise<boolean>) {
-  const problemText = useProblemText();
+  const fullProblem = useFullProblem();
   const { today } = usePageData();
   const [from, setFrom] = useState(() => addLondonDays(today, -usualDays));
   const [to, setTo] = useState(today);
@@ -29,8 +28,7 @@ function useTrial(version: number, saveFirst: () => Promise<boolean>) {
     try {
       if (await saveFirst()) setTrial(await tryTariff(version, from, to));
     } catch (error) {
-      const fields = error instanceof ApiProblem ? [...new Set(Object.values(error.errors).flat())].join(' ') : '';
-      setProblem(fields || problemText(error));
+      setProblem(fullProblem(error));
     } finally {
       setBusy(false);
     }
