@@ -27,6 +27,7 @@ export const quoteBody = JSON.stringify(journey);
 /** A quote, and the booking that would take it. */
 export async function prepare(url: string, email: string): Promise<Booking> {
   const answer = await askQuote(url);
+  if (!answer.ok) throw new Error(`no quote: ${answer.status}`);
   const { id } = (await answer.json()) as { id: string };
   return {
     key: crypto.randomUUID(),

@@ -15,6 +15,8 @@ const benches: Readonly<Record<string, (argument: string | undefined) => Promise
   rolling: async (processes) => (await import('./rolling.ts')).benchRolling(processes ? Number(processes) : undefined),
   requests: async (count) => (await import('./requests.ts')).benchRequests(count ? Number(count) : undefined),
   scores: async (page) => (await import('./page-scores.ts')).benchPageScores(page),
+  restart: async (rounds) => (await import('./restart.ts')).benchRestart(rounds ? Number(rounds) : undefined),
+  disk: async () => (await import('./disk.ts')).benchDisk(),
   kill: async (kills) => (await import('./kill.ts')).benchKill(kills ? Number(kills) : undefined),
 };
 

@@ -6,10 +6,11 @@ import { useWorld } from '../testing/world.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DataFolderBusy, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { MigrationRefused, migrate, readMigrations } from './migrate.ts';
-import { isOpenToOthers } from './postgres-place.ts';
+import { isOpenToOthers, postgresPlace } from './postgres-place.ts';
 import { joinSql, sql } from './sql.ts';
 
 const world = useWorld();
+const waiting = { timeout: 20_000, interval: 100 };
 
 describe('sql', () => {
   it('keeps values out of the text, also in nested statements', () => {
@@ -123,6 +124,27 @@ describe('embedded PostgreSQL', () => {
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
+  it('is started again when it was killed under a running application', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-embedded-'));
+    const server = await startEmbeddedPostgres(folder);
+    const { data } = postgresPlace(folder);
+    const db = openDatabase(server.config);
+    await db.run(sql`create table kept (n int)`);
+    for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+      const [pid = ''] = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), signal);
+      await expect.poll(() => db.run(sql`insert into kept values (1)`).catch(() => 'gone'), waiting).toBe('gone');
+      await expect.poll(() => db.run(sql`insert into kept values (2)`).catch(() => 'gone'), waiting).not.toBe('gone');
+      // It holds the folder again.
+      const held = () => db.query(sql`select 1 as held from pg_locks where locktype = 'advisory'`);
+      await expect.poll(held, waiting).toEqual([{ held: 1 }]);
+    }
+    await db.end();
+    await server.stop();
+    expect(fs.existsSync(path.join(data, 'postmaster.pid'))).toBe(false);
+    fs.rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
   it('knows a folder that others cannot enter', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-closed-'));
     expect(isOpenToOthers(folder)).toBe(false);
@@ -133,6 +155,21 @@ describe('embedded PostgreSQL', () => {
 });
 
 describe('a database that goes away', () => {
+  it('in the middle of a transaction undoes it, and the program goes on', async () => {
+    const told: string[] = [];
+    const db = openDatabase(world().config, (error) => told.push(error.message));
+    const work = db.transaction(async (tx) => {
+      const { pid } = (await tx.first<{ pid: number }>(sql`select pg_backend_pid() as pid`)) ?? {};
+      await world().db.run(sql`select pg_terminate_backend(${pid})`);
+      // No statement is under way when the connection dies.
+      await expect.poll(() => told).toContain('terminating connection due to administrator command');
+      await tx.run(sql`select 1`);
+    });
+    await expect(work).rejects.toThrow(/not queryable|Connection terminated/);
+    expect(await db.first(sql`select 1 as one`)).toEqual({ one: 1 });
+    await db.end();
+  });
+
   it('is answered with 503 and comes back by itself', async () => {
     const { rows } = await world().db.pool.query<{ database: string }>('select current_database() as database');
     const name = rows[0]?.database ?? '';

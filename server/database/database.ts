@@ -84,10 +84,12 @@ function makeTell(pool: pg.Pool, onError: (error: Error) => void): Database['tel
   };
 }
 
-/** Opens a pool. Errors of idle connections are told to `onError` instead of ending the process. */
+/** Opens a pool. Errors of its connections are told to `onError` instead of ending the process. */
 export function openDatabase(config: pg.PoolConfig, onError: (error: Error) => void = () => {}): DatabasePool {
   const pool = new pg.Pool({ max: 12, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000, ...config });
   pool.on('error', onError);
+  // The pool listens to idle connections only: one that dies between two statements of a transaction would end the process.
+  pool.on('connect', (client) => void client.on('error', onError));
   const tell = makeTell(pool, onError);
   return {
     pool,

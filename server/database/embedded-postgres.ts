@@ -2,6 +2,7 @@ import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { keepAlive } from './keep-alive.ts';
 import { type PostgresPlace, postgresPlace } from './postgres-place.ts';
 
 /** A PostgreSQL that this program started (or found running after a crash) on a Unix socket. */
@@ -127,17 +128,21 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
     options.onProgress?.('making a new database');
     initialise(place);
   }
-  if (!(await answers(config))) {
-    options.onProgress?.('starting PostgreSQL');
-    await launch(place, options.settings ?? []);
-  }
-  const holder = await claimFolder(config, dataDir);
+  const open = async () => {
+    if (!(await answers(config))) {
+      options.onProgress?.('starting PostgreSQL');
+      await launch(place, options.settings ?? []);
+    }
+    return claimFolder(config, dataDir);
+  };
+  const holder = await open();
   const { rowCount } = await holder.query('select 1 from pg_database where datname = $1', [database]);
   if (rowCount === 0) await holder.query(`create database ${database}`);
+  const kept = keepAlive(holder, open);
   return {
     config,
     async stop() {
-      await holder.end().catch(() => {});
+      await kept.release();
       const stopped = spawnSync(path.join(place.bin, 'pg_ctl'), ['-D', place.data, '-m', 'fast', '-w', 'stop'], {
         ...place.user,
         cwd: '/',

@@ -22,11 +22,14 @@ const foreignCodes: Readonly<Record<string, ErrorCode>> = {
   FST_PROTO_VIOLATION: 'bad-input',
 };
 
+/** No room for a file: it passes when somebody makes room. */
+const diskFull = new Set(['ENOSPC', 'EDQUOT']);
+
 function asAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   const known = foreignCodes[error.code];
   if (known) return new AppError(known);
-  if (isDatabaseDown(error)) return new AppError('unavailable');
+  if (isDatabaseDown(error) || diskFull.has(error.code)) return new AppError('unavailable');
   const status = error.statusCode ?? 500;
   if (status === 429) return new AppError('too-many-requests');
   return new AppError(status >= 400 && status < 500 ? 'bad-json' : 'internal');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { imageLimits } from '#domain/api/profile-image.ts';
-import { picture, pngBomb } from '../testing/pictures.ts';
+import { picture, pngBomb, pngChunk } from '../testing/pictures.ts';
 import { readPicture } from './read-picture.ts';
 
 describe('readPicture', () => {
@@ -21,6 +21,13 @@ describe('readPicture', () => {
   it('takes what cameras append to a JPEG', async () => {
     const trailer = Buffer.concat([await picture('jpeg'), Buffer.alloc(300, 9), await picture('jpeg')]);
     expect((await readPicture(trailer)).extension).toBe('webp');
+  });
+
+  it('takes a photograph whose bytes look like the beginning of a page by chance', async () => {
+    const png = await picture('png');
+    const chance = pngChunk('tEXt', Buffer.from('Comment\0<%@ \x12 <svg > PK', 'latin1'));
+    const photograph = Buffer.concat([png.subarray(0, -12), chance, png.subarray(-12)]);
+    expect((await readPicture(photograph)).extension).toBe('webp');
   });
 
   it('takes the first frame of an animation', async () => {

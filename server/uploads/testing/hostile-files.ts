@@ -146,6 +146,11 @@ const doubles: readonly HostileFile[] = [
   },
   { what: 'a JPEG with PHP behind it', make: async () => Buffer.concat([await picture('jpeg'), text(php)]), fate: 415 },
   { what: 'a JPEG with a script in a comment', make: () => jpegWith(0xfe, text(script)), fate: 415 },
+  {
+    what: 'a JPEG with a page of Java in a comment',
+    make: () => jpegWith(0xfe, text('<%@ page import="java.io.*" %>')),
+    fate: 415,
+  },
   { what: 'a JPEG with PHP in a comment', make: () => jpegWith(0xfe, text(php)), fate: 415 },
   {
     what: 'a JPEG with a script for its camera',

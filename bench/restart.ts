@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { postgresPlace } from '#server/database/postgres-place.ts';
+import type { BenchRow } from './bench-row.ts';
+import { startServer, untilReady } from './bench-server.ts';
+import { BookingTally } from './booking-tally.ts';
+
+/** Ways in which a database goes: told to stop at once, as an operator does it, and killed, as the system does it. */
+const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
+
+async function untilGone(url: string): Promise<void> {
+  while ((await fetch(`${url}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/** Ends the database under a site that goes on running, while people book: they are told to try again, and then can. */
+export async function benchRestart(rounds = 6): Promise<BenchRow[]> {
+  const server = await startServer();
+  const { data, socket } = postgresPlace(server.dataDir);
+  const tally = new BookingTally('restart');
+  tally.start(server.url);
+  let slowest = 0;
+  for (let i = 0; i < rounds; i += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const signal = signals[i % signals.length] ?? 'SIGKILL';
+    console.error(`${signal} for the database, ${i + 1} of ${rounds}, ${tally.acknowledged.size} bookings so far`);
+    const [pid] = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), signal);
+    await untilGone(server.url);
+    slowest = Math.max(slowest, (await untilReady(server.url)) / 1000);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await tally.end();
+  const found = await tally.judge({ host: socket, user: 'app', database: 'bracknell_taxis' });
+  await server.stop();
+  const booked = tally.acknowledged.size;
+  return [
+    { name: 'ends of the database, bookings', value: `${rounds}, ${booked}`, target: '> 0', ok: booked > 0 },
+    ...found,
+    // One second of patience, then PostgreSQL's own start and recovery.
+    { name: 'slowest way back to ready', value: `${slowest.toFixed(1)} s`, target: '≤ 10 s', ok: slowest <= 10 },
+  ];
+}
