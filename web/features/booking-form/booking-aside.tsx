@@ -1,4 +1,5 @@
 import { BadgePoundSterling, MailCheck, PhoneCall } from 'lucide-react';
+import { memo } from 'react';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import car from '#web/art/car-executive.svg';
@@ -11,7 +12,7 @@ const steps = [
 ];
 
 /** What a visitor wants to know before asking for a price. Stands where the price will be. */
-export function BookingAside() {
+export const BookingAside = memo(function BookingAside() {
   const { t } = useWords();
   const { firm } = usePageData();
   return (
@@ -44,4 +45,4 @@ export function BookingAside() {
       <img src={car} alt="" width={1200} height={420} loading="lazy" className="h-auto w-full px-6 pb-2 sm:px-10" />
     </aside>
   );
-}
+});

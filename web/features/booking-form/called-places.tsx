@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { JourneyValues } from '#web/api/booking-draft.ts';
 import type { OwnPlace } from '#web/ui/place-offers.ts';
 import type { PlaceValue } from '#web/ui/place-option.ts';
+import type { FieldGroupProps } from './field-group.ts';
 import { ownPlacesFirst } from './own-places.ts';
-import { type FieldGroupProps, WayFields } from './way-fields.tsx';
+import { WayFields } from './way-fields.tsx';
 
 interface KnownAddress {
   readonly text: string;

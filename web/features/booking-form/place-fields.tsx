@@ -1,7 +1,8 @@
 import { placeText } from '#web/ui/place-option.ts';
+import type { FieldGroupProps } from './field-group.ts';
 import { type LocationProblem, locate } from './locate.ts';
 import { useOwnPlaces } from './use-own-places.ts';
-import { type FieldGroupProps, WayFields } from './way-fields.tsx';
+import { WayFields } from './way-fields.tsx';
 
 type PlaceFieldsProps = FieldGroupProps & {
   onLocationProblem: (problem: LocationProblem) => void;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { emptyJourney, emptyPassenger, type JourneyValues, type PassengerValues } from '#web/api/booking-draft.ts';
 import { checkJourney, type JourneyErrors, journeyFields, journeyText } from '#web/api/journey.ts';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
@@ -26,13 +26,16 @@ export function useBookingDesk(quoteId: string | undefined) {
     setValues(journey);
     setPassenger(who);
   };
-  const change = (patch: Partial<JourneyValues>) => {
-    const journey = { ...draft.now().journey, ...patch };
-    draft.keep({ journey });
-    setValues(journey);
-    // A field that is being mended loses its message; the next press judges it afresh.
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in patch))));
-  };
+  const change = useCallback(
+    (patch: Partial<JourneyValues>) => {
+      const journey = { ...draft.now().journey, ...patch };
+      draft.keep({ journey });
+      setValues(journey);
+      // A field that is being mended loses its message; the next press judges it afresh.
+      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in patch))));
+    },
+    [draft],
+  );
   const changePassenger = (who: PassengerValues) => {
     draft.keep({ passenger: who });
     setPassenger(who);

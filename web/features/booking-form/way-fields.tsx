@@ -1,17 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { JourneyValues } from '#web/api/booking-draft.ts';
-import type { JourneyErrors } from '#web/api/journey.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PlaceField } from '#web/ui/place-field.tsx';
-
-export interface FieldGroupProps {
-  readonly values: JourneyValues;
-  readonly errors: JourneyErrors;
-  readonly change: (patch: Partial<JourneyValues>) => void;
-}
+import type { FieldGroupProps } from './field-group.ts';
 
 type BoxProps = ComponentProps<typeof PlaceField>;
 
