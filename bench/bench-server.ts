@@ -13,8 +13,19 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
+const folders = new Set<string>();
+const children = new Set<ChildProcess>();
+// A benchmark that fails half-way leaves no server behind; a folder with a database that still runs is left to it.
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGTERM');
+  for (const folder of folders)
+    if (!fs.existsSync(path.join(folder, 'postgres/postmaster.pid')))
+      fs.rmSync(folder, { recursive: true, force: true });
+});
+
 export const makeDataDir = () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-bench-'));
+  folders.add(folder);
   fs.chmodSync(folder, 0o755);
   return folder;
 };
@@ -38,8 +49,8 @@ export function spawnServer(port: number, dataDir: string, env: Record<string, s
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...env },
   });
-  // A benchmark that fails half-way leaves no server behind.
-  process.once('exit', () => child.kill('SIGTERM'));
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   return child;
 }
 

@@ -1,47 +1,58 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { projectRoot } from '#server/project-root.ts';
+import { benches } from './bench-list.ts';
 import type { BenchRow } from './bench-row.ts';
 
-/** Every benchmark by name. Heavy modules are loaded only when their turn comes. */
-const benches: Readonly<Record<string, (argument: string | undefined) => Promise<BenchRow[]>>> = {
-  http: async () => (await import('./http.ts')).benchHttp(),
-  start: async () => (await import('./start.ts')).benchStart(),
-  places: async () => (await import('./places.ts')).benchPlaces(),
-  routes: async (file) => (await import('./routes.ts')).benchRoutes(file),
-  bookings: async () => (await import('./bookings.ts')).benchBookings(),
-  changes: async (count) => (await import('./changes.ts')).benchChanges(count ? Number(count) : undefined),
-  lists: async (rows) => (await import('./lists.ts')).benchLists(rows ? Number(rows) : undefined),
-  tracking: async () => (await import('./tracking.ts')).benchTracking(),
-  weight: async () => (await import('./weight.ts')).benchWeight(),
-  rooms: async (rows) => (await import('./rooms.ts')).benchRooms(rows ? Number(rows) : undefined),
-  rolling: async (processes) => (await import('./rolling.ts')).benchRolling(processes ? Number(processes) : undefined),
-  requests: async (count) => (await import('./requests.ts')).benchRequests(count ? Number(count) : undefined),
-  scores: async (page) => (await import('./page-scores.ts')).benchPageScores(page),
-  restart: async (rounds) => (await import('./restart.ts')).benchRestart(rounds ? Number(rounds) : undefined),
-  disk: async () => (await import('./disk.ts')).benchDisk(),
-  kill: async (kills) => (await import('./kill.ts')).benchKill(kills ? Number(kills) : undefined),
-};
+const reportFile = path.join(projectRoot, 'bench/report.md');
+const minutes = (since: number) => `${((performance.now() - since) / 60_000).toFixed(1)} min`;
 
-function print(name: string, rows: readonly BenchRow[]): void {
-  console.log(`\n## ${name}\n\n| what | measured | aim | |\n|---|---|---|---|`);
-  const verdict = (row: BenchRow) => (row.target === 'shown' ? '' : row.ok ? 'met' : 'MISSED');
-  for (const row of rows) console.log(`| ${row.name} | ${row.value} | ${row.target} | ${verdict(row)} |`);
+const verdict = (row: BenchRow) => (row.target === 'shown' ? '' : row.ok ? 'met' : 'MISSED');
+const sectionOf = (name: string, rows: readonly BenchRow[]) =>
+  [
+    `## ${benches[name]?.section} (\`${name}\`)`,
+    '',
+    '| what | measured | aim | |',
+    '|---|---|---|---|',
+    ...rows.map((row) => `| ${row.name} | ${row.value} | ${row.target} | ${verdict(row)} |`),
+    '',
+  ].join('\n');
+
+/** Runs one; a benchmark that breaks is a row that says so, and the others still run. */
+async function runOne(name: string, argument: string | undefined): Promise<BenchRow[]> {
+  try {
+    return (await benches[name]?.run(argument)) ?? [];
+  } catch (error) {
+    console.error(error);
+    return [{ name: 'the benchmark itself', value: String(error).split('\n')[0] ?? '', target: 'runs', ok: false }];
+  }
 }
 
 const [wanted, argument] = process.argv.slice(2);
-const names = wanted ? [wanted] : Object.keys(benches);
-let missed = 0;
-for (const name of names) {
-  const bench = benches[name];
-  if (!bench) {
-    console.error(`There is no benchmark ${name}. Choose from: ${Object.keys(benches).join(', ')}.`);
-    process.exit(1);
-  }
-  console.error(`running ${name} …`);
-  const rows = await bench(argument).catch((error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
-  print(name, rows);
-  missed += rows.filter((row) => !row.ok).length;
+if (wanted !== undefined && !(wanted in benches)) {
+  console.error(`There is no benchmark ${wanted}. Choose from: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
 }
-console.log(`\n${missed === 0 ? 'Every aim was met.' : `${missed} aims were missed.`}`);
+const names = wanted ? [wanted] : Object.keys(benches);
+const start = performance.now();
+const machine = `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown'}, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+let report = `# Benchmarks\n\n${machine}. Ratios hold elsewhere, times do not.\n\n`;
+let missed = 0;
+for (const [i, name] of names.entries()) {
+  console.error(`\n[${i + 1} of ${names.length}] ${name}, ${minutes(start)} so far`);
+  const rows = await runOne(name, argument);
+  const section = sectionOf(name, rows);
+  console.log(`\n${section}`);
+  missed += rows.filter((row) => !row.ok).length;
+  report += `${section}\n`;
+  // After each, so that a run that is broken off has its report too.
+  if (!wanted) fs.writeFileSync(reportFile, report);
+}
+const last = missed === 0 ? 'Every aim was met.' : `${missed} aims were missed.`;
+console.log(last);
+if (!wanted) {
+  fs.writeFileSync(reportFile, `${report}${last}\n`);
+  console.log(`The whole report is in ${path.relative(process.cwd(), reportFile)} (${minutes(start)}).`);
+}
 process.exit(missed === 0 ? 0 : 1);

@@ -23,13 +23,15 @@ afterEach(() => {
   for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-const readme = 'Type `npm start`, then `npm run staff -- add EMAIL`. See [how](docs/how.md).\n\n| `PORT` | 3000 |\n';
+const readme =
+  'Type `npm start` and `npm run bench -- speed`, then `npm run staff -- add EMAIL`. See [how](docs/how.md).\n\n| `PORT` | 3000 |\n';
 const sound = {
-  'package.json': JSON.stringify({ scripts: { start: 'x', staff: 'y' } }),
+  'package.json': JSON.stringify({ scripts: { start: 'x', staff: 'y', bench: 'z' } }),
   'README.md': readme,
   'docs/how.md': 'The door is `server/env.ts`; the settings are in `.env`.\n\n```sh\nnpm start\n```\n',
   'server/env.ts': 'const schema = z.object({\n  PORT: z.string(),\n});\n',
   '.env.example': '# PORT=3000\n',
+  'bench/bench-list.ts': "const all = {\n  speed: { section: 'Speed' },\n};\n",
 };
 
 /** Each sample breaks one promise. */
@@ -38,6 +40,17 @@ const broken: readonly [what: string, files: Record<string, string>, says: strin
   ['a script in a block', { 'docs/a.md': '```sh\nnpm run fly\n```\n' }, 'docs/a.md: no npm script fly'],
   ['a path that does not exist', { 'docs/a.md': 'See `server/gone.ts`.' }, 'docs/a.md: server/gone.ts does not exist'],
   ['a file of the root', { 'docs/a.md': 'See `gone.json`.' }, 'docs/a.md: gone.json does not exist'],
+  ['a benchmark that does not exist', { 'docs/a.md': '`npm run bench -- luck`' }, 'docs/a.md: no benchmark luck'],
+  [
+    'an unnamed benchmark',
+    { 'README.md': readme.replace('-- speed', '-- NAME') },
+    'README.md: the benchmark speed is missing',
+  ],
+  [
+    'a setting named twice',
+    { 'README.md': `${readme}| \`PORT\` | 1 |\n` },
+    'README.md: the setting PORT stands there twice',
+  ],
   ['a dead link', { 'docs/a.md': '[x](gone.md#part)' }, 'docs/a.md: the link gone.md#part leads nowhere'],
   [
     'an unnamed script',

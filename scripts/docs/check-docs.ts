@@ -30,14 +30,20 @@ function scriptsOf(root: string): string[] {
 export const settingsOf = (root: string) =>
   [...read(root, 'server/env.ts').matchAll(/^ {2}([A-Z][A-Z_]*[A-Z]):/gm)].map(([, name = '']) => name);
 
+/** The benchmarks that bench/bench-list.ts knows. */
+const benchesOf = (root: string) =>
+  [...read(root, 'bench/bench-list.ts').matchAll(/^ {2}(\w+): \{/gm)].map(([, name = '']) => name);
+
 function pageProblems(root: string, page: string, scripts: readonly string[]): { names: number; problems: string[] } {
   const things = namedThings(read(root, page));
+  const benches = benchesOf(root);
   const isMissing = (place: string) => !fs.existsSync(path.join(root, place));
   const linkPlace = (link: string) => path.posix.join(path.posix.dirname(page), link.replace(/#.*$/, ''));
   return {
-    names: things.scripts.length + things.paths.length + things.links.length,
+    names: things.scripts.length + things.benches.length + things.paths.length + things.links.length,
     problems: [
       ...things.scripts.filter((name) => !scripts.includes(name)).map((name) => `${page}: no npm script ${name}`),
+      ...things.benches.filter((name) => !benches.includes(name)).map((name) => `${page}: no benchmark ${name}`),
       ...things.paths.filter(isMissing).map((place) => `${page}: ${place} does not exist`),
       ...things.links
         .filter((link) => isMissing(linkPlace(link)))
@@ -46,10 +52,12 @@ function pageProblems(root: string, page: string, scripts: readonly string[]): {
   };
 }
 
-/** Settings and scripts that the pages for newcomers must name, and names in .env.example that mean nothing. */
+const twice = (list: readonly string[]) => list.filter((name, i) => list.indexOf(name) !== i);
+
+/** Settings, scripts and benchmarks that the pages for newcomers must name, and names in .env.example that mean nothing. */
 function omissions(root: string, scripts: readonly string[]): string[] {
   const [readme, example, settings] = [read(root, 'README.md'), read(root, '.env.example'), settingsOf(root)];
-  const named = namedThings(readme).scripts;
+  const { scripts: named, benches: namedBenches } = namedThings(readme);
   const inExample = [...example.matchAll(/^#? ?([A-Z][A-Z_]*)=/gm)].map(([, name = '']) => name);
   const inTable = [...readme.matchAll(/^\| `([A-Z][A-Z_]*)`/gm)].map(([, name = '']) => name);
   const lacks = (list: readonly string[], where: string) =>
@@ -58,6 +66,10 @@ function omissions(root: string, scripts: readonly string[]): string[] {
     list.filter((name) => !settings.includes(name)).map((name) => `${where}: ${name} is no setting`);
   return [
     ...scripts.filter((name) => !named.includes(name)).map((name) => `README.md: the script ${name} is missing`),
+    ...benchesOf(root)
+      .filter((name) => !namedBenches.includes(name))
+      .map((name) => `README.md: the benchmark ${name} is missing`),
+    ...twice(inTable).map((name) => `README.md: the setting ${name} stands there twice`),
     ...lacks(inTable, 'README.md'),
     ...invents(inTable, 'README.md'),
     ...lacks(inExample, '.env.example'),

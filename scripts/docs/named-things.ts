@@ -2,6 +2,8 @@
 export interface NamedThings {
   /** Names of npm scripts. */
   readonly scripts: readonly string[];
+  /** Names of benchmarks. */
+  readonly benches: readonly string[];
   /** Paths from the project's root. */
   readonly paths: readonly string[];
   /** Targets of links, as written. */
@@ -28,6 +30,10 @@ const npmScripts = (code: string) => [
   ...[...code.matchAll(/\bnpm (start|test)\b/g)].map(([, name = '']) => name),
 ];
 
+// In capitals it stands for any of them.
+const benchNames = (code: string) =>
+  [...code.matchAll(/\bnpm run bench -- ([a-z][\w-]*)/g)].map(([, name = '']) => name);
+
 const pathsIn = (code: string) =>
   code
     .split(/[\s'"=(),]+/)
@@ -40,6 +46,7 @@ export function namedThings(text: string): NamedThings {
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
   return {
     scripts: [...new Set(code.flatMap(npmScripts))],
+    benches: [...new Set(code.flatMap(benchNames))],
     paths: [...new Set(code.flatMap(pathsIn))],
     links: links.filter((target) => !/^(https?:|mailto:|#)/.test(target)),
   };

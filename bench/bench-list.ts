@@ -1,0 +1,78 @@
+import type { BenchRow } from './bench-row.ts';
+
+interface Bench {
+  /** Where it stands in the report. */
+  readonly section: string;
+  /** Heavy modules are loaded only when their turn comes. */
+  readonly run: (argument: string | undefined) => Promise<BenchRow[]>;
+}
+
+const count = (text: string | undefined) => (text ? Number(text) : undefined);
+
+const pages: Record<string, Bench> = {
+  weight: { section: 'Weight and requests of each page', run: async () => (await import('./weight.ts')).benchWeight() },
+  scores: {
+    section: 'Lighthouse',
+    run: async (page) => (await import('./page-scores.ts')).benchPageScores(page),
+  },
+};
+
+const speed: Record<string, Bench> = {
+  http: {
+    section: 'The API against bare baselines of the same run',
+    run: async () => (await import('./http.ts')).benchHttp(),
+  },
+  bookings: {
+    section: 'Quotes and bookings against bare baselines',
+    run: async () => (await import('./bookings.ts')).benchBookings(),
+  },
+  places: {
+    section: 'Suggestions: speed and accuracy',
+    run: async () => (await import('./places.ts')).benchPlaces(),
+  },
+  routes: {
+    section: 'Distances: speed and accuracy',
+    run: async (file) => (await import('./routes.ts')).benchRoutes(file),
+  },
+  tracking: {
+    section: 'Tracking against Socket.IO',
+    run: async () => (await import('./tracking.ts')).benchTracking(),
+  },
+  lists: {
+    section: 'Lists among a million bookings',
+    run: async (rows) => (await import('./lists.ts')).benchLists(count(rows)),
+  },
+  rooms: {
+    section: 'The office’s rooms among a hundred thousand bookings',
+    run: async (rows) => (await import('./rooms.ts')).benchRooms(count(rows)),
+  },
+  start: { section: 'Start and memory', run: async () => (await import('./start.ts')).benchStart() },
+};
+
+const faults: Record<string, Bench> = {
+  changes: {
+    section: 'Ten thousand changes at once',
+    run: async (changes) => (await import('./changes.ts')).benchChanges(count(changes)),
+  },
+  requests: {
+    section: 'Ten thousand requests drawn from the published document',
+    run: async (requests) => (await import('./requests.ts')).benchRequests(count(requests)),
+  },
+  kill: {
+    section: 'Site and database killed under load',
+    run: async (kills) => (await import('./kill.ts')).benchKill(count(kills)),
+  },
+  restart: {
+    section: 'The database ended under a running site',
+    run: async (rounds) => (await import('./restart.ts')).benchRestart(count(rounds)),
+  },
+  disk: { section: 'The disk full under load', run: async () => (await import('./disk.ts')).benchDisk() },
+  rolling: {
+    section: 'Rolling restart of several processes',
+    run: async (processes) => (await import('./rolling.ts')).benchRolling(count(processes)),
+  },
+  drill: { section: 'Backup and restore', run: async () => (await import('./drill.ts')).benchDrill() },
+};
+
+/** Every benchmark by name, in the order of the report. */
+export const benches: Readonly<Record<string, Bench>> = { ...pages, ...speed, ...faults };
