@@ -24,7 +24,7 @@ export const parts = {
     command: ['scripts/server-build.mjs'],
   },
   web: {
-    from: ['web', 'domain', 'vite.config.ts', 'scripts/web-build.mjs', 'package-lock.json'],
+    from: ['web', 'domain', 'vite.config.ts', 'scripts/web-build.mjs', 'scripts/web-chunks.ts', 'package-lock.json'],
     makes: ['dist/web/manifest.json', 'dist/prerender/prerender.js'],
     command: ['scripts/web-build.mjs'],
   },

@@ -30,24 +30,31 @@ function staticImports(id: string, graph: ModuleGraph, found = new Set<string>()
   return found;
 }
 
-let ofHomePage: Set<string> | undefined;
-
-/**
- * How the browser's modules are put into files. What every page needs is one file; what the home page shares with
- * others is a second. Left alone, each shared icon would be a file of its own, and a request costs more than the bytes of
- * a small module.
- */
-export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'app', tags: ['$initial'], priority: 2 },
-  {
+/** What a page shares with others, as one file; pages named earlier go before. */
+function sharedBy(name: string, page: string, priority: number): Rolldown.CodeSplittingGroup {
+  let needed: Set<string> | undefined;
+  return {
     name: (id, graph) => {
-      ofHomePage ??= staticImports(path.resolve(import.meta.dirname, '../web/pages/home.tsx'), graph);
+      needed ??= staticImports(path.resolve(import.meta.dirname, '../web/pages', page), graph);
       const icon = id.slice(id.lastIndexOf('icons/'));
-      return ofHomePage.has(id) || ofHomePage.has(icon) ? 'base' : null;
+      return needed.has(id) || needed.has(icon) ? name : null;
     },
-    debugName: 'base',
+    debugName: name,
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    priority: 1,
-  },
+    priority,
+  };
+}
+
+/**
+ * How the browser's modules are put into files. What every page needs is one file; what the home page shares with others
+ * is a second, what forms share a third, and so on. Left alone, each shared icon would be a file of
+ * its own, and a request costs more than the bytes of a small module.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'app', tags: ['$initial'], priority: 5 },
+  sharedBy('base', 'home.tsx', 4),
+  sharedBy('form', 'login.tsx', 3),
+  sharedBy('prices', 'airport-transfer.tsx', 2),
+  sharedBy('booking', 'quote.tsx', 1),
 ];
