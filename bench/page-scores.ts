@@ -35,7 +35,8 @@ async function judgePage(url: string, browser: string | undefined): Promise<Repo
 export async function benchPageScores(only?: string): Promise<BenchRow[]> {
   if (!fs.existsSync(program)) {
     console.error('installing Lighthouse (once) …');
-    spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+    if (status !== 0) throw new Error('Lighthouse could not be installed; it needs the network once');
   }
   const browser = await findBrowser();
   const server = await startServer();

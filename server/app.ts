@@ -8,6 +8,7 @@ import { areas } from './areas.ts';
 import { makeGatheringWriter } from './database/gathering-writer.ts';
 import type { Deps, GivenDeps } from './deps.ts';
 import { filesRoutes } from './fleet/files-routes.ts';
+import { registerGauges } from './gauges.ts';
 import type { BuiltSite } from './http/built-site.ts';
 import { docsStyles } from './http/docs-page.ts';
 import { makeServer } from './http/make-server.ts';
@@ -58,6 +59,7 @@ const drainMs = 2_000;
 export async function buildApp(given: GivenDeps, site: BuiltSite | null = null): Promise<FastifyInstance> {
   const app = makeServer(given.env);
   const metrics = registerMetrics(app);
+  registerGauges(metrics.registry, given.db);
   const maps = await makeMaps(given.env, {
     log: app.log,
     onFallback: (provider, reason) => metrics.fallbacks.inc({ provider, reason }),

@@ -1,0 +1,30 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { DatabasePool } from './database/database.ts';
+import { countEntries } from './mail/outbox-admin-store.ts';
+
+/** Numbers that are looked up when somebody reads the metrics. While the database is away they are left out. */
+export function registerGauges(registry: Registry, db: DatabasePool): void {
+  new Gauge({
+    name: 'outbox_messages',
+    help: 'Mails and texts that wait, and those given up',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const counts = await countEntries(db).catch(() => null);
+      for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process in use and idle, and requests that wait for one',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      const { totalCount, idleCount, waitingCount } = db.pool;
+      this.set({ state: 'used' }, totalCount - idleCount);
+      this.set({ state: 'idle' }, idleCount);
+      this.set({ state: 'waiting' }, waitingCount);
+    },
+  });
+}
