@@ -5,6 +5,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { pageTariff } from '#domain/api/page-tariff.ts';
 import { findSession } from './accounts/sessions-store.ts';
 import { areas } from './areas.ts';
+import type { DatabasePool } from './database/database.ts';
 import { makeGatheringWriter } from './database/gathering-writer.ts';
 import type { Deps, GivenDeps } from './deps.ts';
 import { filesRoutes } from './fleet/files-routes.ts';
@@ -56,7 +57,10 @@ async function plumbing(app: FastifyInstance, deps: Deps): Promise<void> {
 const drainMs = 2_000;
 
 /** Builds the whole HTTP application; listening is the caller's business. */
-export async function buildApp(given: GivenDeps, site: BuiltSite | null = null): Promise<FastifyInstance> {
+export async function buildApp(
+  given: GivenDeps & { db: DatabasePool },
+  site: BuiltSite | null = null,
+): Promise<FastifyInstance> {
   const app = makeServer(given.env);
   const metrics = registerMetrics(app);
   registerGauges(metrics.registry, given.db);

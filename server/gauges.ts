@@ -4,22 +4,22 @@ import { countEntries } from './mail/outbox-admin-store.ts';
 
 /** Numbers that are looked up when somebody reads the metrics. While the database is away they are left out. */
 export function registerGauges(registry: Registry, db: DatabasePool): void {
-  new Gauge({
+  const outbox = new Gauge({
     name: 'outbox_messages',
     help: 'Mails and texts that wait, and those given up',
     labelNames: ['state'] as const,
-    registers: [registry],
+    registers: [],
     async collect() {
       this.reset();
       const counts = await countEntries(db).catch(() => null);
       for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
     },
   });
-  new Gauge({
+  const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of this process in use and idle, and requests that wait for one',
     labelNames: ['state'] as const,
-    registers: [registry],
+    registers: [],
     collect() {
       const { totalCount, idleCount, waitingCount } = db.pool;
       this.set({ state: 'used' }, totalCount - idleCount);
@@ -27,4 +27,6 @@ export function registerGauges(registry: Registry, db: DatabasePool): void {
       this.set({ state: 'waiting' }, waitingCount);
     },
   });
+  registry.registerMetric(outbox);
+  registry.registerMetric(connections);
 }
