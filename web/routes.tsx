@@ -91,6 +91,7 @@ export const routes: RouteObject[] = [
       { id: 'prefix', path: paths.prefix(), loader: toHome },
       { id: 'dashboard-start', path: paths.dashboard(), loader: () => redirect(paths.dashboardHome()) },
       { id: 'profile-start', path: paths.profile(), loader: () => redirect(paths.dashboardProfile()) },
+      { id: 'office-start', path: paths.office(), loader: () => redirect(paths.adminBookings()) },
       { id: 'pages', ErrorBoundary: ErrorPage, children: [...publicRoutes, bookingRoute, customerRoutes, staffRoutes] },
     ],
   },
