@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
 import { LanguagePicker } from '#web/app/layout/language-picker.tsx';
 import { Logo } from '#web/app/layout/logo.tsx';
 import { ThemeToggle } from '#web/app/layout/theme-toggle.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
+import { useQueryValue } from '#web/app/use-query-value.ts';
 import { RoomData } from '#web/features/dashboard-shell/room-data.tsx';
 import { DeadLink, InspectView } from '#web/features/staff-register/inspect-view.tsx';
 import { useWords } from '#web/i18n/words.tsx';
@@ -17,18 +16,10 @@ export const handle: PageHandle = {
   words: ['Inspect_', 'Register_', 'Form_', 'Ui_'],
 };
 
-const never = () => () => {};
-
 /** The register for an inspector: what a time-boxed link opens, and nothing else. */
 export function Component() {
   const { t } = useWords();
-  const [search] = useSearchParams();
-  // The served page knows no token, so the first render here knows none either.
-  const token = useSyncExternalStore<string | null>(
-    never,
-    () => search.get('token') ?? '',
-    () => null,
-  );
+  const token = useQueryValue('token');
   return (
     <>
       <header data-print="hide" className="night flex h-14 items-center gap-1 border-b border-line px-4">
@@ -45,8 +36,8 @@ export function Component() {
             {t('Inspect_lead')}
           </p>
         </div>
-        {token === null ? <SkeletonList count={3} /> : null}
-        {token === '' ? <DeadLink isOver={false} /> : null}
+        {token === undefined ? <SkeletonList count={3} /> : null}
+        {token === null ? <DeadLink isOver={false} /> : null}
         {token ? (
           <RoomData key={token}>
             <InspectView token={token} />

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { PageHandle } from '#web/app/page-handle.ts';
+import { useQueryValue } from '#web/app/use-query-value.ts';
 import { FindForm } from '#web/features/manage-booking/find-form.tsx';
 import { ManageBooking } from '#web/features/manage-booking/manage-booking.tsx';
 import { useWords } from '#web/i18n/words.tsx';
@@ -13,19 +13,11 @@ export const handle: PageHandle = {
   words: ['Manage_', 'Quote_', 'Passenger_', 'Confirm_', 'Status_', 'Track_share', 'Form_', 'Error_', 'Ui_'],
 };
 
-const never = () => () => {};
-
 /** A guest's booking: see it, cancel it, put it into the calendar, follow the car. */
 export function Component() {
   const { t } = useWords();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  // The served page knows no link, so the first render here knows none either.
-  const link = useSyncExternalStore<string | null>(
-    never,
-    () => search.get('link') ?? '',
-    () => null,
-  );
+  const link = useQueryValue('link');
   const open = (found: string) => void navigate(paths.manage(found), { replace: true });
   return (
     <>
@@ -36,8 +28,8 @@ export function Component() {
         </div>
       </section>
       <div className="column -mt-16 pb-24">
-        {link === null ? <SkeletonList count={2} /> : null}
-        {link === '' ? <FindForm onFound={open} /> : null}
+        {link === undefined ? <SkeletonList count={2} /> : null}
+        {link === null ? <FindForm onFound={open} /> : null}
         {link ? <ManageBooking key={link} link={link} onFound={open} /> : null}
       </div>
     </>

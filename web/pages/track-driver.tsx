@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { hasExpired, useUser } from '#web/app/session.ts';
+import { useQueryValue } from '#web/app/use-query-value.ts';
 import { FindForm } from '#web/features/manage-booking/find-form.tsx';
 import { type MapProps, TrackTrip } from '#web/features/track-trip/track-trip.tsx';
 import { WayIn } from '#web/features/track-trip/way-in.tsx';
@@ -16,8 +16,6 @@ export const handle: PageHandle = {
   words: ['Track_', 'Live_', 'Manage_', 'Passenger_email', 'Form_', 'Error_', 'Ui_'],
 };
 
-const never = () => () => {};
-
 function TripMap(seen: MapProps) {
   const { t } = useWords();
   return <TrackingMap {...seen} label={t('Track_map')} caption={t('Track_caption')} />;
@@ -27,14 +25,8 @@ function TripMap(seen: MapProps) {
 export function Component() {
   const { t } = useWords();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
   const user = useUser();
-  // The served page knows neither link nor user, so the first render here knows none either.
-  const trip = useSyncExternalStore<string | null>(
-    never,
-    () => search.get('trip') ?? '',
-    () => null,
-  );
+  const trip = useQueryValue('trip');
   const isSignedIn = user !== null && !hasExpired(user);
   const wayIn = (
     <WayIn>
@@ -50,10 +42,10 @@ export function Component() {
         </div>
       </section>
       <div className="column pt-8 pb-24">
-        {trip === null ? <SkeletonList count={2} /> : null}
-        {trip === '' && !isSignedIn ? wayIn : null}
-        {trip || (trip === '' && isSignedIn) ? (
-          <TrackTrip key={trip} link={trip || null} isSignedIn={isSignedIn} wayIn={wayIn} map={TripMap} />
+        {trip === undefined ? <SkeletonList count={2} /> : null}
+        {trip === null && !isSignedIn ? wayIn : null}
+        {trip || (trip === null && isSignedIn) ? (
+          <TrackTrip key={trip} link={trip} isSignedIn={isSignedIn} wayIn={wayIn} map={TripMap} />
         ) : null}
       </div>
     </>
