@@ -11,9 +11,14 @@ function london(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTime
 
 const listed = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
-/** The order of the English forms is fixed (month, day, year, AM or PM); other languages keep their own. */
+/**
+ * The order of the English forms is fixed (month, day, year, AM or PM); other languages keep their own, and write the
+ * hours of a day with two figures.
+ */
 function inFixedOrder(iso: string, tag: string, options: Intl.DateTimeFormatOptions): string {
-  const format = tag.startsWith('en') ? london('en-US', { ...options, hour12: true }) : london(tag, options);
+  const format = tag.startsWith('en')
+    ? london('en-US', { ...options, hour12: true })
+    : london(tag, { ...options, hour: '2-digit' });
   // Newer language data puts a narrow space before AM and PM.
   return format.format(new Date(iso)).replace('\u202f', ' ');
 }

@@ -35,7 +35,7 @@ export function Component() {
         {list ?? (
           <>
             <NextRideCard onOpen={(id) => void navigate(paths.dashboardList('upcoming', id))} />
-            <div className="night rounded-card px-6 py-4 empty:hidden sm:px-8">
+            <div className="rounded-card bg-lamp-glow px-6 py-4 empty:hidden sm:px-8">
               <BirthdayNote />
             </div>
           </>

@@ -16,6 +16,7 @@ const shared = [
   'Status_',
   'Manage_',
   'Track_share',
+  'Signup_password-hint',
   'Quote_',
   'Passenger_',
   'Confirm_',

@@ -1,8 +1,10 @@
+import { Cake } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { readJson } from '#web/api/read-json.ts';
 import { timings } from '#web/app/timings.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { daysToBirthday } from './birthday.ts';
 
 const BirthdayParty = lazy(async () => ({ default: (await import('./birthday-party.tsx')).BirthdayParty }));
@@ -40,7 +42,13 @@ export function BirthdayNote() {
   if (days === null) return null;
   return (
     <>
-      <p className={days === 0 ? 'text-h3 font-bold text-lamp' : 'text-small text-ink-soft'}>
+      <p
+        className={classNames(
+          'flex items-center gap-2.5 text-on-lamp-glow [&_svg]:size-[1.25em] [&_svg]:shrink-0',
+          days === 0 ? 'text-h3 font-bold' : 'text-small',
+        )}
+      >
+        <Cake aria-hidden="true" />
         {days === 0 ? t('Greeting_birthday') : t('Greeting_birthday-in', { count: days })}
       </p>
       {party === 'on' ? (
