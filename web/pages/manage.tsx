@@ -10,7 +10,19 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 export const handle: PageHandle = {
   title: 'Manage_title',
   index: false,
-  words: ['Manage_', 'Quote_', 'Passenger_', 'Confirm_', 'Status_', 'Track_share', 'Form_', 'Error_', 'Ui_'],
+  noBar: true,
+  words: [
+    'Business_cost-reference',
+    'Manage_',
+    'Quote_',
+    'Passenger_',
+    'Confirm_',
+    'Status_',
+    'Track_share',
+    'Form_',
+    'Error_',
+    'Ui_',
+  ],
 };
 
 /** A guest's booking: see it, cancel it, put it into the calendar, follow the car. */

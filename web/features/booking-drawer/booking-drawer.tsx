@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { bookingQuery } from '#web/api/my-bookings.ts';
+import { BookingFacts, BookingPrice } from '#web/app/booking-facts.tsx';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { formatPlanned } from '#web/i18n/booking-dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { BookingBadge } from '#web/ui/booking-badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -11,7 +13,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { DrawerActions } from './drawer-actions.tsx';
-import { DrawerFacts, DrawerPrice } from './drawer-facts.tsx';
 import { DrawerHistory } from './drawer-history.tsx';
 
 interface BookingDrawerProps {
@@ -24,7 +25,7 @@ interface BookingDrawerProps {
 }
 
 function Content({ id, onCancel, review }: Omit<BookingDrawerProps, 'onClose'> & { id: string }) {
-  const { t } = useWords();
+  const { t, tag } = useWords();
   const problemText = useProblemText();
   const { data: booking, error, isFetching, refetch } = useQuery(bookingQuery(id));
   if (booking) {
@@ -34,8 +35,8 @@ function Content({ id, onCancel, review }: Omit<BookingDrawerProps, 'onClose'> &
           {t('Manage_booking', { reference: booking.reference })}
           <BookingBadge status={booking.status} />
         </p>
-        <DrawerPrice booking={booking} />
-        <DrawerFacts booking={booking} />
+        <BookingPrice booking={booking} />
+        <BookingFacts booking={booking} when={formatPlanned(booking.pickupTime, tag)} />
         <DrawerActions booking={booking} onCancel={() => onCancel(booking)} />
         {review?.(booking)}
         <DrawerHistory id={id} />

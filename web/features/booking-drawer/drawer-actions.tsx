@@ -2,8 +2,7 @@ import { CalendarPlus, MapPinned, ReceiptText, Repeat, Undo2 } from 'lucide-reac
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { calendarFile, receiptFile } from '#web/api/reservation-calls.ts';
-import { telHref } from '#web/app/layout/contact-links.ts';
-import { usePageData } from '#web/app/page-data.tsx';
+import { CallToCancel } from '#web/app/call-to-cancel.tsx';
 import { ShareTrip } from '#web/app/share-trip.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
@@ -18,7 +17,6 @@ interface DrawerActionsProps {
 /** What can be done with the booking. Cancelling is possible while nobody has acted on it; after that a call helps. */
 export function DrawerActions({ booking, onCancel }: DrawerActionsProps) {
   const { t } = useWords();
-  const { firm } = usePageData();
   const state = stateOf(booking.status);
   const isOver = state !== null && isFinal(state);
   return (
@@ -57,14 +55,7 @@ export function DrawerActions({ booking, onCancel }: DrawerActionsProps) {
           <Button kind="outline" wide disabled={!booking.canCancel} onClick={onCancel}>
             {t('Manage_cancel')}
           </Button>
-          {booking.canCancel ? null : (
-            <p className="text-small text-ink-soft">
-              {t('Bookings_call-to-cancel', { phone: firm.phone })}{' '}
-              <a href={telHref(firm.phone)} className="text-link">
-                {t('Layout_call', { phone: firm.phone })}
-              </a>
-            </p>
-          )}
+          {booking.canCancel ? null : <CallToCancel className="text-small" />}
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import type { Translate } from '#domain/words/translate.ts';
 import type { BookingListName } from '#web/api/my-bookings.ts';
-import { usePageData } from '#web/app/page-data.tsx';
+import { CallToCancel } from '#web/app/call-to-cancel.tsx';
 import { formatListed, formatRecorded } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -77,7 +77,6 @@ function Actions({
   onCancel,
 }: Omit<BookingTableProps, 'bookings'> & { booking: ReservationAnswer }) {
   const { t, tag } = useWords();
-  const { firm } = usePageData();
   const why = `why-${booking.id}`;
   const which = `${booking.reference}, ${formatListed(booking.pickupTime, tag)}`;
   return (
@@ -105,9 +104,7 @@ function Actions({
         ) : null}
       </span>
       {list === 'upcoming' && !booking.canCancel ? (
-        <span id={why} className="max-w-narrow text-tiny text-ink-soft md:w-52">
-          {t('Bookings_call-to-cancel', { phone: firm.phone })}
-        </span>
+        <CallToCancel id={why} className="max-w-narrow text-tiny md:w-52" />
       ) : null}
     </span>
   );

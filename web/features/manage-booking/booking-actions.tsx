@@ -1,7 +1,8 @@
 import { CalendarPlus, MapPinned, Phone, ReceiptText, Repeat, Undo2 } from 'lucide-react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
-import { bookingStates } from '#domain/booking/states.ts';
+import { isFinal, stateOf, underWay } from '#domain/booking/states.ts';
 import { calendarFile, receiptFile } from '#web/api/reservation-calls.ts';
+import { CallToCancel } from '#web/app/call-to-cancel.tsx';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { ShareTrip } from '#web/app/share-trip.tsx';
@@ -17,17 +18,15 @@ interface BookingActionsProps {
   readonly onCancel: () => void;
 }
 
-const over: ReadonlySet<number> = new Set([bookingStates.Cancelled, bookingStates.Completed, bookingStates.Rejected]);
-
 /** What can be done with the booking. Cancelling is possible while nobody has acted on it; after that a call helps. */
 export function BookingActions({ booking, link, onCancel }: BookingActionsProps) {
   const { t } = useWords();
   const { firm } = usePageData();
-  const isOver = over.has(booking.status);
-  const isUnderWay = booking.status === bookingStates.InProgress;
+  const state = stateOf(booking.status);
+  const isOver = state !== null && isFinal(state);
   return (
     <Card as="section" aria-label={t('Manage_actions')} className="grid gap-3">
-      {isUnderWay ? (
+      {state === underWay ? (
         <ButtonLink kind="primary" wide to={paths.trackTrip(link)}>
           <MapPinned aria-hidden="true" />
           {t('Manage_track')}
@@ -61,9 +60,7 @@ export function BookingActions({ booking, link, onCancel }: BookingActionsProps)
           <Button kind="outline" wide disabled={!booking.canCancel} onClick={onCancel}>
             {t('Manage_cancel')}
           </Button>
-          {booking.canCancel ? null : (
-            <p className="text-small text-ink-soft">{t('Manage_cancel-call', { phone: firm.phone })}</p>
-          )}
+          {booking.canCancel ? null : <CallToCancel className="text-small" />}
         </div>
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { cancelByLink } from '#web/api/reservation-calls.ts';
+import { BookingFacts, BookingPrice } from '#web/app/booking-facts.tsx';
 import { CancelDialog } from '#web/app/cancel-dialog.tsx';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import { timings } from '#web/app/timings.ts';
@@ -13,7 +14,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { TimedNotice } from '#web/ui/timed-notice.tsx';
 import { BookingActions } from './booking-actions.tsx';
-import { BookingFacts } from './booking-facts.tsx';
 import { FindForm } from './find-form.tsx';
 import { useManaged } from './use-managed.ts';
 
@@ -44,7 +44,10 @@ function Booking({ booking, link, reload }: BookingProps) {
             </h2>
             <BookingBadge status={booking.status} />
           </div>
-          <BookingFacts booking={booking} />
+          <div className="grid gap-5">
+            <BookingPrice booking={booking} />
+            <BookingFacts booking={booking} when={formatPickup(booking.pickupTime, tag)} />
+          </div>
         </Card>
         <BookingActions {...{ booking, link }} onCancel={() => setAsking(true)} />
       </div>

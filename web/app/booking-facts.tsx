@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
-import { formatPlanned } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatDrive, formatMiles } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -17,8 +16,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** Everything about a booking that its passenger may want to check. */
-export function DrawerFacts({ booking }: { booking: ReservationAnswer }) {
+/** Everything about a booking that its passenger may want to check; `when` is the pickup as the page writes times. */
+export function BookingFacts({ booking, when }: { booking: ReservationAnswer; when: string }) {
   const { t, tag } = useWords();
   const { driver, vehicle } = booking;
   const miles = formatMiles(booking.metres, tag);
@@ -26,7 +25,7 @@ export function DrawerFacts({ booking }: { booking: ReservationAnswer }) {
   return (
     <dl className="border-b border-line">
       <Fact label={t('Passenger_when')}>
-        <time dateTime={booking.pickupTime}>{formatPlanned(booking.pickupTime, tag)}</time>
+        <time dateTime={booking.pickupTime}>{when}</time>
       </Fact>
       <Fact label={t('Quote_pickup')}>{booking.pickupLocation}</Fact>
       <Fact label={t('Quote_via')}>{booking.via}</Fact>
@@ -51,14 +50,16 @@ export function DrawerFacts({ booking }: { booking: ReservationAnswer }) {
       <Fact label={t('Passenger_access')}>
         {booking.accessNeeds.map((need) => t(`Passenger_need-${need}`)).join(', ')}
       </Fact>
-      <Fact label={t('Passenger_instructions')}>{booking.driverInstruction}</Fact>
+      <Fact label={t('Passenger_instructions')}>
+        {booking.driverInstruction ? <bdi className="whitespace-pre-line">{booking.driverInstruction}</bdi> : null}
+      </Fact>
       <Fact label={t('Business_cost-reference')}>{booking.costReference}</Fact>
     </dl>
   );
 }
 
 /** The price and the lines that add up to it. */
-export function DrawerPrice({ booking }: { booking: ReservationAnswer }) {
+export function BookingPrice({ booking }: { booking: ReservationAnswer }) {
   const { t, tag } = useWords();
   return (
     <section aria-label={t('Passenger_price')}>
