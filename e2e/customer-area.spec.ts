@@ -67,7 +67,8 @@ test('a pending booking is cancelled after a question, and the home dashboard co
   await enter(page, `${room}/home/upcoming`);
   await expect(page.getByText('🔔Reminder Sent')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Booking', disabled: true }).first()).toBeVisible();
-  await expect(page.getByText(/Only pending bookings can be cancelled here/).first()).toBeVisible();
+  const reason = page.getByText(/Only pending bookings can be cancelled here/).first();
+  await expect(reason.getByRole('link')).toHaveAttribute('href', /^tel:\+44/);
   await page.getByRole('button', { name: 'Cancel Booking', disabled: false }).last().click();
   const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await page.route('**/cancel-reservation/**', (route) => route.fulfill({ body: 'no answer' }), { times: 1 });
