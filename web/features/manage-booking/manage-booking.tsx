@@ -36,7 +36,7 @@ function Booking({ booking, link, reload }: BookingProps) {
           {cancelled}
         </TimedNotice>
       ) : null}
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <Card as="section" pad="roomy" aria-labelledby="booking-title">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <h2 id="booking-title" className="text-h3" data-figures>
