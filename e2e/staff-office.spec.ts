@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { visitPostgres } from '#server/database/visit-postgres.ts';
 import { enter, expect, newCustomer, phone } from './customer-steps.ts';
+import { arrangeBooking } from './staff-steps.ts';
 import { test } from './watch-console.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -204,6 +205,13 @@ test('a role changes at once, and nobody locks themselves out', async ({ page, p
   await expect(
     page.getByRole('row', { name: new RegExp(`Roles changed ${email}.*customer → customer, staff`) }),
   ).toBeVisible();
+  const { reference } = await arrangeBooking(outside, 'Ada Audited');
+  await page.getByRole('tab', { name: 'Bookings' }).click();
+  await page.getByLabel('Search').fill(reference);
+  await expect(page.getByRole('row', { name: new RegExp(`Booked ${reference}.*Name: – → Ada Audited`) })).toBeVisible();
+  await page.getByLabel('What was done').selectOption('Deleted');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByLabel('Search').fill(email);
   await page.getByRole('tab', { name: 'Sign-ins' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${email}.*Signed in`) }).first()).toBeVisible();
   await outside.dispose();

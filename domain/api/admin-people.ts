@@ -112,6 +112,38 @@ export const listSignIns = route({
   ),
 });
 
+/** What staff do with bookings; each is said as `Event_<word>`. */
+export const bookingActionWords = [
+  'created',
+  'state',
+  'edited',
+  'assigned',
+  'unassigned',
+  'deleted',
+  'restored',
+] as const;
+
+export const listBookingActions = route({
+  ...shared,
+  method: 'GET',
+  path: '/api/Admin/audit/bookings',
+  summary:
+    'What staff did with bookings, newest first; `text` is part of an e-mail address of staff or a booking reference, `what`, `from` and `to` narrow. Changes come in the caller’s language.',
+  query: z.extend(auditPage, { what: z.optional(z.enum(bookingActionWords, { error: 'Error_invalid' })) }),
+  answer: listOf(
+    z.object({
+      id: z.int(),
+      at: timeAnswer,
+      by: z.nullable(z.string()),
+      what: z.string(),
+      label: z.string(),
+      reservationId: z.string(),
+      reference: z.string(),
+      changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+    }),
+  ),
+});
+
 export const listStaffActions = route({
   ...shared,
   method: 'GET',

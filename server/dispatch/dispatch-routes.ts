@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import * as bookings from '#domain/api/admin-bookings.ts';
+import { listBookingActions } from '#domain/api/admin-people.ts';
 import * as api from '#domain/api/dispatch.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/words/language.ts';
@@ -10,6 +11,7 @@ import { openStaffBooking } from '../reservations/read-staff-bookings.ts';
 import { assignBooking } from './assign-booking.ts';
 import { boardAlerts } from './board-alerts.ts';
 import { bookByTelephone } from './book-by-telephone.ts';
+import { bookingActions } from './booking-actions.ts';
 import { bookingEvents } from './booking-events.ts';
 import { bookingsCsv } from './bookings-csv.ts';
 import { dayBoard } from './day-board.ts';
@@ -83,6 +85,7 @@ export function dispatchRoutes(serve: Serve): void {
   serve(bookings.bookingEvents, async ({ deps, params, t }) => ({
     $values: await bookingEvents(deps, params.id, t),
   }));
+  serve(listBookingActions, ({ deps, query, t }) => bookingActions(deps, query, t));
   serve(api.telephoneBooking, async ({ deps, who, body, language }) => {
     const [there, home] = await bookByTelephone(deps, who, body);
     if (!there) throw new Error('the telephone booking is missing');

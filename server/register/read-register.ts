@@ -1,14 +1,14 @@
 import { badField } from '#domain/api/errors.ts';
 import type { RegisterRecord } from '#domain/api/register.ts';
-import { londonIso, londonWallTime } from '#domain/basics/london-time.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
 import type { Translate } from '#domain/words/translate.ts';
 import { type Cursor, pageOf, readCursor } from '../database/page-cursor.ts';
 import type { Deps } from '../deps.ts';
+import { type Sayer, sayChanges, sayEvent, sayerFor } from '../reservations/say-changes.ts';
 import {
-  crewNames,
   type RegisterPeriod,
   type RegisterRow,
   registerRows,
@@ -36,40 +36,6 @@ function periodOf(deps: Deps, asked: AskedPeriod): RegisterPeriod {
   return { by: asked.by, ...instantsOf(asked), now: deps.clock() };
 }
 
-/** How things are said: in whose language, and what drivers and cars are called. */
-interface Sayer {
-  readonly t: Translate;
-  readonly names: ReadonlyMap<string, string>;
-}
-
-const sayValue = (field: string, value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '–';
-  if (field === 'price' && typeof value === 'number') return `£${pounds(pence(value)).toFixed(2)}`;
-  if (field === 'pickupTime' && typeof value === 'string') return londonWallTime(new Date(value)).replace('T', ' ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
-
-const crewFields: Readonly<Record<string, string>> = {
-  driverId: 'Register_missing-driver',
-  vehicleId: 'Register_missing-vehicle',
-};
-
-/** The changes in words; a new state is said by the event itself. */
-const sayChanges = (changes: Variation['changes'], { t, names }: Sayer) =>
-  Object.entries(changes)
-    .filter(([field]) => field !== 'status')
-    .map(([field, [from, to]]) => {
-      const crew = crewFields[field];
-      const say = (value: unknown) => sayValue(field, (crew && names.get(String(value))) || value);
-      return `${crew ? t(crew) : field}: ${say(from)} → ${say(to)}`;
-    })
-    .join('; ');
-
-const crewIds = (variations: readonly Variation[]): string[] => {
-  const values = variations.flatMap(({ changes }) => Object.keys(crewFields).flatMap((field) => changes[field] ?? []));
-  return [...new Set(values.filter((value) => typeof value === 'string'))];
-};
-
 function present(row: RegisterRow, variations: readonly Variation[], sayer: Sayer): RegisterRecord {
   const { t } = sayer;
   const { name, phoneNumber, email, createdAt, pickupAt, pricePence, allocatedAt, deletedAt, ...rest } = row;
@@ -83,9 +49,8 @@ function present(row: RegisterRow, variations: readonly Variation[], sayer: Saye
     allocatedAt: allocatedAt ? londonIso(allocatedAt) : null,
     deletedAt: deletedAt ? londonIso(deletedAt) : null,
     variations: variations.map(({ at, what, by, changes }) => {
-      const to = changes['status']?.[1];
-      const state = typeof to === 'string' ? t(`Status_${to}`) : '';
-      return { at: londonIso(at), what: t(`Event_${what}`, { state }), by, changes: sayChanges(changes, sayer) };
+      const said = sayChanges(changes, sayer).map(({ field, from, to }) => `${field}: ${from} → ${to}`);
+      return { at: londonIso(at), what: sayEvent(what, changes, t), by, changes: said.join('; ') };
     }),
   };
 }
@@ -94,8 +59,8 @@ async function withVariations(deps: Deps, rows: readonly RegisterRow[], t: Trans
   const byBooking = new Map<string, Variation[]>(rows.map(({ id }) => [id, []]));
   const variations = await variationsOf(deps.db, [...byBooking.keys()]);
   for (const variation of variations) byBooking.get(variation.reservationId)?.push(variation);
-  const names = await crewNames(deps.db, crewIds(variations));
-  return rows.map((row) => present(row, byBooking.get(row.id) ?? [], { t, names }));
+  const sayer = await sayerFor(deps, t, variations);
+  return rows.map((row) => present(row, byBooking.get(row.id) ?? [], sayer));
 }
 
 const keyOf =

@@ -135,13 +135,3 @@ export const variationsOf = (db: Database, ids: readonly string[]) =>
           left join drivers dr on e.actor = 'driver' and dr.person_id = e.actor_id
         where e.reservation_id = any(${[...ids]}) and e.what <> 'created' order by e.id`,
   );
-
-/** What drivers and cars are called, by their ids. */
-export async function crewNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.query<{ id: string; name: string }>(
-    sql`select id, name from drivers where id = any(${[...ids]})
-        union all select id, registration from vehicles where id = any(${[...ids]})`,
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}

@@ -112,8 +112,8 @@ describe('the register', () => {
     const said = register.$values[1].variations.map(
       ({ what, changes }: Record<string, string>) => `${what} ${changes}`,
     );
-    expect(said.at(-1)).toBe('Details changed price: £55.00 → £60.00');
-    expect(said.join('\n')).toContain(`driver: – → Dara Driver; vehicle: – → ${vehicle.registration}`);
+    expect(said.at(-1)).toBe('Details changed Price: £55.00 → £60.00');
+    expect(said.join('\n')).toContain(`Driver: – → Dara Driver; Vehicle: – → ${vehicle.registration}`);
     expect(register.$values[2]).toMatchObject({
       id: gone.id,
       deletedBy: 'desk@example.org',

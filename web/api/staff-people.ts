@@ -10,7 +10,8 @@ export type Person = Answer<typeof api.listPeople>['$values'][number];
 export type SignIn = Answer<typeof api.listSignIns>['$values'][number];
 export type StaffAction = Answer<typeof api.listStaffActions>['$values'][number];
 export { type ActionWord, actionWords, type Role, roles };
-export const signInOutcomes = api.signInOutcomes;
+export type BookingAction = Answer<typeof api.listBookingActions>['$values'][number];
+export const { signInOutcomes, bookingActionWords } = api;
 
 export const peopleKey = ['staff-people'] as const;
 export const auditKey = ['staff-audit'] as const;
@@ -51,6 +52,19 @@ export const actionsQuery = (filter: AuditFilter & { readonly what?: ActionWord 
     queryKey: [...auditKey, 'actions', filter],
     queryFn: ({ pageParam, signal }) =>
       call(api.listStaffActions, {
+        query: { ...wordsOf(filter), what: filter.what, limit: 30, cursor: pageParam || undefined },
+        signal,
+      }),
+  });
+
+export const bookingActionsQuery = (
+  filter: AuditFilter & { readonly what?: (typeof api.bookingActionWords)[number] | undefined },
+) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: [...auditKey, 'bookings', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(api.listBookingActions, {
         query: { ...wordsOf(filter), what: filter.what, limit: 30, cursor: pageParam || undefined },
         signal,
       }),

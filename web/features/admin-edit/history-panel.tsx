@@ -12,28 +12,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type NameOf = (id: string) => string;
 
-/** The words keys of what an event tells. A state is told by the event's own label, and nothing else needs saying of it. */
-const fieldLabels: Readonly<Record<string, string>> = {
-  name: 'Adminlist_col-name',
-  email: 'Adminlist_col-email',
-  phoneNumber: 'Adminlist_col-phone',
-  pickupTime: 'Adminedit_when',
-  pickup: 'Adminlist_col-pickup',
-  via: 'Adminlist_col-via',
-  dropoff: 'Adminedit_dropoff',
-  passengers: 'Adminlist_col-passengers',
-  louggages: 'Adminlist_col-luggage',
-  carType: 'Adminlist_col-carType',
-  greet: 'Adminedit_greet',
-  driverInstruction: 'Adminedit_instructions',
-  flightNumber: 'Adminedit_flight',
-  price: 'Adminlist_col-price',
-  remarks: 'Adminedit_remarks',
-  driverId: 'Adminlist_col-driver',
-  vehicleId: 'Adminlist_col-vehicle',
-  reason: 'Adminedit_reason',
-  howMade: 'Adminedit_how-made',
-};
+/** A state is told by the event's own label, a car's picture follows from the car, and a deletion says itself. */
+const untold = new Set(['status', 'deleted', 'carImage']);
 
 /** A value of an event in words. Money stands in pence there. */
 function say(field: string, value: unknown, words: { t: Translate; tag: string; nameOf: NameOf }): string {
@@ -59,12 +39,11 @@ function useNames(): NameOf {
 
 function Change({ change, nameOf }: { change: BookingEvent['changes'][number]; nameOf: NameOf }) {
   const { t, tag } = useWords();
-  const label = fieldLabels[change.field];
-  if (!label) return null;
+  if (untold.has(change.field)) return null;
   const words = { t, tag, nameOf };
   return (
     <li className="text-tiny wrap-anywhere text-ink-soft">
-      <span className="font-semibold">{t(label)}:</span>{' '}
+      <span className="font-semibold">{t(`Change_${change.field}`)}:</span>{' '}
       {change.from === null || change.from === undefined ? null : (
         <>
           <s>{say(change.field, change.from, words)}</s> →{' '}

@@ -1,4 +1,4 @@
-import { actionWords, signInOutcomes } from '#web/api/staff-people.ts';
+import { actionWords, bookingActionWords, signInOutcomes } from '#web/api/staff-people.ts';
 import { RoomHead } from '#web/app/rooms/room-head.tsx';
 import { SearchField } from '#web/app/rooms/search-field.tsx';
 import { useAddressFilter } from '#web/app/rooms/use-address-filter.ts';
@@ -7,19 +7,26 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ActionList } from './action-list.tsx';
+import { BookingActionList } from './booking-action-list.tsx';
 import { SignInList } from './sign-in-list.tsx';
 
-const views = ['actions', 'sign-ins'] as const;
+const views = ['actions', 'bookings', 'sign-ins'] as const;
+type View = (typeof views)[number];
+
+/** What each list is narrowed by beside text and days: a word, and how the words are said. */
+const narrowings = {
+  actions: { name: 'what', words: actionWords, say: 'Action_' },
+  bookings: { name: 'done', words: bookingActionWords, say: 'Audit_done-' },
+  'sign-ins': { name: 'outcome', words: signInOutcomes, say: 'Audit_outcome-' },
+} as const;
+
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Text and days are shared by both lists; what is chosen beside them belongs to one. */
-function Filters({ filter, view }: { filter: ReturnType<typeof useAddressFilter>; view: (typeof views)[number] }) {
+/** Text and days are shared by all lists; what is chosen beside them belongs to one. */
+function Filters({ filter, view }: { filter: ReturnType<typeof useAddressFilter>; view: View }) {
   const { t } = useWords();
-  const name = view === 'actions' ? 'what' : 'outcome';
-  const words =
-    view === 'actions'
-      ? actionWords.map((value) => ({ value, label: t(`Action_${value}`) }))
-      : signInOutcomes.map((value) => ({ value, label: t(`Audit_outcome-${value}`) }));
+  const { name, words, say } = narrowings[view];
+  const label = name === 'outcome' ? 'Audit_outcome' : 'Audit_what';
   return (
     <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_14rem_13rem_13rem]">
       <SearchField
@@ -29,10 +36,10 @@ function Filters({ filter, view }: { filter: ReturnType<typeof useAddressFilter>
         onSearch={(text) => filter.set({ text })}
       />
       <SelectField
-        label={t(`Audit_${name}`)}
+        label={t(label)}
         value={filter.get(name)}
         onChange={(event) => filter.set({ [name]: event.target.value })}
-        options={[{ value: '', label: t(`Audit_${name}-all`) }, ...words]}
+        options={[{ value: '', label: t(`${label}-all`) }, ...words.map((value) => ({ value, label: t(say + value) }))]}
       />
       <DateField label={t('Audit_from')} value={filter.get('from')} onChange={(from) => filter.set({ from })} />
       <DateField label={t('Audit_to')} value={filter.get('to')} onChange={(to) => filter.set({ to })} />
@@ -40,47 +47,41 @@ function Filters({ filter, view }: { filter: ReturnType<typeof useAddressFilter>
   );
 }
 
+function List({ filter, view }: { filter: ReturnType<typeof useAddressFilter>; view: View }) {
+  const day = (name: string) => (isDay(filter.get(name)) ? filter.get(name) : '');
+  const shared = { text: filter.get('text'), from: day('from'), to: day('to') };
+  if (view === 'actions')
+    return <ActionList filter={{ ...shared, what: filter.oneOf('what', ['', ...actionWords], '') || undefined }} />;
+  if (view === 'bookings') {
+    const what = filter.oneOf('done', ['', ...bookingActionWords], '') || undefined;
+    return <BookingActionList filter={{ ...shared, what }} />;
+  }
+  const outcome = filter.oneOf('outcome', ['', ...signInOutcomes], '') || undefined;
+  return <SignInList filter={{ ...shared, outcome }} />;
+}
+
 /** Who did what and when, and who came in. Nothing here can be changed. */
 export function AuditRoom() {
   const { t } = useWords();
   const filter = useAddressFilter();
   const view = filter.oneOf('view', views, 'actions');
-  const days = Object.fromEntries(
-    ['from', 'to'].map((name) => [name, isDay(filter.get(name)) ? filter.get(name) : '']),
-  );
-  const shared = { text: filter.get('text'), from: days['from'] ?? '', to: days['to'] ?? '' };
-  const filters = <Filters key={view} filter={filter} view={view} />;
   return (
     <>
       <RoomHead title={t('Staff_nav-audit')} lead={t('Audit_lead')} />
       <Tabs
         label={t('Audit_views')}
         value={view}
-        onChange={(next) => filter.set({ view: next, what: '', outcome: '' })}
-        tabs={[
-          {
-            value: 'actions',
-            label: t('Audit_view-actions'),
-            content: (
-              <>
-                {filters}
-                <ActionList filter={{ ...shared, what: filter.oneOf('what', ['', ...actionWords], '') || undefined }} />
-              </>
-            ),
-          },
-          {
-            value: 'sign-ins',
-            label: t('Audit_view-sign-ins'),
-            content: (
-              <>
-                {filters}
-                <SignInList
-                  filter={{ ...shared, outcome: filter.oneOf('outcome', ['', ...signInOutcomes], '') || undefined }}
-                />
-              </>
-            ),
-          },
-        ]}
+        onChange={(next) => filter.set({ view: next, what: '', done: '', outcome: '' })}
+        tabs={views.map((value) => ({
+          value,
+          label: t(`Audit_view-${value}`),
+          content: (
+            <>
+              <Filters key={value} filter={filter} view={value} />
+              <List filter={filter} view={value} />
+            </>
+          ),
+        }))}
       />
     </>
   );

@@ -1,0 +1,18 @@
+interface Said {
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What was changed, from and to, in words. */
+export function ChangeList({ changes }: { changes: readonly Said[] }) {
+  return (
+    <ul className="grid gap-0.5 text-tiny text-ink-soft">
+      {changes.map(({ field, from, to }) => (
+        <li key={field} className="wrap-anywhere md:wrap-break-word">
+          <span className="font-semibold">{field}:</span> {from} → {to}
+        </li>
+      ))}
+    </ul>
+  );
+}
