@@ -1,6 +1,7 @@
 import { removeExpired } from './accounts/upkeep-store.ts';
 import type { Deps } from './deps.ts';
 import { mailDaySheet } from './dispatch/mail-day-sheet.ts';
+import { removeOldPapers } from './fleet/remove-old-papers.ts';
 import type { Job } from './jobs/job-runner.ts';
 import { removeOldQuotes } from './quotes/quotes-store.ts';
 import { removeOldPositions } from './realtime/remove-old-positions.ts';
@@ -27,6 +28,7 @@ export function jobList(deps: Deps): Job[] {
     },
     { name: 'old positions', everySeconds: 3600, run: () => removeOldPositions(deps, daysAgo(positionDays)) },
     { name: 'retention', everySeconds: 3600, run: () => eraseOldBookings(deps) },
+    { name: 'old papers', everySeconds: 3600, run: () => removeOldPapers(deps) },
     { name: 'day sheet', everySeconds: 300, run: () => mailDaySheet(deps) },
     { name: 'seals', everySeconds: 60, run: async () => (await sealEvents(deps)).events },
   ];

@@ -5,12 +5,13 @@ import { priceQuote } from '../quotes/create-quote.ts';
 import { type Booked, createReservation } from '../reservations/create-reservation.ts';
 import { type Actor, writeEvent } from '../reservations/events-store.ts';
 import { moveState } from '../reservations/move-state.ts';
-import { type DemoJourney, demoJourneys } from './demo-journeys.ts';
+import type { DemoJourney } from './demo-journeys.ts';
 import { setDriver } from './demo-store.ts';
 
 export interface DemoCast {
   readonly reader: { id: string; name: string; email: string; phone: string };
   readonly other: { id: string; name: string; email: string; phone: string };
+  readonly business: { id: string; name: string; email: string; phone: string };
   readonly guest: { id: null; name: string; email: string; phone: string };
   readonly staff: string;
   readonly drivers: readonly { driverId: string; vehicleId: string }[];
@@ -71,7 +72,7 @@ async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoCast): Promis
     driverInstruction: journey.note ?? '',
     flightNumber: journey.flight ?? '',
     accessNeeds: [],
-    costReference: '',
+    costReference: journey.cost ?? '',
     personId: who.id,
     language: 'eng',
     howMade: journey.telephone ? 'telephone' : 'online',
@@ -108,9 +109,13 @@ async function bringTo(
   }
 }
 
-/** Books, moves and completes the demo's journeys with the program's own use-cases, each at its own time. */
-export async function bookDemoJourneys(deps: Deps, cast: DemoCast): Promise<readonly Booked[]> {
+/** Books, moves and completes journeys with the program's own use-cases, each at its own time. */
+export async function bookJourneys(
+  deps: Deps,
+  cast: DemoCast,
+  journeys: readonly DemoJourney[],
+): Promise<readonly Booked[]> {
   const booked: Booked[] = [];
-  for (const journey of demoJourneys) booked.push(await bookOne(deps, journey, cast));
+  for (const journey of journeys) booked.push(await bookOne(deps, journey, cast));
   return booked;
 }

@@ -2,7 +2,7 @@ import type { BookingState } from '#domain/booking/states.ts';
 
 /** A booking of the demo. Times count from the day the demo is made; `by` is the account that booked. */
 export interface DemoJourney {
-  readonly by: 'reader' | 'other' | 'guest';
+  readonly by: 'reader' | 'other' | 'guest' | 'business';
   readonly days: number;
   readonly time: string;
   readonly from: string;
@@ -16,6 +16,8 @@ export interface DemoJourney {
   readonly flight?: string;
   readonly note?: string;
   readonly telephone?: boolean;
+  /** What a business account's statement says it was for. */
+  readonly cost?: string;
 }
 
 /** Bookings in every state and every list, past and future. The first one starts today with the demo driver. */

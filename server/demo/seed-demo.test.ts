@@ -28,11 +28,27 @@ describe('demo data', () => {
     expect(rows).toEqual([{ pickup_at: new Date('2026-11-15T23:55:00Z') }]);
   });
 
+  it('has a company on account, with statements of two months and what its journeys were for', async () => {
+    const body = { email: demoAccounts[2].email, password: demoPassword };
+    const { token } = (await world().call('POST', '/api/Auth/login', { body })).json();
+    const { $values } = (await world().call('GET', '/api/Admin/accounts', { token })).json();
+    expect($values).toMatchObject([{ company: 'Lexicon Instruments Ltd', state: 'approved' }]);
+    const { rows } = await world().db.pool.query(
+      `select r.cost_reference as cost, count(*)::int as n from account_journeys j join reservations r on r.id = j.reservation_id
+       where r.status = 3 group by 1 order by 1`,
+    );
+    expect(rows).toEqual([
+      { cost: 'TEAM-2', n: 3 },
+      { cost: 'VISITORS', n: 3 },
+    ]);
+  });
+
   it('has seven notifications, five unread, twenty sample reviews and no letter waiting', async () => {
     const one = async (text: string) => (await world().db.pool.query(text)).rows[0];
     expect(
       await one(
-        'select count(*)::int as all, count(*) filter (where read_at is null)::int as unread from notifications',
+        `select count(*)::int as all, count(*) filter (where read_at is null)::int as unread
+         from notifications n join people p on p.id = n.person_id where p.email = '${demoAccounts[0].email}'`,
       ),
     ).toEqual({
       all: 7,

@@ -5,7 +5,9 @@ import { hashPassword } from '../accounts/passwords.ts';
 import type { Deps } from '../deps.ts';
 import type { Booked } from '../reservations/create-reservation.ts';
 import { demoAccounts, demoPassword } from '../start-words.ts';
-import { bookDemoJourneys, type DemoCast } from './demo-bookings.ts';
+import { bookJourneys, type DemoCast } from './demo-bookings.ts';
+import { businessJourneys, openDemoAccount } from './demo-business.ts';
+import { demoJourneys } from './demo-journeys.ts';
 import { demoReviews } from './demo-reviews.ts';
 import * as store from './demo-store.ts';
 
@@ -93,6 +95,19 @@ async function addReviewsAndMessages(deps: Deps): Promise<void> {
   });
 }
 
+/** A company that pays monthly: the account is older than its first journey. */
+async function addBusiness(
+  deps: Deps,
+  add: (email: string, role: Role) => Promise<string>,
+  staff: string,
+): Promise<DemoCast['business']> {
+  const email = 'lexicon@demo.bracknelltaxis.test';
+  const id = await add(email, 'Reader');
+  const then = new Date(deps.clock().getTime() - 60 * dayMs);
+  await openDemoAccount({ ...deps, clock: () => then }, { id, email }, { id: staff, email: demoAccounts[2].email });
+  return { id, name: 'Lena Lexicon', email, phone: '07700900144' };
+}
+
 /** Fills an empty database with a small firm's day. Production never calls it. False when there is data already. */
 export async function seedDemo(deps: Deps): Promise<boolean> {
   if (deps.env.APP_MODE !== 'demo') throw new Error('demo data is for a demo only');
@@ -109,19 +124,23 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
       ),
     );
     const other = await add('olivia@demo.bracknelltaxis.test', 'Reader');
-    await store.verifyAll(db, deps.clock());
     // Tomorrow is the demo customer's birthday: the landing page counts down to it.
     const birthday = `1988${addLondonDays(londonDate(deps.clock()), 1).slice(4)}`.replace('-02-29', '-02-28');
     await store.addDemoProfile(db, reader, birthday);
-    const booked = await bookDemoJourneys(inside, {
+    const business = await addBusiness(inside, add, staff);
+    const cast: DemoCast = {
       reader: { id: reader, name: 'Robin Reader', email: demoAccounts[0].email, phone: '07700900111' },
       other: { id: other, name: 'Olivia Other', email: 'olivia@demo.bracknelltaxis.test', phone: '07700900122' },
       guest: { id: null, name: 'Gary Guest', email: 'gary@example.org', phone: '07700900133' },
+      business,
       staff,
       drivers: await addFleet(inside, driver),
-    });
+    };
+    const booked = await bookJourneys(inside, cast, demoJourneys);
+    await bookJourneys(inside, cast, businessJourneys);
     await addNotifications(inside, reader, booked);
     await addReviewsAndMessages(inside);
+    await store.verifyAll(db, deps.clock());
     await store.markLettersSent(db);
     return true;
   });

@@ -45,3 +45,13 @@ export const removeFile = (tx: Database, id: string) =>
     sql`delete from fleet_files where id = ${id}
         returning file, name, driver_id as "driverId", vehicle_id as "vehicleId"`,
   );
+
+/** Takes one paper of a driver or car that left before a time; two processes never take the same. */
+export const takePaperOfRetired = (db: Database, before: Date) =>
+  db.first<{ file: string }>(
+    sql`delete from fleet_files where id = (
+          select f.id from fleet_files f
+            left join drivers d on d.id = f.driver_id left join vehicles v on v.id = f.vehicle_id
+          where coalesce(d.retired_at, v.retired_at) < ${before} limit 1 for update of f skip locked)
+        returning file`,
+  );

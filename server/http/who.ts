@@ -22,7 +22,7 @@ export interface Visitor {
 
 export type Who = Person | Visitor;
 
-/** Made by the session gate alone. */
+/** Made by the session gate, and by the demo for the people it plays. */
 export function provePerson(facts: Omit<Person, 'kind' | typeof proven>): Person {
   return { kind: 'person', ...facts } as Person;
 }
