@@ -26,6 +26,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'statistics, two years': ['/api/Admin/statistics?from=2025-01-01&to=2026-12-31'],
   people: ['/api/Admin/people'],
   audit: ['/api/Admin/audit', '/api/Admin/sign-ins'],
+  'audit, bookings': ['/api/Admin/audit/bookings'],
+  'audit, a person': ['/api/Admin/audit/bookings?text=writer%40'],
 };
 
 /** How long the office waits for each of its rooms with a hundred thousand bookings. */

@@ -160,8 +160,8 @@ for (const email of ['reader@demo.bracknelltaxis.test', 'driver@demo.bracknellta
     await enter(page, '/bracknellTaxis/contact', email);
     for (const path of [listPath, telephonePath]) {
       await page.goto(path);
-      await expect(page.getByText('Unauthorized').first()).toBeVisible();
       await expect(page).toHaveURL(/\/home/);
+      await expect(page.getByText('Unauthorized')).toBeVisible();
     }
   });
 }

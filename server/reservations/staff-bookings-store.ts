@@ -78,8 +78,8 @@ const longestDrive = '24 hours';
 export const bookingsDuring = (db: Database, since: Date, until: Date) =>
   db.query<StaffBooking>(
     sql`select ${columns} from ${tables}
-        where r.deleted_at is null and r.status not in (2, 4, 7) and r.pickup_at < ${until}
-          and (r.pickup_at >= ${since} or r.pickup_at > ${since}::timestamptz - ${longestDrive}::interval and r.ends_at > ${since})
+        where r.deleted_at is null and r.status not in (2, 4, 7) and r.ends_at > ${since}
+          and r.pickup_at > ${since}::timestamptz - ${longestDrive}::interval and r.pickup_at < ${until}
         order by r.pickup_at, r.id limit 1000`,
   );
 

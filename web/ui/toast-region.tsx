@@ -16,6 +16,8 @@ const usual = { fade: 5000, remove: 250 };
 function show({ text, title, kind = 'info', timing = usual, action }: ToastRequest): void {
   const stays = kind === 'bad';
   manager.add({
+    // What stays until it is dismissed is said once, however often it happens meanwhile.
+    ...(stays && { id: `${title ?? ''}|${text}` }),
     // A notice is named by its title; one without a title is named by what it says.
     title: title ?? text,
     description: title ? text : undefined,

@@ -16,6 +16,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toast.ts';
@@ -92,11 +93,7 @@ function Notices({ desk }: { desk: EditDesk }) {
         </Notice>
       ) : null}
       <MeetingPanel {...{ desk, who }} />
-      {desk.failure ? (
-        <Notice kind="bad" live="assertive">
-          {desk.failure}
-        </Notice>
-      ) : null}
+      <FailureNotice>{desk.failure}</FailureNotice>
     </div>
   );
 }
@@ -157,11 +154,7 @@ function Editor({ booking }: { booking: StaffBooking }) {
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:grid-cols-[minmax(0,40rem)_minmax(0,30rem)]">
       <Card as="section" aria-label={t('Adminedit_form')} className="grid gap-5">
         <Notices desk={desk} />
-        {deletion.failure ? (
-          <Notice kind="bad" live="assertive">
-            {deletion.failure}
-          </Notice>
-        ) : null}
+        <FailureNotice>{deletion.failure}</FailureNotice>
         <EditForm desk={desk} onSave={() => void save()} />
         <Actions desk={desk} remove={() => void deletion.remove()} removing={deletion.busy} />
       </Card>

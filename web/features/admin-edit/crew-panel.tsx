@@ -7,6 +7,7 @@ import { driversQuery, vehiclesQuery } from '#web/api/staff-fleet.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { PanelProps } from './state-panel.tsx';
@@ -86,11 +87,7 @@ export function CrewPanel(props: PanelProps) {
       <h2 id="crew-title" className="text-h4">
         {t('Adminedit_crew')}
       </h2>
-      {failure ? (
-        <Notice kind="bad" live="assertive">
-          {failure}
-        </Notice>
-      ) : null}
+      <FailureNotice>{failure}</FailureNotice>
       {drivers.isError || vehicles.isError ? <Notice kind="caution">{t('Adminedit_crew-failed')}</Notice> : null}
       <SelectField
         label={t('Adminlist_col-driver')}

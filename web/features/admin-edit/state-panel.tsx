@@ -7,6 +7,7 @@ import { BookingBadge } from '#web/ui/booking-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useRefusal } from './use-edit-desk.ts';
@@ -59,11 +60,7 @@ function MoveDialog({
       }
     >
       <div className="grid gap-3">
-        {failure ? (
-          <Notice kind="bad" live="assertive">
-            {failure}
-          </Notice>
-        ) : null}
+        <FailureNotice>{failure}</FailureNotice>
         <TextField
           label={t('Adminedit_reason')}
           optional

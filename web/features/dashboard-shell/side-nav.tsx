@@ -1,11 +1,9 @@
-import { Bell, BriefcaseBusiness, CarTaxiFront, House, type LucideIcon, Menu, UserRound, X } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { Bell, BriefcaseBusiness, CarTaxiFront, House, type LucideIcon, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { DrawerButton, useDrawer } from '#web/app/layout/drawer.tsx';
 import { LanguageLinks } from '#web/app/layout/language-picker.tsx';
-import { useDismiss } from '#web/app/layout/use-dismiss.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { FullScreenLine } from './full-screen-toggle.tsx';
 
 const links: readonly { key: string; to: string; icon: LucideIcon }[] = [
@@ -22,24 +20,19 @@ const line =
 /** Button and side navigation. Wide screens keep its icons in sight; opened, it lies over the page on every screen. */
 export function SideNav() {
   const { t } = useWords();
-  const [open, setOpen] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setOpen(false), []);
-  useDismiss(open, area, close);
+  const drawer = useDrawer();
+  const { isOpen, close, area } = drawer;
   return (
     <div ref={area}>
-      <IconButton
-        label={t(open ? 'Dash_nav-close' : 'Dash_nav-open')}
-        aria-expanded={open}
-        aria-controls="side-nav"
-        onClick={() => setOpen(!open)}
-      >
-        {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-      </IconButton>
+      <DrawerButton
+        drawer={drawer}
+        controls="side-nav"
+        labels={{ open: t('Dash_nav-open'), close: t('Dash_nav-close') }}
+      />
       <nav
         id="side-nav"
         aria-label={t('Dash_nav')}
-        data-open={open || undefined}
+        data-open={isOpen || undefined}
         className="group invisible fixed inset-y-0 top-16 left-0 z-(--layer-header) w-64 -translate-x-full overflow-y-auto border-r border-line bg-surface py-4 text-ink transition-[translate,width,visibility] duration-250 data-open:visible data-open:translate-x-0 data-open:shadow-float lg:visible lg:w-18 lg:translate-x-0 lg:data-open:w-64"
       >
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 px-3">

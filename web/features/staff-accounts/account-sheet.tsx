@@ -12,7 +12,7 @@ import { useDraft } from '#web/app/rooms/use-draft.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { AccountStatements } from './account-statements.tsx';
@@ -74,11 +74,7 @@ function Decide({ account }: { account: StaffAccount }) {
   };
   return (
     <section aria-label={t('Businessadmin_decide')} className="mt-6 grid gap-4 border-t border-line pt-5">
-      {failure ? (
-        <Notice kind="bad" live="assertive">
-          {failure}
-        </Notice>
-      ) : null}
+      <FailureNotice>{failure}</FailureNotice>
       <TextArea
         label={t('Businessadmin_words')}
         hint={t('Businessadmin_words-hint', { email: account.email })}

@@ -4,8 +4,8 @@ import { fileLimits, papersOf } from '#domain/api/fleet-files.ts';
 import { addFile, type FleetKind } from '#web/api/staff-fleet.ts';
 import { useFullProblem } from '#web/app/forms/use-problem-text.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { notify } from '#web/ui/toast.ts';
@@ -53,11 +53,7 @@ export function FileUpload(props: FileUploadProps) {
   const { document, setDocument, problem, busy, send } = useFileUpload(props);
   return (
     <div className="grid gap-3">
-      {problem ? (
-        <Notice kind="bad" live="assertive">
-          {problem}
-        </Notice>
-      ) : null}
+      <FailureNotice>{problem}</FailureNotice>
       <div className="grid items-end gap-3 sm:grid-cols-[12rem_1fr]">
         <SelectField
           label={t('Drivers_file-paper')}

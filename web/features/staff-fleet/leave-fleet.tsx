@@ -4,7 +4,7 @@ import { type FleetKind, fleetKey, setRetired } from '#web/api/staff-fleet.ts';
 import { useFullProblem } from '#web/app/forms/use-problem-text.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { notify } from '#web/ui/toast.ts';
 
 interface LeaveFleetProps {
@@ -58,11 +58,7 @@ export function LeaveFleet({ kind, id, isRetired, onDone }: LeaveFleetProps) {
       <p className="-mt-2 text-small text-ink-soft">
         {t(isRetired ? `${area}_reinstate-text` : `${area}_retire-text`)}
       </p>
-      {problem ? (
-        <Notice kind="bad" live="assertive">
-          {problem}
-        </Notice>
-      ) : null}
+      <FailureNotice>{problem}</FailureNotice>
       <Button kind="outline" size="small" busy={busy} onClick={() => void press()}>
         {t(isRetired ? `${area}_reinstate` : `${area}_retire`)}
       </Button>

@@ -4,23 +4,33 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type * as z from 'zod/mini';
 import { fleetKey } from '#web/api/staff-fleet.ts';
 import { fieldProblems, showServerErrors } from '#web/app/forms/form-errors.ts';
+import { useLeaveGuard } from '#web/app/forms/leave-guard.tsx';
 import { schemaResolver } from '#web/app/forms/schema-resolver.ts';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { notify } from '#web/ui/toast.ts';
 
+export interface FleetRecord {
+  readonly id: string;
+  readonly retiredAt: string | null;
+}
+
 interface RecordForm<Values extends FieldValues> {
+  /** Null for one that is to be added. */
+  readonly record: FleetRecord | null;
   readonly values: Values;
   readonly names: readonly Path<Values>[];
   readonly schema: z.ZodMiniType;
   readonly save: (values: Values) => Promise<{ id: string }>;
   /** Said when it is kept. */
   readonly savedText: string;
-  readonly onSaved: (id: string) => void;
+  /** Shows the record of this id, or none. A new one stays open after saving, so that copies of the papers can follow. */
+  readonly open: (id: string | null) => void;
 }
 
 /** The form of a driver or a car: judged by the contract's own rules, the server's objections under the same fields. */
 export function useRecordForm<Values extends FieldValues>(options: RecordForm<Values>) {
+  const { record, open } = options;
   const { t } = useWords();
   const problemText = useProblemText();
   const client = useQueryClient();
@@ -37,21 +47,24 @@ export function useRecordForm<Values extends FieldValues>(options: RecordForm<Va
       const { id } = await options.save(values);
       notify({ kind: 'good', text: options.savedText });
       await client.invalidateQueries({ queryKey: fleetKey });
-      options.onSaved(id);
+      guard.release();
+      open(record ? null : id);
     } catch (error) {
       if (!showServerErrors(error, options.names, form.setError)) setFailure(problemText(error));
     }
   });
+  const guard = useLeaveGuard(form.formState.isDirty);
   const problems = fieldProblems(form.formState.errors, t);
   const errorOf = (name: Path<Values>) => problems.find((problem) => problem.name === name)?.message;
   return {
-    form,
+    record,
+    open,
+    guard,
     submit: () => void submit(),
     failure,
     problems: form.formState.submitCount > 0 ? problems : [],
-    errorOf,
+    day: (name: Path<Values>) => ({ control: form.control, name, error: errorOf(name) }),
     field: (name: Path<Values>) => ({ ...form.register(name), error: errorOf(name) }),
-    isDirty: form.formState.isDirty,
     isBusy: form.formState.isSubmitting,
   };
 }

@@ -1,32 +1,38 @@
 import { type ReactNode, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FleetKind } from '#web/api/staff-fleet.ts';
 import type { useLeaveGuard } from '#web/app/forms/leave-guard.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '#web/ui/error-summary.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { LeaveFleet } from './leave-fleet.tsx';
+import { PaperFiles } from './paper-files.tsx';
+import type { FleetRecord } from './record-form.ts';
 
 interface RecordSheetProps {
+  readonly kind: FleetKind;
   readonly title: string;
-  readonly description?: ReactNode;
+  /** The form, as `useRecordForm` holds it. */
   readonly held: {
+    readonly record: FleetRecord | null;
+    readonly open: (id: string | null) => void;
+    readonly guard: ReturnType<typeof useLeaveGuard>;
     readonly submit: () => void;
     readonly failure: string;
     readonly problems: readonly FieldProblem[];
-    readonly isDirty: boolean;
     readonly isBusy: boolean;
   };
-  readonly onClose: () => void;
-  readonly fields: ReactNode;
-  /** What stands under the form: copies of papers, leaving the firm. */
-  readonly children?: ReactNode;
-  /** Given by whoever saves and closes in one step. */
-  readonly guard: ReturnType<typeof useLeaveGuard>;
+  readonly children: ReactNode;
 }
 
-/** The sheet of a driver or a car: the form, and Save always in sight. */
-export function RecordSheet({ title, description, held, onClose, fields, children, guard }: RecordSheetProps) {
+/** The sheet of a driver or a car: the form, the copies of papers, leaving the firm, and Save always in sight. */
+export function RecordSheet({ kind, title, held, children }: RecordSheetProps) {
   const { t } = useWords();
+  const { record, guard } = held;
+  const onClose = () => held.open(null);
   return (
     <Sheet
       open
@@ -35,7 +41,6 @@ export function RecordSheet({ title, description, held, onClose, fields, childre
       }}
       size="form"
       title={title}
-      description={description}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
@@ -57,18 +62,37 @@ export function RecordSheet({ title, description, held, onClose, fields, childre
         }}
       >
         <div className="grid gap-4 empty:hidden sm:col-span-2">
-          {held.failure ? (
-            <Notice kind="bad" live="assertive">
-              {held.failure}
-            </Notice>
-          ) : null}
-          {held.problems.length > 0 ? <ErrorSummary problems={held.problems} /> : null}
+          <FailureNotice>{held.failure}</FailureNotice>
+          <ErrorSummary problems={held.problems} />
         </div>
-        {fields}
+        {children}
       </form>
-      {children}
+      {record ? (
+        <>
+          <PaperFiles kind={kind} id={record.id} />
+          <LeaveFleet
+            kind={kind}
+            id={record.id}
+            isRetired={record.retiredAt !== null}
+            onDone={() => {
+              guard.release();
+              onClose();
+            }}
+          />
+        </>
+      ) : null}
       {guard.question}
     </Sheet>
+  );
+}
+
+/** What else is to be known about a driver or a car. */
+export function RemarksGroup(field: UseFormRegisterReturn & { error: string | undefined }) {
+  const { t } = useWords();
+  return (
+    <FieldGroup title={t('Drivers_remarks')}>
+      <TextArea label={t('Drivers_remarks-label')} hideLabel rows={2} className="sm:col-span-2" {...field} />
+    </FieldGroup>
   );
 }
 

@@ -2,16 +2,12 @@ import * as z from 'zod/mini';
 import { vehicleBody } from '#domain/api/fleet.ts';
 import { carTypes } from '#domain/booking/rules.ts';
 import { keepVehicle, type Vehicle, type VehicleBody } from '#web/api/staff-fleet.ts';
-import { useLeaveGuard } from '#web/app/forms/leave-guard.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { DateBox } from './date-box.tsx';
-import { LeaveFleet } from './leave-fleet.tsx';
-import { PaperFiles } from './paper-files.tsx';
 import { useRecordForm } from './record-form.ts';
-import { FieldGroup, RecordSheet } from './record-sheet.tsx';
+import { FieldGroup, RecordSheet, RemarksGroup } from './record-sheet.tsx';
 
 const names = [
   'registration',
@@ -55,16 +51,21 @@ const typedBody = z.pipe(
 );
 const seatChoices = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-function CarFields({ held }: { held: ReturnType<typeof useRecordForm<Values>> }) {
+/** A car's record. */
+export function VehicleSheet({ vehicle, open }: { vehicle: Vehicle | null; open: (id: string | null) => void }) {
   const { t } = useWords();
-  const { field, errorOf, form } = held;
-  const day = (name: 'plateExpires' | 'insuranceExpires' | 'motExpires') => ({
-    control: form.control,
-    name,
-    error: errorOf(name),
+  const held = useRecordForm<Values>({
+    record: vehicle,
+    open,
+    values: valuesOf(vehicle),
+    names,
+    schema: typedBody,
+    save: (values) => keepVehicle(vehicle?.id ?? null, bodyOf(values)),
+    savedText: t('Vehicles_saved'),
   });
+  const { field, day } = held;
   return (
-    <>
+    <RecordSheet kind="vehicle" title={vehicle ? vehicle.registration : t('Vehicles_add')} held={held}>
       <TextField label={t('Vehicles_registration')} autoComplete="off" {...field('registration')} />
       <TextField label={t('Vehicles_make')} autoComplete="off" {...field('makeAndModel')} />
       <TextField label={t('Vehicles_colour')} autoComplete="off" {...field('colour')} />
@@ -87,56 +88,7 @@ function CarFields({ held }: { held: ReturnType<typeof useRecordForm<Values>> })
         <DateBox label={t('Vehicles_insurance-expires')} {...day('insuranceExpires')} />
         <DateBox label={t('Vehicles_mot-expires')} {...day('motExpires')} />
       </FieldGroup>
-      <FieldGroup title={t('Drivers_remarks')}>
-        <TextArea
-          label={t('Drivers_remarks-label')}
-          hideLabel
-          rows={2}
-          className="sm:col-span-2"
-          {...field('remarks')}
-        />
-      </FieldGroup>
-    </>
-  );
-}
-
-/** A car's record. A new one stays open after saving, so that copies of the papers can follow. */
-export function VehicleSheet({ vehicle, open }: { vehicle: Vehicle | null; open: (id: string | null) => void }) {
-  const { t } = useWords();
-  const held = useRecordForm<Values>({
-    values: valuesOf(vehicle),
-    names,
-    schema: typedBody,
-    save: (values) => keepVehicle(vehicle?.id ?? null, bodyOf(values)),
-    savedText: t('Vehicles_saved'),
-    onSaved: (id) => {
-      guard.release();
-      open(vehicle ? null : id);
-    },
-  });
-  const guard = useLeaveGuard(held.isDirty);
-  return (
-    <RecordSheet
-      title={vehicle ? vehicle.registration : t('Vehicles_add')}
-      held={held}
-      guard={guard}
-      onClose={() => open(null)}
-      fields={<CarFields held={held} />}
-    >
-      {vehicle ? (
-        <>
-          <PaperFiles kind="vehicle" id={vehicle.id} />
-          <LeaveFleet
-            kind="vehicle"
-            id={vehicle.id}
-            isRetired={vehicle.retiredAt !== null}
-            onDone={() => {
-              guard.release();
-              open(null);
-            }}
-          />
-        </>
-      ) : null}
+      <RemarksGroup {...field('remarks')} />
     </RecordSheet>
   );
 }

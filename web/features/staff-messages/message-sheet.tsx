@@ -6,7 +6,7 @@ import { useDeed } from '#web/app/rooms/use-deed.ts';
 import { useDraft } from '#web/app/rooms/use-draft.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -32,11 +32,7 @@ function AnswerForm({ message, onDone }: { message: Message; onDone: () => void 
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="mt-6 grid gap-4 border-t border-line pt-5">
-      {failure ? (
-        <Notice kind="bad" live="assertive">
-          {failure}
-        </Notice>
-      ) : null}
+      <FailureNotice>{failure}</FailureNotice>
       <TextArea
         label={t('Messages_answer')}
         hint={t('Messages_answer-hint', { email: message.email })}

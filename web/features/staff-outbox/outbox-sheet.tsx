@@ -7,6 +7,7 @@ import { formatMedium } from '#web/i18n/booking-dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -67,11 +68,7 @@ function Course({ message }: { message: Message }) {
           <span className="wrap-anywhere">{message.lastError}</span>
         </Notice>
       ) : null}
-      {failure ? (
-        <Notice kind="bad" live="assertive">
-          {failure}
-        </Notice>
-      ) : null}
+      <FailureNotice>{failure}</FailureNotice>
       {message.state === 'dead' ? (
         <Button
           kind="primary"

@@ -4,7 +4,7 @@ import { useDeed } from '#web/app/rooms/use-deed.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -49,11 +49,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       }
     >
       <form id={form} noValidate onSubmit={(event) => void invite(event)} className="grid gap-5">
-        {failure ? (
-          <Notice kind="bad" live="assertive">
-            {failure}
-          </Notice>
-        ) : null}
+        <FailureNotice>{failure}</FailureNotice>
         <TextField
           label={t('People_email')}
           type="email"

@@ -13,7 +13,7 @@ import { useUser } from '#web/app/session.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 export type Deed = 'roles' | 'sign-out' | 'disable' | 'enable';
@@ -64,11 +64,7 @@ export function PersonDialog({ chosen, onClose }: PersonDialogProps) {
       }
     >
       <div className="grid gap-4">
-        {failure ? (
-          <Notice kind="bad" live="assertive">
-            {failure}
-          </Notice>
-        ) : null}
+        <FailureNotice>{failure}</FailureNotice>
         {deed === 'roles' ? (
           <RoleChoice
             held={held}

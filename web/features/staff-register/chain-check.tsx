@@ -8,6 +8,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 function Report({ report }: { report: ChainReport }) {
@@ -69,11 +70,7 @@ export function ChainCheck() {
         {t('Register_chain')}
       </h2>
       <p className="-mt-2 text-small text-ink-soft">{t('Register_chain-text')}</p>
-      {problem ? (
-        <Notice kind="bad" live="assertive">
-          {problem}
-        </Notice>
-      ) : null}
+      <FailureNotice>{problem}</FailureNotice>
       {report ? <Report report={report} /> : null}
       <Button kind="outline" className="justify-self-start" busy={busy} onClick={() => void check()}>
         <ShieldCheck aria-hidden="true" />

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateFigures } from '#web/ui/date-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -129,11 +130,7 @@ export function InspectorLinks({ period }: { period: Days }) {
         {t('Register_links')}
       </h2>
       <p className="-mt-2 text-small text-ink-soft">{t('Register_links-text', { days: which })}</p>
-      {problem ? (
-        <Notice kind="bad" live="assertive">
-          {problem}
-        </Notice>
-      ) : null}
+      <FailureNotice>{problem}</FailureNotice>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           label={t('Register_link-days')}

@@ -4,7 +4,7 @@ import { useDraft } from '#web/app/rooms/use-draft.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
 interface RefuseDialogProps {
@@ -45,11 +45,7 @@ export function RefuseDialog({ review, onClose }: RefuseDialogProps) {
         </>
       }
     >
-      {failure ? (
-        <Notice kind="bad" live="assertive" className="mb-4">
-          {failure}
-        </Notice>
-      ) : null}
+      <FailureNotice className="mb-4">{failure}</FailureNotice>
       <TextArea
         label={t('Reviewsadmin_reason')}
         optional

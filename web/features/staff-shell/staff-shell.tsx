@@ -1,10 +1,10 @@
-import { LogOut, Menu, X } from 'lucide-react';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { DrawerButton, useDrawer } from '#web/app/layout/drawer.tsx';
 import { LanguagePicker } from '#web/app/layout/language-picker.tsx';
 import { Logo } from '#web/app/layout/logo.tsx';
 import { ThemeToggle } from '#web/app/layout/theme-toggle.tsx';
-import { useDismiss } from '#web/app/layout/use-dismiss.ts';
 import { useUser } from '#web/app/session.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -15,24 +15,19 @@ import { RoomLinks } from './room-links.tsx';
 /** Narrow screens open the rooms over the page. */
 function RoomDrawer() {
   const { t } = useWords();
-  const [open, setOpen] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setOpen(false), []);
-  useDismiss(open, area, close);
+  const drawer = useDrawer();
+  const { isOpen, close, area } = drawer;
   return (
     <div ref={area} className="lg:hidden">
-      <IconButton
-        label={t(open ? 'Staff_nav-close' : 'Staff_nav-open')}
-        aria-expanded={open}
-        aria-controls="staff-rooms"
-        onClick={() => setOpen(!open)}
-      >
-        {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-      </IconButton>
+      <DrawerButton
+        drawer={drawer}
+        controls="staff-rooms"
+        labels={{ open: t('Staff_nav-open'), close: t('Staff_nav-close') }}
+      />
       <nav
         id="staff-rooms"
         aria-label={t('Staff_nav')}
-        hidden={!open}
+        hidden={!isOpen}
         className="fixed inset-y-0 top-14 left-0 z-(--layer-header) w-64 overflow-y-auto border-r border-line bg-surface text-ink shadow-float"
       >
         <RoomLinks onPick={close} />

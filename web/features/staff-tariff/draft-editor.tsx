@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { FareTools } from './fare-tools.tsx';
@@ -89,11 +89,7 @@ export function DraftEditor({ version, base, holidays }: DraftEditorProps) {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {draft.failure ? (
-        <Notice kind="bad" live="assertive">
-          {draft.failure}
-        </Notice>
-      ) : null}
+      <FailureNotice>{draft.failure}</FailureNotice>
       <ErrorSummary problems={draft.problems} />
       <MeetingPanel draft={draft} />
       <TextField

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { dateWords } from '#web/ui/date-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
@@ -125,11 +126,7 @@ export function PublishDialog(props: PublishDialogProps) {
             <TimeField label={t('Tariff_publish-time')} name="publish-time" value={time} onChange={setTime} />
           </div>
         ) : null}
-        {problem ? (
-          <Notice kind="bad" live="assertive">
-            {problem}
-          </Notice>
-        ) : null}
+        <FailureNotice>{problem}</FailureNotice>
         <p className="font-semibold" aria-live="polite">
           {sentence}
         </p>

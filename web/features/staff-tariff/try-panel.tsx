@@ -8,7 +8,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TrialResult } from './trial-result.tsx';
 
 // A quarter of a year shows the week's rhythm and is read in a moment.
@@ -61,11 +61,7 @@ export function TryPanel({ version, saveFirst }: { version: number; saveFirst: (
           {t('Tariff_try')}
         </Button>
       </form>
-      {problem ? (
-        <Notice kind="bad" live="assertive" className="mt-4">
-          {problem}
-        </Notice>
-      ) : null}
+      <FailureNotice className="mt-4">{problem}</FailureNotice>
       {trial ? <TrialResult trial={trial} /> : null}
     </Card>
   );

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { fieldOrder, withCaller } from './call.ts';
 import { CallDetails } from './call-details.tsx';
 import { CallerCard } from './caller-card.tsx';
@@ -103,11 +103,7 @@ export function TelephoneDesk({ Journey, Lines }: TelephoneParts) {
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-19">
         <QuoteCard {...{ live, Lines }} carType={call.carType} onCar={(carType) => desk.change({ carType })} />
-        {desk.failure ? (
-          <Notice kind="bad" live="assertive">
-            {desk.failure}
-          </Notice>
-        ) : null}
+        <FailureNotice>{desk.failure}</FailureNotice>
         <Foot desk={desk} />
         <CallerCard {...{ caller, isNew }} onUse={use} onAddress={fillAddress} />
       </div>
