@@ -4,7 +4,7 @@ import { addFare, removeFare, restoreFare, type WishedFare } from '#domain/fares
 import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { saveDraft, type TariffList, type TariffVersion, tariffsQuery } from '#web/api/staff-tariff.ts';
-import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { useFullProblem } from '#web/app/forms/use-problem-text.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { fieldId } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/toast.ts';
@@ -58,15 +58,6 @@ function useFields({ shape, typed }: Edit, judged: boolean) {
   };
 }
 
-/** What a refused save says: the fields' own words where there are some. */
-function useRefusal() {
-  const problemText = useProblemText();
-  return (error: unknown) => {
-    const fields = error instanceof ApiProblem ? Object.values(error.errors).flat().join(' ') : '';
-    return fields || problemText(error);
-  };
-}
-
 /** The draft as the server has it now, after somebody else was faster. */
 function useLatest(number: number) {
   const client = useQueryClient();
@@ -95,7 +86,7 @@ function useLatest(number: number) {
  */
 export function useDraft(version: TariffVersion) {
   const { t } = useWords();
-  const refusal = useRefusal();
+  const refusal = useFullProblem();
   const latest = useLatest(version.version);
   const [edit, setEdit] = useState<Edit>(() => ({ ...stateOf(version), meeting: null }));
   const [judged, setJudged] = useState(false);
