@@ -24,18 +24,31 @@ export function AccountCorner({ onDone }: { onDone?: () => void }) {
   };
   return (
     <div className="flex min-w-0 items-center gap-2">
-      <span className="min-w-0 max-w-48 truncate text-small text-ink-soft xl:max-w-28 2xl:max-w-36" title={user.email}>
+      <span className="min-w-0 max-w-48 truncate text-small text-ink-soft xl:max-w-20 2xl:max-w-36" title={user.email}>
         {user.email}
       </span>
       {holds(user, 'Writer') ? (
-        <ButtonLink to={paths.adminBookings()} kind="outline" size="small" className="min-h-11 max-xl:hidden">
+        <ButtonLink
+          to={paths.adminBookings()}
+          kind="outline"
+          size="small"
+          className="min-h-11 max-xl:hidden xl:max-2xl:min-w-11 xl:max-2xl:px-0"
+          title={t('Nav_office')}
+        >
           <BriefcaseBusiness aria-hidden="true" />
-          {t('Nav_office')}
+          <span className="xl:max-2xl:sr-only">{t('Nav_office')}</span>
         </ButtonLink>
       ) : null}
-      <Button kind="outline" size="small" className="min-h-11" onClick={leave}>
+      {/* In the header the sign alone: with its word the row is too long in German, French and Polish. */}
+      <Button
+        kind="outline"
+        size="small"
+        className="min-h-11 xl:min-w-11 xl:px-0"
+        title={t('Nav_Logout')}
+        onClick={leave}
+      >
         <LogOut aria-hidden="true" />
-        <span className="xl:max-2xl:sr-only">{t('Nav_Logout')}</span>
+        <span className="xl:sr-only">{t('Nav_Logout')}</span>
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ interface Said {
 
 /** What was changed, from and to, in words. */
 export function ChangeList({ changes }: { changes: readonly Said[] }) {
+  if (changes.length === 0) return '–';
   return (
     <ul className="grid gap-0.5 text-tiny text-ink-soft">
       {changes.map(({ field, from, to }) => (
