@@ -29,6 +29,9 @@ async function runOne(name: string, argument: string | undefined): Promise<Bench
   }
 }
 
+// Whoever breaks it off gets the servers ended too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const [wanted, argument] = process.argv.slice(2);
 if (wanted !== undefined && !(wanted in benches)) {
   console.error(`There is no benchmark ${wanted}. Choose from: ${Object.keys(benches).join(', ')}.`);

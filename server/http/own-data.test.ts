@@ -111,7 +111,7 @@ describe('two customers', () => {
         }
     }
     expect(await readAll(owner.token)).toEqual(before);
-  });
+  }, 60_000);
 
   it('reach their own through the same routes', async () => {
     const owner = await makeOwner();
