@@ -114,6 +114,7 @@ const staffed = {
   'GET /api/Admin/accounts/{id}/statements/{month}/statement.pdf': '401 | 403 403 | 403 403 | 200 200',
   'GET /api/Admin/alerts': '401 | 403 | 403 | 200',
   'GET /api/Admin/audit': '401 | 403 | 403 | 200',
+  'GET /api/Admin/audit/bookings': '401 | 403 | 403 | 200',
   'GET /api/Admin/board': '401 | 403 | 403 | 200',
   'POST /api/Admin/bookings': '401 | 403 | 403 | 201',
   'GET /api/Admin/bookings.csv': '401 | 403 | 403 | 200',
