@@ -53,8 +53,8 @@ export function JobBlock(props: JobBlockProps) {
         'absolute z-10 ml-px flex min-h-0 cursor-grab flex-col overflow-hidden rounded-small border border-l-4 px-1.5 py-0.5 text-left text-[0.75rem] leading-[1.3] transition-shadow select-none hover:z-20 hover:shadow-float focus-visible:z-20 active:cursor-grabbing pointer-coarse:min-h-0',
         card,
         // An edge that is open: the job goes on there, on another day.
-        isFromBefore && 'rounded-t-none border-t-2 border-t-current border-dashed',
-        isIntoNext && 'rounded-b-none border-b-2 border-b-current border-dashed',
+        isFromBefore && 'rounded-t-none border-t-2 [border-top-style:dashed]',
+        isIntoNext && 'rounded-b-none border-b-2 [border-bottom-style:dashed]',
         isDragged && 'opacity-40',
       )}
     >
