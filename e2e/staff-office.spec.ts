@@ -214,6 +214,7 @@ test('a role changes at once, and nobody locks themselves out', async ({ page, p
   await page.getByLabel('What was done').selectOption('Deleted');
   await expect(page.getByText('Nothing found')).toBeVisible();
   await page.getByLabel('Search').fill(email);
+  await page.waitForURL(({ searchParams }) => searchParams.get('text') === email);
   await page.getByRole('tab', { name: 'Sign-ins' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${email}.*Signed in`) }).first()).toBeVisible();
   await outside.dispose();
