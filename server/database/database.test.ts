@@ -145,6 +145,19 @@ describe('embedded PostgreSQL', () => {
     fs.rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
+  it('is found by a second start that comes while it is still on its way up', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-embedded-'));
+    await (await startEmbeddedPostgres(folder)).stop();
+    const starts = await Promise.allSettled([startEmbeddedPostgres(folder), startEmbeddedPostgres(folder)]);
+    const [one, ...others] = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+    expect(others).toEqual([]);
+    expect(starts.flatMap((start) => (start.status === 'rejected' ? [start.reason] : []))).toEqual([
+      expect.any(DataFolderBusy),
+    ]);
+    await one?.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
   it('knows a folder that others cannot enter', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-closed-'));
     expect(isOpenToOthers(folder)).toBe(false);

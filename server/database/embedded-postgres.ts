@@ -1,6 +1,7 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { keepAlive } from './keep-alive.ts';
 import { type PostgresPlace, postgresPlace } from './postgres-place.ts';
@@ -19,6 +20,8 @@ const user = 'app';
 const database = 'bracknell_taxis';
 // Any fixed number: the lock means "one application on this data folder".
 const instanceLock = 7_240_113;
+// What a few minutes of changes take to be read again on a slow disk.
+const recoverySeconds = 20;
 
 interface StartOptions {
   /** Extra `name=value` settings, for tests that trade durability for speed. */
@@ -102,6 +105,27 @@ async function answers(config: pg.ClientConfig): Promise<boolean> {
   }
 }
 
+/** Whether the process that the folder's lock file names is alive. */
+function isRunning(place: PostgresPlace): boolean {
+  const file = path.join(place.data, 'postmaster.pid');
+  if (!fs.existsSync(file)) return false;
+  try {
+    return process.kill(Number.parseInt(fs.readFileSync(file, 'utf8'), 10), 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Waits for a server that is on its way up. */
+async function answersSoon(place: PostgresPlace, config: pg.ClientConfig): Promise<boolean> {
+  const deadline = Date.now() + recoverySeconds * 1000;
+  while (isRunning(place) && Date.now() < deadline) {
+    if (await answers(config)) return true;
+    await setTimeout(200);
+  }
+  return false;
+}
+
 /** Holds the folder for this process: the lock goes with the connection, however the process ends. */
 async function claimFolder(config: pg.ClientConfig, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({ ...config, database: 'postgres' });
@@ -131,7 +155,10 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
   const open = async () => {
     if (!(await answers(config))) {
       options.onProgress?.('starting PostgreSQL');
-      await launch(place, options.settings ?? []);
+      await launch(place, options.settings ?? []).catch(async (error: unknown) => {
+        // Somebody else may have started it a moment before us, and it is still recovering.
+        if (!(await answersSoon(place, config))) throw error;
+      });
     }
     return claimFolder(config, dataDir);
   };
