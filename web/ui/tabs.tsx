@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, keep }: TabsP
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-t-control px-4 text-small font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink"
+            className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-t-control px-3 text-small font-semibold whitespace-nowrap text-ink-soft transition-colors sm:px-4 hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink"
           >
             {tab.label}
           </Base.Tab>

@@ -22,6 +22,19 @@ interface AlertRowProps {
   readonly onLeave?: () => void;
 }
 
+/** A reference stays on one line: half of one is no use on the telephone. */
+function unbroken(message: string) {
+  return message.split(/(\bBT(?:-\w+)+)/).map((part) =>
+    part.startsWith('BT-') ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 /** One notification: what, when, the way to its booking, and away with it. */
 export function AlertRow({ alert, onRead, onDismiss, onLeave }: AlertRowProps) {
   const { t, tag } = useWords();
@@ -44,13 +57,13 @@ export function AlertRow({ alert, onRead, onDismiss, onLeave }: AlertRowProps) {
           {alert.name}
           {alert.read ? null : <span className="sr-only"> {t('Alerts_new')}</span>}
         </p>
-        <p className="text-small text-ink-soft">{alert.message}</p>
+        <p className="text-small text-ink-soft">{unbroken(alert.message)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 text-tiny text-ink-soft">
           <time dateTime={alert.date}>{formatListed(alert.date, tag)}</time>
           {alert.reservationId ? (
             <Link
               to={paths.dashboardList('all', alert.reservationId)}
-              className="text-link inline-flex min-h-6 items-center"
+              className="text-link inline-flex min-h-6 pointer-coarse:min-h-11 items-center"
               onClick={() => {
                 read();
                 onLeave?.();

@@ -82,7 +82,7 @@ export function PictureGrid() {
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
   if (data.length === 0) return <p className="text-ink-soft">{t('Profile_no-images')}</p>;
   return (
-    <>
+    <div>
       <p className="mb-3 text-small text-ink-soft">{t('Profile_images-hint')}</p>
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-5">
         {data.map((picture) => (
@@ -119,6 +119,6 @@ export function PictureGrid() {
           </>
         }
       />
-    </>
+    </div>
   );
 }
