@@ -10,7 +10,8 @@ test('the form says how to mend each field, and saves', async ({ page }) => {
   await enter(page, `${room}/profile`, await newCustomer(page));
   await page.getByRole('tab', { name: 'Edit profile' }).click();
   await page.getByLabel('Mobile').fill('12345');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  // Pressed as long as people press: what the field says on leaving must not push the button away.
+  await page.getByRole('button', { name: 'Submit' }).click({ delay: 150 });
   await expect(page.getByText('Form is invalid').first()).toBeVisible();
   await expect(page.locator('#field-firstName-error')).toHaveText('First Name is required');
   await expect(page.locator('#field-mobile-error')).toContainText('UK mobile number');

@@ -73,7 +73,7 @@ export function AlertRow({ alert, onRead, onDismiss, onLeave }: AlertRowProps) {
             </Link>
           ) : null}
           {alert.read ? null : (
-            <button type="button" className="text-link min-h-6 pointer-coarse:min-h-6" onClick={read}>
+            <button type="button" className="text-link min-h-6 pointer-coarse:min-h-11" onClick={read}>
               {t('Alerts_mark')}
             </button>
           )}

@@ -118,7 +118,14 @@ export function EditForm({ profile, onSaved }: { profile: Profile; onSaved: () =
         className="sm:col-span-2"
         {...field('address')}
       />
-      <Button type="submit" kind="primary" className="justify-self-start" busy={formState.isSubmitting}>
+      <Button
+        type="submit"
+        kind="primary"
+        className="justify-self-start"
+        busy={formState.isSubmitting}
+        // The field keeps the focus: what it says on being left would move the button before the press is over.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {t('Profile_submit')}
       </Button>
     </form>
