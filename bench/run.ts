@@ -4,6 +4,7 @@ import path from 'node:path';
 import { projectRoot } from '#server/project-root.ts';
 import { benches } from './bench-list.ts';
 import type { BenchRow } from './bench-row.ts';
+import { endServers } from './bench-server.ts';
 
 const reportFile = path.join(projectRoot, 'bench/report.md');
 const minutes = (since: number) => `${((performance.now() - since) / 60_000).toFixed(1)} min`;
@@ -25,6 +26,7 @@ async function runOne(name: string, argument: string | undefined): Promise<Bench
     return (await benches[name]?.run(argument)) ?? [];
   } catch (error) {
     console.error(error);
+    await endServers();
     return [{ name: 'the benchmark itself', value: String(error).split('\n')[0] ?? '', target: 'runs', ok: false }];
   }
 }
