@@ -66,7 +66,8 @@ describe('two transactions that wait for each other', () => {
     await Promise.all([hand(1, 2), hand(2, 1)]);
     const rows = await db.query<{ hands: number }>(sql`select hands from two_doors order by id`);
     expect(rows).toEqual([{ hands: 2 }, { hands: 2 }]);
-    expect(runs).toBe(3);
+    // On a busy machine the two may meet once more.
+    expect(runs).toBeGreaterThanOrEqual(3);
     expect(told.sort()).toEqual(['1 2', '2 1']);
     await db.run(sql`drop table two_doors`);
   });

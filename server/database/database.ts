@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Sql } from './sql.ts';
 
@@ -103,6 +104,8 @@ export function openDatabase(config: pg.PoolConfig, onError: (error: Error) => v
           return await once(pool, tell, work);
         } catch (error) {
           if (attempt === mostAttempts || databaseErrorCode(error) !== deadlock) throw error;
+          // The other one has the locks first, or both would meet again.
+          await delay(attempt * 20);
         }
       }
     },
