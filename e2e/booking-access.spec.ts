@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe-findings.ts';
 import {
   answerOf,
   bookNow,
@@ -21,10 +21,7 @@ test.describe.configure({ timeout: 90_000 });
 async function check(page: Page, state: string): Promise<void> {
   // Colours are still on their way while something fades in.
   await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFindings(page), state).toEqual([]);
   const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
   expect(overflow, `${state} scrolls sideways`).toBeLessThanOrEqual(0);
 }

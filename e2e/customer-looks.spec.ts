@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe-findings.ts';
 import { enter, expect, phone, room } from './customer-steps.ts';
 import { test } from './watch-console.ts';
 
@@ -71,8 +71,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await open?.(page);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      problems.push(...violations.map(({ id, nodes }) => `${path}${open ? ' opened' : ''} ${id}: ${nodes[0]?.html}`));
+      problems.push(...(await axeFindings(page)).map((found) => `${path}${open ? ' opened' : ''} ${found}`));
       const sideways = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       expect(sideways).toBeLessThanOrEqual(0);
     }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { languageCodes } from '#domain/words/language.ts';
+import { axeFindings } from './axe-findings.ts';
 import {
   chooseLanguage,
   desk,
@@ -32,8 +32,7 @@ for (const [theme, viewport] of [
         await open(page, where);
         await layOutAll(page);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await axeFindings(page), where).toEqual([]);
       }
     });
   }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import type { Locator, Page } from '@playwright/test';
 import { addLondonDays, londonDate, londonWallTime } from '#domain/basics/london-time.ts';
+import { axeFindings } from './axe-findings.ts';
 import { addCar, addDriver, assign, callAs, callWith, quietDay, takeCall, tokenOf } from './board-steps.ts';
 import { enter, expect } from './customer-steps.ts';
 import { test } from './watch-console.ts';
@@ -189,8 +189,7 @@ test('everyone can read the day, on every screen', async ({ page, baseURL }) => 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       if (path.startsWith('board')) await page.getByRole('button', { name: /Hal Reader/ }).click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${name} ${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axeFindings(page), `${name} ${path}`).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     }
   }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe-findings.ts';
 import { enter, expect, staffEmail } from './customer-steps.ts';
 import { arrangeBooking, enterOffice, listPath, secondDesk, telephonePath } from './staff-steps.ts';
 import { test } from './watch-console.ts';
@@ -184,8 +184,7 @@ test('every room of the bookings can be read by everyone', async ({ page, reques
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map((one) => `${name} ${path} ${one.id}: ${one.nodes[0]?.html}`)).toEqual([]);
+      expect(await axeFindings(page), `${name} ${path}`).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     }
   }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { visitPostgres } from '#server/database/visit-postgres.ts';
+import { axeFindings } from './axe-findings.ts';
 import { enter, expect, newCustomer, phone } from './customer-steps.ts';
 import { arrangeBooking } from './staff-steps.ts';
 import { test } from './watch-console.ts';
@@ -246,8 +246,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-portal]').analyze();
-      expect(violations.map(({ id, nodes }) => `${room} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axeFindings(page, (axe) => axe.exclude('[data-base-ui-portal]')), room).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     }
   });

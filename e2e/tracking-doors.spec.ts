@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFindings } from './axe-findings.ts';
 import { driverEmail, driverPath, expect, openDriver, readerEmail, signIn, trackPath } from './tracking-steps.ts';
 import { test } from './watch-console.ts';
 
@@ -16,7 +16,7 @@ test('without a session both screens offer a way in and ask the hub for nothing'
   await expect(page.getByRole('link', { name: 'Sign in to track' })).toBeVisible();
   await expect(page.getByLabel('Booking reference')).toBeVisible();
   expect(asked.filter((url) => /hubs|Driver\/jobs/.test(url))).toEqual([]);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('a customer is no driver', async ({ page }) => {
@@ -44,7 +44,7 @@ test('leaving the track screen hangs up, and the driver screen has no faults for
 }) => {
   const { phone, page } = await openDriver(browser);
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   const [socket] = await Promise.all([page.waitForEvent('websocket'), page.goto(trackPath)]);
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   const closed = socket.waitForEvent('close');

@@ -5,11 +5,11 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { demoPassword } from '#server/start-words.ts';
 import { paths } from '#web/paths.ts';
 import { allPages, type Viewer } from '../e2e/all-pages.ts';
+import { axeFindings } from '../e2e/axe-findings.ts';
 import { findBrowser } from '../e2e/find-browser.ts';
 import startSite from '../e2e/start-site.ts';
 import { freePort } from './free-port.ts';
@@ -52,8 +52,7 @@ async function look(page: Page, address: string, find: (what: string) => void): 
   await page.locator('h1').first().waitFor();
   await page.waitForFunction('!document.querySelector("[aria-busy=true]")').catch(() => find('still busy after 30 s'));
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  for (const { id, nodes } of violations) find(`axe: ${id} at ${nodes[0]?.target.join(' ')}`);
+  for (const found of await axeFindings(page)) find(`axe: ${found}`);
   const raw = rawKey.exec(await page.locator('body').innerText());
   if (raw) find(`words key: ${raw[0].trim()}`);
 }

@@ -6,11 +6,15 @@ import { connect, quiet, until, watch } from './testing/hub-client.ts';
 import { copyDatabase, moveTrip, type Stage, signIn, startStage, startTrip } from './testing/hub-stage.ts';
 import { RawClient } from './testing/raw-client.ts';
 
+/** What the second server calls itself to the database. */
+const second = 'second-server';
+
 let here: Stage;
 let there: Stage;
 beforeAll(async () => {
   const config = await copyDatabase();
-  [here, there] = await Promise.all([startStage(config), startStage(config)]);
+  const named = { ...config, application_name: second };
+  [here, there] = await Promise.all([startStage(config), startStage(named)]);
 });
 afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
@@ -105,13 +109,12 @@ async function configOf({ db }: Stage) {
   return { host: String(db.pool.options.host), user: 'app', database: rows[0]?.database ?? '' };
 }
 
-/** Ends the connection with which a stage listens. */
+/** Ends the connection with which the second server listens. */
 async function cutChannels(stage: Stage): Promise<void> {
   const lost = new Promise<void>((done) => stage.channels.onGap(() => done()));
-  // Both stages listen with the same words; the one that was opened last is the second's.
   await stage.db.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and query like 'listen%' order by backend_start desc limit 1`,
+     where datname = current_database() and query like 'listen%' and application_name = '${second}'`,
   );
   await lost;
 }
