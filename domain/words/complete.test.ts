@@ -15,23 +15,25 @@ function wordsOf(language: Language): Map<string, string> {
 }
 
 /** Names: of places, of our two cars, of a page that only builders see. */
-const names = new Set([
-  ...['Bracknell', 'Crowthorne', "Jennett's Park", 'Birch Hill', 'Hanworth', 'Martins Heron', 'Priestwood'],
-  ...['Easthampstead', 'Warfield', 'Binfield', 'Sandhurst', 'London', 'Heathrow', 'Heathrow Terminal 5', 'Gatwick'],
-  ...['Luton', 'Stansted', 'City Airport', 'St Pancras', 'Waterloo', 'Executive', 'Saloon', 'Styleguide'],
-]);
+const names = `Bracknell|Crowthorne|Jennett's Park|Birch Hill|Hanworth|Martins Heron|Priestwood|Easthampstead|Warfield
+Binfield|Sandhurst|London|Heathrow|Heathrow Terminal 5|Gatwick|Luton|Stansted|City Airport|St Pancras|Waterloo
+Executive|Saloon|Styleguide`.split(/[|\n]/);
 
 /** Words that are the same in that language. A new one is looked at before it is added here. */
 const alike: Partial<Record<Language, readonly string[]>> = {
   esp: ['Error 404', 'Total', 'Roles'],
-  fr: [
-    ...['Destination', 'destination', 'Date', 'Distance', 'Notifications', 'Actions', 'E-mail', 'Contact', 'Menu'],
-    ...['Message', 'Messages', 'Version', 'Version {{version}}', 'Badge', 'Type', 'Note', 'Total'],
-    ...['Latitude', 'Longitude'],
-  ],
+  fr: `Destination|destination|Date|Distance|Notifications|Actions|E-mail|Contact|Menu|Message|Messages|Version
+Version {{version}}|Badge|Type|Note|Total|Latitude|Longitude`.split(/[|\n]/),
   de: [
-    ...['Name', 'Details', 'Status', 'Taxis in {{area}}', 'Version', 'Version {{version}}', 'Online', 'Live'],
-    ...['(optional)'],
+    'Name',
+    'Details',
+    'Status',
+    'Taxis in {{area}}',
+    'Version',
+    'Version {{version}}',
+    'Online',
+    'Live',
+    '(optional)',
   ],
   ita: ['Home', 'E-mail', 'Menu', 'Social media', 'Privacy', 'Password', 'Online'],
   pl: ['Status', 'E-mail', 'Menu', 'Online'],
@@ -78,7 +80,7 @@ describe.each(languageCodes.filter((code) => code !== 'eng'))('%s', (language) =
     const same = [...words].filter(
       ([key, text]) => english.get(key) === text && /\p{L}{4}/u.test(text.replace(/\{\{\w+\}\}/g, '')),
     );
-    expect(same.filter(([, text]) => !names.has(text) && !alike[language]?.includes(text))).toEqual([]);
+    expect(same.filter(([, text]) => !names.includes(text) && !alike[language]?.includes(text))).toEqual([]);
   });
 });
 
