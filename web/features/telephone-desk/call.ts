@@ -2,7 +2,7 @@ import { type takenHow, telephoneBooking } from '#domain/api/dispatch.ts';
 import type { AccessNeed, CarType } from '#domain/booking/rules.ts';
 import { asLanguage, defaultLanguage, type Language } from '#domain/words/language.ts';
 import { emptyJourney, type JourneyValues, type Sending } from '#web/api/booking-draft.ts';
-import { checkJourney, type JourneyField, quoteBody } from '#web/api/journey.ts';
+import { checkJourney, type JourneyField, journeyFields, quoteBody } from '#web/api/journey.ts';
 import type { Caller, TelephoneBody } from '#web/api/staff-bookings.ts';
 import { judge } from '#web/app/forms/judge.ts';
 
@@ -34,15 +34,7 @@ export const fieldOrder: readonly (CallField | JourneyField)[] = [
   'phone',
   'name',
   'email',
-  'pickup',
-  'via',
-  'destination',
-  'date',
-  'time',
-  'returnDate',
-  'returnTime',
-  'passengers',
-  'luggage',
+  ...journeyFields,
   'flight',
   'instructions',
   'remarks',
