@@ -54,7 +54,7 @@ for (const [i, name] of names.entries()) {
   // After each, so that a run that is broken off has its report too.
   if (!wanted) fs.writeFileSync(reportFile, report);
 }
-const last = missed === 0 ? 'Every aim was met.' : `${missed} aims were missed.`;
+const last = missed === 0 ? 'Every aim was met.' : `${missed} ${missed === 1 ? 'aim was' : 'aims were'} missed.`;
 console.log(last);
 if (!wanted) {
   fs.writeFileSync(reportFile, `${report}${last}\n`);

@@ -4,18 +4,20 @@ import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { BenchRow } from './bench-row.ts';
 import { makeDataDir } from './bench-server.ts';
-import { type Broadcast, broadcast, percentile, together } from './tracking/broadcast.ts';
+import { type Broadcast, broadcast, idleMicros, percentile, type Side } from './tracking/broadcast.ts';
 import { type Driven, makeFleet, signInMany } from './tracking/fleet.ts';
 import { type Line, openBaselineLine, openHubLine } from './tracking/lines.ts';
 import { type ServerProcess, startProcess } from './tracking/server-process.ts';
 import { dropAndReturn, fleetAtOneHertz, rushBack, stalledReaders } from './tracking/trials.ts';
 
 const watcherCount = 2_000;
-const positions = 30;
-const rounds = 3;
+// Longer than either side's time between two pings.
+const idleSeconds = 30;
+const warmUpPositions = 10;
+const positions = 90;
 
 const hang = (lines: readonly Line[]) => {
-  for (const { socket } of lines) socket.terminate();
+  for (const { wire } of lines) wire.destroy();
 };
 
 async function openMany(count: number, open: () => Promise<Line>): Promise<Line[]> {
@@ -25,31 +27,27 @@ async function openMany(count: number, open: () => Promise<Line>): Promise<Line[
   return lines;
 }
 
-async function hubRound(hub: ServerProcess, trip: Driven): Promise<Broadcast> {
-  const watchers = await openMany(watcherCount, () => openHubLine(hub.url, `trip=${trip.reservationId}`));
-  const driver = await openHubLine(hub.url, `access_token=${trip.driverToken}`);
-  const result = await broadcast(hub, driver, watchers, positions);
-  hang([driver, ...watchers]);
-  return result;
+async function openHubSide(server: ServerProcess, trip: Driven): Promise<Side> {
+  const watchers = await openMany(watcherCount, () => openHubLine(server.url, `trip=${trip.reservationId}`));
+  return { server, watchers, driver: await openHubLine(server.url, `access_token=${trip.driverToken}`) };
 }
 
-async function baselineRound(baseline: ServerProcess): Promise<Broadcast> {
-  const watchers = await openMany(watcherCount, () => openBaselineLine(baseline.url, true));
-  const driver = await openBaselineLine(baseline.url, false);
-  const result = await broadcast(baseline, driver, watchers, positions);
-  hang([driver, ...watchers]);
-  return result;
+async function openBaselineSide(server: ServerProcess): Promise<Side> {
+  const watchers = await openMany(watcherCount, () => openBaselineLine(server.url, true));
+  return { server, watchers, driver: await openBaselineLine(server.url, false) };
 }
 
-/** Turn and turn about, so that whatever else the machine does falls on both. */
-async function compare(hub: ServerProcess, baseline: ServerProcess | null, trips: readonly Driven[]) {
-  const ours: Broadcast[] = [];
-  const theirs: Broadcast[] = [];
-  for (const trip of trips) {
-    ours.push(await hubRound(hub, trip));
-    if (baseline) theirs.push(await baselineRound(baseline));
-  }
-  return { ours: together(ours), theirs: baseline ? together(theirs) : null };
+async function compare(hub: ServerProcess, baseline: ServerProcess | null, trip: Driven | undefined) {
+  if (!trip) throw new Error('no trip to watch');
+  const sides = [await openHubSide(hub, trip), ...(baseline ? [await openBaselineSide(baseline)] : [])];
+  // The first positions warm both up: the machine code of a server that has run for an hour is what is compared.
+  await broadcast(sides, warmUpPositions);
+  const [ours, theirs = null] = await broadcast(sides, positions);
+  const idle: number[] = [];
+  for (const side of sides) idle.push(await idleMicros(side, idleSeconds));
+  for (const { driver, watchers } of sides) hang([driver, ...watchers]);
+  if (!ours) throw new Error('the hub was not measured');
+  return { ours, theirs, idle };
 }
 
 function comparisonRows(ours: Broadcast, theirs: Broadcast | null): BenchRow[] {
@@ -103,10 +101,16 @@ export async function benchTracking(): Promise<BenchRow[]> {
   const [hub, baseline = null] = started;
   if (!hub) throw new Error('the hub did not start');
   try {
-    const { ours, theirs } = await compare(hub, baseline, fleet.slice(0, rounds));
+    const { ours, theirs, idle } = await compare(hub, baseline, fleet[0]);
     await baseline?.stop();
     return [
       ...comparisonRows(ours, theirs),
+      {
+        name: 'tracking: CPU for a silent line in a second, beside Socket.IO',
+        value: idle.map((micros) => `${micros.toFixed(2)} µs`).join(' / '),
+        target: 'shown',
+        ok: true,
+      },
       await fleetAtOneHertz(hub, fleet),
       await dropAndReturn(hub, fleet[10]),
       await stalledReaders(

@@ -1,5 +1,17 @@
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Memory, Work } from './server-process.ts';
+
+const work = (): Work => {
+  const { user, system } = process.cpuUsage();
+  return { cpuMicros: user + system };
+};
+
+const memory = (): Memory => {
+  globalThis.gc?.();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return { usedBytes: heapUsed + external, residentBytes: rss };
+};
 
 /** The measured side: tells where it listens, then answers what the measuring process asks. */
 export function answerParent(server: Server): void {
@@ -10,12 +22,8 @@ export function answerParent(server: Server): void {
   });
   process.on('message', (message) => {
     if (message === 'cut') for (const socket of sockets) socket.destroy();
-    if (message !== 'usage') return;
-    // First the time, then the collection, whose own time is nobody's.
-    const { user, system } = process.cpuUsage();
-    globalThis.gc?.();
-    const { heapUsed, external, rss } = process.memoryUsage();
-    process.send?.({ cpuMicros: user + system, usedBytes: heapUsed + external, residentBytes: rss });
+    if (message === 'work') process.send?.(work());
+    if (message === 'memory') process.send?.(memory());
   });
   process.on('disconnect', () => process.exit(0));
 }

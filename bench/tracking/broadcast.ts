@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { Line } from './lines.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -11,62 +11,67 @@ export interface Broadcast {
   readonly delays: Float64Array;
 }
 
-// A phone sends every five seconds; twice a second leaves a small machine time to notice each arrival.
-const between = 500;
-const settling = 1_500;
+/** A server with its watchers, and the driver whom they watch. */
+export interface Side {
+  readonly server: ServerProcess;
+  readonly driver: Line;
+  readonly watchers: readonly Line[];
+}
 
-/** One driver sends positions to all watchers, two a second; every arrival is timed. */
-export async function broadcast(
-  server: ServerProcess,
-  driver: Line,
-  watchers: readonly Line[],
-  positions: number,
-): Promise<Broadcast> {
-  const expected = positions * watchers.length;
-  const delays = new Float64Array(expected);
-  const sentAt: number[] = [];
-  let delivered = 0;
-  let outOfOrder = 0;
+// What a server still does once the last watcher has it: storing it, and sweeping up.
+const afterwards = 200;
+const patience = 5_000;
+
+/** Times every arrival at one side's watchers. */
+function listen({ watchers }: Side, positions: number) {
+  const delays = new Float64Array(positions * watchers.length);
+  const heard = { sentAt: 0, delivered: 0, outOfOrder: 0, cpuMicros: 0, delays };
   for (const watcher of watchers) {
     let last = 0;
     watcher.onPosition = (latitude) => {
-      const number = Math.round(latitude * 1_000);
-      if (number <= last) outOfOrder += 1;
-      last = number;
-      delays[delivered] = performance.now() - (sentAt[number] ?? 0);
-      delivered += 1;
+      if (latitude <= last) heard.outOfOrder += 1;
+      last = latitude;
+      delays[heard.delivered] = performance.now() - heard.sentAt;
+      heard.delivered += 1;
     };
   }
-  // What opening the connections left to do is not part of a delivery.
-  await sleep(settling);
-  const before = await server.usage();
-  for (let number = 1; number <= positions; number += 1) {
-    sentAt[number] = performance.now();
-    driver.sendPosition(number / 1_000, 0.5);
-    await sleep(between);
-  }
-  for (let waited = 0; delivered < expected && waited < 5_000; waited += 10) await sleep(10);
-  const after = await server.usage();
-  return {
+  return heard;
+}
+
+/** One position to all watchers of a side. Only this is counted: what lines cost while nothing is said is not. */
+async function sendOne({ server, driver, watchers }: Side, heard: ReturnType<typeof listen>, number: number) {
+  const before = await server.work();
+  heard.sentAt = performance.now();
+  driver.sendPosition(number / 1_000, 0.5);
+  // This side never sleeps meanwhile: waking it once for each watcher would be counted as the server's work.
+  while (heard.delivered < number * watchers.length && performance.now() - heard.sentAt < patience) await turn();
+  await sleep(afterwards);
+  heard.cpuMicros += (await server.work()).cpuMicros - before.cpuMicros;
+}
+
+/**
+ * One driver of each side sends positions to all its watchers. The sides take turns with each position, so that
+ * whatever else the machine does falls on all of them.
+ */
+export async function broadcast(sides: readonly Side[], positions: number): Promise<Broadcast[]> {
+  const runs = sides.map((side) => ({ side, heard: listen(side, positions) }));
+  for (let number = 1; number <= positions; number += 1)
+    for (const { side, heard } of runs) await sendOne(side, heard, number);
+  return runs.map(({ heard: { delivered, outOfOrder, cpuMicros, delays } }) => ({
     delivered,
-    expected,
+    expected: delays.length,
     outOfOrder,
-    cpuMicros: after.cpuMicros - before.cpuMicros,
+    cpuMicros,
     delays: delays.subarray(0, delivered).sort(),
-  };
+  }));
+}
+
+/** What a server's lines cost it in a second in which nothing is said, for each line. */
+export async function idleMicros({ server, watchers }: Side, seconds: number): Promise<number> {
+  const before = await server.work();
+  await sleep(seconds * 1_000);
+  return ((await server.work()).cpuMicros - before.cpuMicros) / seconds / watchers.length;
 }
 
 export const percentile = (sorted: ArrayLike<number>, share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
-/** Several runs as one. */
-export function together(runs: readonly Broadcast[]): Broadcast {
-  const sum = (of: (run: Broadcast) => number) => runs.reduce((total, run) => total + of(run), 0);
-  return {
-    delivered: sum((run) => run.delivered),
-    expected: sum((run) => run.expected),
-    outOfOrder: sum((run) => run.outOfOrder),
-    cpuMicros: sum((run) => run.cpuMicros),
-    delays: Float64Array.from(runs.flatMap((run) => [...run.delays])).sort(),
-  };
-}

@@ -1,4 +1,5 @@
-import { WebSocket } from 'ws';
+import type { Socket } from 'node:net';
+import { openTextSocket, type TextSocket } from './text-socket.ts';
 
 const separator = '\x1e';
 
@@ -7,7 +8,7 @@ export interface Line {
   /** Called with the latitude of each position in order of arrival; it carries the position's number. */
   onPosition: (latitude: number) => void;
   sendPosition(latitude: number, longitude: number): void;
-  readonly socket: WebSocket;
+  readonly wire: Socket;
 }
 
 const hubPosition = /"target":"ReceiveLocationUpdate","arguments":\[([\d.]+)/;
@@ -16,24 +17,21 @@ const baselinePosition = /^42\["ReceiveLocationUpdate",([\d.]+)/;
 interface Speech {
   readonly hello: string;
   readonly isReady: (text: string) => boolean;
-  readonly hear: (socket: WebSocket, text: string) => void;
+  readonly hear: (socket: TextSocket, text: string) => void;
 }
 
-function open(url: string, { hello, isReady, hear }: Speech): Promise<WebSocket> {
-  return new Promise((done, failed) => {
-    const socket = new WebSocket(url, { perMessageDeflate: false });
-    let ready = false;
-    socket.once('error', failed);
-    socket.once('open', () => socket.send(hello));
-    socket.on('message', (data: Buffer) => {
-      const text = data.toString();
-      if (ready) return hear(socket, text);
-      ready = isReady(text);
-      if (!ready) return;
-      socket.off('error', failed).on('error', () => {});
-      done(socket);
-    });
+async function open(url: string, { hello, isReady, hear }: Speech): Promise<TextSocket> {
+  const socket = await openTextSocket(url.replace('http', 'ws'));
+  await new Promise<void>((done, failed) => {
+    socket.wire.once('close', () => failed(new Error('the server hung up')));
+    socket.onText = (text) => {
+      if (!isReady(text)) return;
+      socket.onText = (later) => hear(socket, later);
+      done();
+    };
+    socket.send(hello);
   });
+  return socket;
 }
 
 /** A line to our hub, past the handshake; `credential` is `trip=…` or `access_token=…`. */
@@ -43,7 +41,7 @@ export async function openHubLine(
   onPosition: Line['onPosition'] = () => {},
 ): Promise<Line> {
   const line = { onPosition };
-  const socket = await open(`${url.replace('http', 'ws')}/hubs/tracking?${credential}`, {
+  const socket = await open(`${url}/hubs/tracking?${credential}`, {
     hello: `{"protocol":"json","version":1}${separator}`,
     isReady: (text) => text === `{}${separator}`,
     hear: (_socket, text) => {
@@ -52,9 +50,9 @@ export async function openHubLine(
     },
   });
   const pings = setInterval(() => socket.send(`{"type":6}${separator}`), 15_000);
-  socket.on('close', () => clearInterval(pings));
+  socket.wire.on('close', () => clearInterval(pings));
   return Object.assign(line, {
-    socket,
+    wire: socket.wire,
     sendPosition: (latitude: number, longitude: number) =>
       socket.send(`{"type":1,"target":"SendDriverLocation","arguments":[${latitude},${longitude}]}${separator}`),
   });
@@ -63,7 +61,7 @@ export async function openHubLine(
 /** A line to the Socket.IO server: Engine.IO 4, Socket.IO 5. */
 export async function openBaselineLine(url: string, isWatcher: boolean): Promise<Line> {
   const line: Pick<Line, 'onPosition'> = { onPosition: () => {} };
-  const socket = await open(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
+  const socket = await open(`${url}/socket.io/?EIO=4&transport=websocket`, {
     hello: '40',
     isReady: (text) => text.startsWith('40'),
     hear: (peer, text) => {
@@ -74,7 +72,7 @@ export async function openBaselineLine(url: string, isWatcher: boolean): Promise
   });
   if (isWatcher) socket.send('42["Watch",1]');
   return Object.assign(line, {
-    socket,
+    wire: socket.wire,
     sendPosition: (latitude: number, longitude: number) =>
       socket.send(`42["SendDriverLocation",${latitude},${longitude}]`),
   });

@@ -2,10 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { projectRoot } from '#server/project-root.ts';
 
-/** What a measured server has used so far. */
-export interface Usage {
+/** The processor time that a measured server has used so far. */
+export interface Work {
   readonly cpuMicros: number;
-  /** Memory in use after a collection, buffers outside the heap included, and what the system says it holds. */
+}
+
+/** Memory in use after a collection, buffers outside the heap included, and what the system says it holds. */
+export interface Memory {
   readonly usedBytes: number;
   readonly residentBytes: number;
 }
@@ -13,13 +16,15 @@ export interface Usage {
 /** A server in a process of its own, so that its work can be told from that of its clients. */
 export interface ServerProcess {
   readonly url: string;
-  usage(): Promise<Usage>;
+  work(): Promise<Work>;
+  /** Collects first, which is work: never ask for it while work is measured. */
+  memory(): Promise<Memory>;
   /** Cuts every connection, as a broken network would. */
   cut(): void;
   stop(): Promise<void>;
 }
 
-type Told = { url: string } | { absent: string } | Usage;
+type Told = { url: string } | { absent: string } | Work | Memory;
 
 function told(child: ChildProcess): Promise<Told> {
   return new Promise((done, failed) => {
@@ -44,12 +49,14 @@ export async function startProcess(file: string, argument: object): Promise<Serv
     child.kill();
     return null;
   }
+  const ask = (question: string) => {
+    child.send(question);
+    return told(child);
+  };
   return {
     url: first.url,
-    async usage() {
-      child.send('usage');
-      return (await told(child)) as Usage;
-    },
+    work: () => ask('work') as Promise<Work>,
+    memory: () => ask('memory') as Promise<Memory>,
     cut: () => void child.send('cut'),
     stop: () =>
       new Promise((done) => {

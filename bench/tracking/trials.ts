@@ -10,7 +10,7 @@ import type { ServerProcess } from './server-process.ts';
 const asTrip = ({ reservationId }: Driven) => `trip=${reservationId}`;
 const asDriver = ({ driverToken }: Driven) => `access_token=${driverToken}`;
 const hang = (lines: readonly Line[]) => {
-  for (const { socket } of lines) socket.terminate();
+  for (const { wire } of lines) wire.destroy();
 };
 
 async function inHundreds<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
@@ -90,9 +90,9 @@ export async function dropAndReturn(hub: ServerProcess, trip: Driven | undefined
     for (let waited = 0; shown === 0 && waited < 1_000; waited += 5) await sleep(5);
     if (shown === 0) missing += 1;
     else waits.push(shown);
-    line.socket.terminate();
+    line.wire.destroy();
   }
-  driver.socket.terminate();
+  driver.wire.destroy();
   waits.sort((a, b) => a - b);
   return {
     name: `tracking: ${cycles} drops, latest position after the return`,
@@ -113,13 +113,13 @@ export async function stalledReaders(
   await sendAll(drivers, 10, 3_000, () => {});
   hang(warmUp);
   await sleep(1_000);
-  const before = await hub.usage();
+  const before = await hub.memory();
   const readers = await inHundreds(staffTokens, (token) => openHubLine(hub.url, `access_token=${token}`));
-  for (const { socket } of readers) socket.pause();
+  for (const { wire } of readers) wire.pause();
   let used = 0;
   let resident = 0;
   const look = async () => {
-    const now = await hub.usage();
+    const now = await hub.memory();
     used = Math.max(used, now.usedBytes - before.usedBytes);
     resident = Math.max(resident, now.residentBytes - before.residentBytes);
   };
@@ -128,7 +128,7 @@ export async function stalledReaders(
   clearInterval(watch);
   await sleep(500);
   let cutOff = 0;
-  for (const { socket } of readers) socket.on('close', () => (cutOff += 1)).resume();
+  for (const { wire } of readers) wire.on('close', () => (cutOff += 1)).resume();
   await sleep(2_000);
   hang([...drivers, ...readers]);
   const added = Math.max(used, resident) / 1e6;

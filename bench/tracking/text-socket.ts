@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import net from 'node:net';
+
+/** A WebSocket client with as little to it as will do, so that what is timed is the server and not its reader. */
+export interface TextSocket {
+  readonly wire: net.Socket;
+  onText: (text: string) => void;
+  send(text: string): void;
+}
+
+// All lines are read one after the other, so one piece of memory serves them all.
+const readBuffer = Buffer.alloc(64 * 1_024);
+
+/** RFC 6455 section 5.2: final, text, masked. What is sent here is short, and a mask of zeros changes nothing. */
+function maskedFrame(text: string): Buffer {
+  const payload = Buffer.from(text);
+  const length = payload.length < 126 ? [0x80 | payload.length] : [0xfe, payload.length >> 8, payload.length & 0xff];
+  return Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), payload]);
+}
+
+/** Where the payload of the frame at `start` lies; null when it has not arrived whole. */
+function payloadAt(bytes: Buffer, start: number): { from: number; to: number } | null {
+  const short = bytes[start + 1];
+  if (short === undefined || (short === 126 && bytes.length < start + 4)) return null;
+  const from = start + (short === 126 ? 4 : 2);
+  const to = from + (short === 126 ? bytes.readUInt16BE(start + 2) : short);
+  return to <= bytes.length ? { from, to } : null;
+}
+
+/** Hands on each whole text, and keeps what came of the next one. */
+function makeReader(hear: (text: string) => void): (bytes: Buffer) => void {
+  let rest: Buffer | null = null;
+  return (fresh) => {
+    const bytes: Buffer = rest ? Buffer.concat([rest, fresh]) : fresh;
+    let start = 0;
+    for (let payload = payloadAt(bytes, start); payload; payload = payloadAt(bytes, start)) {
+      hear(bytes.toString('latin1', payload.from, payload.to));
+      start = payload.to;
+    }
+    rest = start < bytes.length ? Buffer.from(bytes.subarray(start)) : null;
+  };
+}
+
+/** Opens a WebSocket; fails when the server answers anything but 101. */
+export function openTextSocket(url: string): Promise<TextSocket> {
+  const { hostname, port, pathname, search } = new URL(url);
+  return new Promise((done, failed) => {
+    let hear = (bytes: Buffer): void => {
+      const end = bytes.indexOf('\r\n\r\n');
+      if (!bytes.toString('latin1', 0, 12).endsWith('101') || end < 0) {
+        wire.destroy(new Error('not let in'));
+        return;
+      }
+      wire.off('error', failed).on('error', () => {});
+      const opened: TextSocket = {
+        wire,
+        onText: () => {},
+        send: (text) => void wire.write(maskedFrame(text)),
+      };
+      hear = makeReader((text) => opened.onText(text));
+      done(opened);
+      if (bytes.length > end + 4) hear(Buffer.from(bytes.subarray(end + 4)));
+    };
+    const callback = (length: number, buffer: Uint8Array) => {
+      hear((buffer as Buffer).subarray(0, length));
+      return true;
+    };
+    const wire = net.connect({ host: hostname, port: Number(port), onread: { buffer: readBuffer, callback } });
+    wire.once('error', failed).setNoDelay();
+    const key = randomBytes(16).toString('base64');
+    wire.write(
+      `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+    );
+  });
+}
