@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe-findings.ts';
+import { typedDay } from './booking-steps.ts';
 import { enter, expect, staffEmail } from './customer-steps.ts';
 import { arrangeBooking, enterOffice, listPath, secondDesk, telephonePath } from './staff-steps.ts';
 import { test } from './watch-console.ts';
@@ -132,6 +133,9 @@ test('a telephone booking by keyboard alone, twice', async ({ page, request }) =
   await expect(page.getByRole('option', { name: /^Heathrow Terminal 5/ }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await field(page, 'Date').focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(typedDay(1));
   await field(page, 'Time').focus();
   await page.keyboard.type('23:59');
   await expect(page.getByRole('region', { name: 'Price' }).getByText(/£\d/).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { londonDate, londonWallTime } from '#domain/basics/london-time.ts';
+import { londonWallTime } from '#domain/basics/london-time.ts';
 import { expect as quick } from './watch-console.ts';
 
 /** Patient: a position travels from one browser through the hub to another, and the machine may be busy. */
@@ -24,12 +24,8 @@ export async function signIn(page: Page, returnUrl: string, email: string): Prom
   await page.waitForURL(`**${returnUrl}`);
 }
 
-/** In half an hour, but always today: a driver sees the jobs of the day. */
-export function soon(): string {
-  const now = new Date();
-  const wall = londonWallTime(new Date(now.getTime() + 30 * 60_000));
-  return wall.startsWith(londonDate(now)) ? wall : `${londonDate(now)}T23:58`;
-}
+/** In half an hour, whatever day that is. */
+export const soon = () => londonWallTime(new Date(Date.now() + 30 * 60_000));
 
 /** A phone in the driver's hand, signed in, with a position that the test decides. */
 export async function openDriver(

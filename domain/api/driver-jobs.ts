@@ -55,7 +55,8 @@ export const listDriverJobs = route({
   path: '/api/Driver/jobs',
   access: 'Driver',
   tag: 'Driver',
-  summary: 'Own jobs of a London day (today unless told), earliest first, and any trip still under way.',
+  summary:
+    'Own jobs of a London day, earliest first, and any trip still under way. Unless told which day: those of today, of the last six hours and of the next twelve.',
   query: z.object({ day: z.optional(daySchema) }),
   answer: listOf(driverJobAnswer),
 });

@@ -52,6 +52,23 @@ describe('a driver', () => {
     expect((await world().call('GET', '/api/Driver/jobs?day=x', { token: crew.token })).statusCode).toBe(400);
   });
 
+  it('does not lose a job at midnight', async () => {
+    const late = await job('2026-11-24T23:45');
+    const small = await job('2026-11-25T02:00');
+    const morning = await job('2026-11-25T11:30');
+    const before = world().now;
+    const shownAt = async (now: string) => {
+      world().now = new Date(now);
+      const token = await signIn(world(), 'dara@example.org', ['Driver']);
+      return (await jobs('', token)).map(({ id }) => id);
+    };
+    expect(await shownAt('2026-11-24T13:00:00Z')).toEqual([late.id]);
+    expect(await shownAt('2026-11-24T22:00:00Z')).toEqual([late.id, small.id]);
+    expect(await shownAt('2026-11-25T00:10:00Z')).toEqual([late.id, small.id, morning.id]);
+    expect(await shownAt('2026-11-25T06:00:00Z')).toEqual([small.id, morning.id]);
+    world().now = before;
+  });
+
   it('drives a trip from start to end, and the customer can watch it', async () => {
     const { id, reference } = await job('2026-11-20T14:00', { email: 'watch@example.org' });
     expect((await act(id, 'arrived')).json().code).toBe('conflict');

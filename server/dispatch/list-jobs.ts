@@ -5,9 +5,22 @@ import type { Person } from '../http/who.ts';
 import { ownJobs } from '../reservations/read-staff-bookings.ts';
 import { presentJob } from './present-job.ts';
 
-/** Own jobs of a London day, today unless told. */
+const hourMs = 60 * 60_000;
+/** A night does not end at midnight: what was due a short while ago and what comes next stay in sight. */
+const behindMs = 6 * hourMs;
+const aheadMs = 12 * hourMs;
+
+function shift(now: Date): { since: Date; until: Date } {
+  const today = londonDate(now);
+  const { since, until } = instantsOf({ from: today, to: today });
+  return {
+    since: new Date(Math.min(since.getTime(), now.getTime() - behindMs)),
+    until: new Date(Math.max(until.getTime(), now.getTime() + aheadMs)),
+  };
+}
+
+/** Own jobs of a London day; unless told which, of today and of the night around it. */
 export async function listJobs(deps: Deps, who: Person, day: string | undefined) {
-  const shown = day ?? londonDate(deps.clock());
-  const { since, until } = instantsOf({ from: shown, to: shown });
+  const { since, until } = day ? instantsOf({ from: day, to: day }) : shift(deps.clock());
   return { $values: (await ownJobs(deps, who.personId, since, until)).map(presentJob) };
 }

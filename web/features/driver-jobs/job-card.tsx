@@ -9,6 +9,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -16,6 +17,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { dateWords } from '#web/ui/date-text.ts';
 import type { Job } from './job-calls.ts';
 import { JobStops } from './job-stops.tsx';
 import { isUnderWay } from './use-driver-jobs.ts';
@@ -75,14 +77,17 @@ function Needs({ job, isRead, onRead }: NeedsProps) {
 }
 
 interface JobCardProps extends NeedsProps {
+  /** A job of another day says so: a night shift has some. */
+  readonly today: LondonDate;
   /** The one that Start Trip starts, or that is under way. */
   readonly isChosen: boolean;
   readonly actions: ReactNode;
 }
 
-export function JobCard({ job, isChosen, actions, ...needs }: JobCardProps) {
+export function JobCard({ job, today, isChosen, actions, ...needs }: JobCardProps) {
   const { t, tag } = useWords();
   const clock = (iso: string) => formatClock(new Date(iso), tag);
+  const day = londonDate(new Date(job.pickupTime));
   const titleId = `job-${job.id}`;
   return (
     <Card
@@ -92,6 +97,7 @@ export function JobCard({ job, isChosen, actions, ...needs }: JobCardProps) {
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h3 id={titleId} className="text-h3" data-figures>
+          {day === today ? null : <span className="block text-small text-ink-soft">{dateWords(day, tag)}</span>}
           {clock(job.pickupTime)} <span className="font-normal text-ink-soft">– {clock(job.endsAt)}</span>
           <span className="mt-0.5 block text-body font-semibold">{job.name}</span>
         </h3>

@@ -1,4 +1,5 @@
 import { CalendarX2, IdCard, Phone, Target } from 'lucide-react';
+import { londonDate } from '#domain/basics/london-time.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -41,6 +42,7 @@ export function JobList({ day, chosen, onChoose, onBoard, acknowledged }: JobLis
         <JobCard
           key={job.id}
           job={job}
+          today={londonDate(new Date(day.at))}
           isChosen={job.id === chosen?.id}
           isRead={acknowledged.has(job)}
           onRead={(isRead) => acknowledged.set(job, isRead)}
