@@ -1,16 +1,19 @@
 /**
  * `npm run shots`: looks at every page at two widths, by day and by night, in English and in German, writes the pictures
  * with an index into `shots/`, and lists what a machine can see: axe's findings, noise on the console, requests that fail
- * or leave the site, sideways scrolling at 320 px, and words keys instead of words.
+ * or leave the site. The other languages are read on the narrowest phone, without pictures; in all six, keys instead of
+ * words and sideways scrolling are found.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { type LanguageCode, languageCodes } from '#domain/words/language.ts';
 import { demoPassword } from '#server/start-words.ts';
 import { paths } from '#web/paths.ts';
 import { allPages, type Viewer } from '../e2e/all-pages.ts';
 import { axeFindings } from '../e2e/axe-findings.ts';
 import { findBrowser } from '../e2e/find-browser.ts';
+import { sideways, wordsOf } from '../e2e/site-steps.ts';
 import startSite from '../e2e/start-site.ts';
 import { freePort } from './free-port.ts';
 
@@ -18,13 +21,16 @@ const folder = path.resolve(import.meta.dirname, '../shots');
 const widths = [390, 1440] as const;
 const themes = ['light', 'dark'] as const;
 const languages = ['eng', 'de'] as const;
+const narrow = 320;
 
 interface Shot {
   readonly file: string;
   readonly title: string;
 }
 
-const rawKey = /(?:^|\s)[A-Z][A-Za-z]+_[a-z][a-z0-9-]*(?:\s|$)/;
+const keys = new Set(Object.keys(wordsOf('eng')));
+const rawKeyIn = (text: string) =>
+  text.match(/\b[A-Z][A-Za-z]+_[\w-]+|\{\{/g)?.find((word) => word === '{{' || keys.has(word));
 
 function listen(page: Page, origin: string, find: (what: string) => void): void {
   page.on('console', (message) => {
@@ -47,54 +53,88 @@ async function signIn(page: Page, viewer: Viewer): Promise<void> {
   await page.waitForURL((url) => url.pathname !== paths.login());
 }
 
-async function look(page: Page, address: string, find: (what: string) => void): Promise<void> {
+/** The page stands, and nothing on it still loads. */
+async function open(page: Page, address: string, find: (what: string) => void): Promise<void> {
   await page.goto(address);
   await page.locator('h1').first().waitFor();
   await page.waitForFunction('!document.querySelector("[aria-busy=true]")').catch(() => find('still busy after 30 s'));
   await page.waitForLoadState('networkidle');
+  const raw = rawKeyIn(await page.locator('body').innerText());
+  if (raw) find(`words key: ${raw}`);
+}
+
+async function look(page: Page, address: string, find: (what: string) => void): Promise<void> {
+  await open(page, address, find);
   for (const found of await axeFindings(page)) find(`axe: ${found}`);
-  const raw = rawKey.exec(await page.locator('body').innerText());
-  if (raw) find(`words key: ${raw[0].trim()}`);
+  await showPictures(page);
 }
 
-async function isTooWide(page: Page): Promise<boolean> {
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 700 });
-  const over = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
-  if (size) await page.setViewportSize(size);
-  return over > 0;
+/** What a reader would meet on the way down is in the picture too. */
+async function showPictures(page: Page): Promise<void> {
+  await page.evaluate(
+    'for (const image of document.querySelectorAll("img[loading=lazy]")) image.loading = "eager"; Promise.all([...document.images].map((image) => image.decode().catch(() => {})))',
+  );
 }
 
-async function visit(browser: Browser, origin: string, viewer: Viewer, findings: string[]): Promise<Shot[]> {
+interface Look {
+  readonly viewer: Viewer;
+  readonly language: LanguageCode;
+  readonly width: number;
+  readonly theme: 'light' | 'dark';
+}
+
+/** Walks through all that a viewer sees, with the same look at everything. */
+async function walk(
+  browser: Browser,
+  { viewer, language, width, theme }: Look,
+  findings: string[],
+  see: (page: Page, address: string, find: (what: string) => void, place: string) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: width < 800 ? 844 : 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/London',
+  });
+  await context.addCookies([{ name: 'lang', value: language, url: origin }]);
+  const page = await context.newPage();
+  let place = '';
+  const find = (what: string) => {
+    findings.push(`${place} ${what}`);
+    console.error(findings.at(-1));
+  };
+  listen(page, origin, find);
+  await signIn(page, viewer);
+  for (const address of allPages[viewer]) {
+    place = `${address} (${viewer}, ${language}, ${width}, ${theme})`;
+    console.log(place);
+    await see(page, address, find, place).catch((error: Error) => find(error.message.split('\n')[0] ?? ''));
+  }
+  await context.close();
+}
+
+async function visit(browser: Browser, viewer: Viewer, findings: string[]): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const language of languages)
     for (const width of widths)
-      for (const theme of themes) {
-        const context = await browser.newContext({
-          baseURL: origin,
-          viewport: { width, height: width === 390 ? 844 : 900 },
-          colorScheme: theme,
-          reducedMotion: 'reduce',
-          timezoneId: 'Europe/London',
-        });
-        await context.addCookies([{ name: 'lang', value: language, url: origin }]);
-        const page = await context.newPage();
-        let place = '';
-        listen(page, origin, (what) => findings.push(`${place} ${what}`));
-        await signIn(page, viewer);
-        for (const address of allPages[viewer]) {
-          place = `${address} (${viewer}, ${language}, ${width}, ${theme})`;
-          console.log(place);
-          const find = (what: string) => findings.push(`${place} ${what}`);
-          await look(page, address, find).catch((error: Error) => find(error.message.split('\n')[0] ?? ''));
+      for (const theme of themes)
+        await walk(browser, { viewer, language, width, theme }, findings, async (page, address, find, title) => {
+          await look(page, address, find);
           const file = `${viewer}-${address.replace(/\W+/g, '-')}-${language}-${width}-${theme}.png`;
           await page.screenshot({ path: path.join(folder, file), fullPage: true });
-          shots.push({ file, title: place });
-          if (width === 390 && theme === 'light' && (await isTooWide(page))) find('scrolls sideways at 320 px');
-        }
-        await context.close();
-      }
+          shots.push({ file, title });
+        });
   return shots;
+}
+
+async function read(browser: Browser, viewer: Viewer, findings: string[]): Promise<void> {
+  for (const language of languageCodes)
+    await walk(browser, { viewer, language, width: narrow, theme: 'light' }, findings, async (page, address, find) => {
+      await open(page, address, find);
+      const over = Number(await sideways(page));
+      if (over > 0) find(`scrolls sideways by ${over} px`);
+    });
 }
 
 function indexOf(shots: readonly Shot[], findings: readonly string[]): string {
@@ -120,11 +160,12 @@ const browser = await chromium.launch({
 const findings: string[] = [];
 const shots: Shot[] = [];
 const wanted = process.argv[2] as Viewer | undefined;
-for (const viewer of wanted ? [wanted] : (Object.keys(allPages) as Viewer[]))
-  shots.push(...(await visit(browser, origin, viewer, findings)));
+for (const viewer of wanted ? [wanted] : (Object.keys(allPages) as Viewer[])) {
+  shots.push(...(await visit(browser, viewer, findings)));
+  await read(browser, viewer, findings);
+}
 await browser.close();
 await stopSite();
 fs.writeFileSync(path.join(folder, 'index.html'), indexOf(shots, findings));
-for (const finding of findings) console.error(finding);
 console.log(`${shots.length} pictures in shots/index.html, ${findings.length} findings`);
 process.exitCode = findings.length > 0 ? 1 : 0;

@@ -30,9 +30,9 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
           className="absolute inset-0 -z-1 size-full object-cover object-[75%_100%]"
         />
         <div className="absolute inset-0 -z-1 bg-linear-to-b from-paper via-paper/40 to-transparent" />
-        <div className="max-w-[26rem] p-16">
+        <div className="max-w-[29rem] p-12">
           <p className="text-h2 font-bold tracking-tight text-balance">{t('Account_aside-1')}</p>
-          <p className="mt-4 text-lead text-ink-soft">{t('Account_aside-2')}</p>
+          <p className="mt-3 max-w-[17rem] text-ink-soft">{t('Account_aside-2')}</p>
         </div>
       </aside>
     </div>
