@@ -12,9 +12,9 @@ import {
   speaker,
   taken,
   to,
-  wordsOf,
 } from './site-steps.ts';
 import { test } from './watch-console.ts';
+import { wordsOf } from './words-of.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,9 +1,8 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Language, languageTag } from '#domain/words/language.ts';
 import { makeTranslate, type Translate } from '#domain/words/translate.ts';
 import { expect as quick } from './watch-console.ts';
+import { wordsOf } from './words-of.ts';
 
 /** Patient: the machine may be busy with other browsers. */
 export const expect = quick.configure({ timeout: 10_000 });
@@ -13,7 +12,6 @@ export const desk = { width: 1440, height: 900 };
 /** The firm's number in firm.json, as it is dialled. */
 export const dialled = 'tel:+441344960123';
 
-const folder = path.resolve(import.meta.dirname, '../domain/words');
 const address = (name: string) => `/bracknellTaxis/${name}`;
 
 export const to = {
@@ -51,15 +49,6 @@ export const publicPaths = [
   to.accessibility,
   to.quote,
 ];
-
-/** Everything the site can say in a language. */
-export function wordsOf(language: Language): Record<string, string> {
-  const files = fs.readdirSync(path.join(folder, language));
-  return Object.assign(
-    {},
-    ...files.map((file) => JSON.parse(fs.readFileSync(path.join(folder, language, file), 'utf8'))),
-  );
-}
 
 const speakers = new Map<Language, Translate>();
 

@@ -7,14 +7,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { type LanguageCode, languageCodes } from '#domain/words/language.ts';
+import { type Language, languageCodes } from '#domain/words/language.ts';
 import { demoPassword } from '#server/start-words.ts';
 import { paths } from '#web/paths.ts';
 import { allPages, type Viewer } from '../e2e/all-pages.ts';
 import { axeFindings } from '../e2e/axe-findings.ts';
 import { findBrowser } from '../e2e/find-browser.ts';
-import { sideways, wordsOf } from '../e2e/site-steps.ts';
 import startSite from '../e2e/start-site.ts';
+import { wordsOf } from '../e2e/words-of.ts';
 import { freePort } from './free-port.ts';
 
 const folder = path.resolve(import.meta.dirname, '../shots');
@@ -78,7 +78,7 @@ async function showPictures(page: Page): Promise<void> {
 
 interface Look {
   readonly viewer: Viewer;
-  readonly language: LanguageCode;
+  readonly language: Language;
   readonly width: number;
   readonly theme: 'light' | 'dark';
 }
@@ -132,7 +132,7 @@ async function read(browser: Browser, viewer: Viewer, findings: string[]): Promi
   for (const language of languageCodes)
     await walk(browser, { viewer, language, width: narrow, theme: 'light' }, findings, async (page, address, find) => {
       await open(page, address, find);
-      const over = Number(await sideways(page));
+      const over = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
       if (over > 0) find(`scrolls sideways by ${over} px`);
     });
 }

@@ -28,13 +28,19 @@ function wayTo(goal: BookingState): BookingState[] {
   return [];
 }
 
-/** "soon" is in an hour and a half, but always today. */
-function wallTime(journey: DemoJourney, now: Date, days = journey.days): string {
+const minuteMs = 60_000;
+
+/** "earlier" was three hours ago; "soon" is in an hour and a half, but always today. */
+function wallTime({ time, days }: DemoJourney, now: Date, day = days): string {
   const today = londonDate(now);
-  if (journey.time !== 'soon') return `${addLondonDays(today, days)}T${journey.time}`;
-  const soon = londonWallTime(new Date(now.getTime() + 90 * 60_000));
-  return soon.startsWith(today) ? soon : `${today}T23:55`;
+  const away = (minutes: number) => londonWallTime(new Date(now.getTime() + minutes * minuteMs));
+  if (time === 'earlier') return away(-180);
+  if (time !== 'soon') return `${addLondonDays(today, day)}T${time}`;
+  return away(90).startsWith(today) ? away(90) : `${today}T23:55`;
 }
+
+/** Moves that have their time before the pickup; the others follow the booking at once. */
+const beforePickupMs: Partial<Record<BookingState, number>> = { ReminderSent: 120 * minuteMs, InProgress: 0 };
 
 const instantOf = (wall: string) => {
   const read = readTime(wall);
@@ -78,8 +84,8 @@ async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoCast): Promis
     howMade: journey.telephone ? 'telephone' : 'online',
     actor: journey.telephone ? staff : who.id ? { kind: 'customer', id: who.id } : { kind: 'guest', id: null },
   });
-  await bringTo(past, journey, outbound.id, cast, staff, () => {
-    tick = Math.max(tick, Math.min(pickupAt.getTime(), deps.clock().getTime()));
+  await bringTo(past, journey, outbound.id, cast, staff, (beforePickup) => {
+    tick = Math.max(tick, Math.min(pickupAt.getTime() - beforePickup, deps.clock().getTime()));
   });
   return outbound;
 }
@@ -90,7 +96,7 @@ async function bringTo(
   id: string,
   cast: DemoCast,
   staff: Actor,
-  atPickup: () => void,
+  waitUntil: (beforePickup: number) => void,
 ): Promise<void> {
   const crew = journey.driver === undefined ? undefined : cast.drivers[journey.driver];
   if (crew) {
@@ -104,7 +110,8 @@ async function bringTo(
     });
   }
   for (const to of wayTo(journey.state)) {
-    if (to === 'InProgress') atPickup();
+    const beforePickup = beforePickupMs[to];
+    if (beforePickup !== undefined) waitUntil(beforePickup);
     await moveState(deps, { id, to, actor: staff });
   }
 }

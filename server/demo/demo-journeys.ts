@@ -1,6 +1,9 @@
 import type { BookingState } from '#domain/booking/states.ts';
 
-/** A booking of the demo. Times count from the day the demo is made; `by` is the account that booked. */
+/**
+ * A booking of the demo. Days count from the day the demo is made; a time is `HH:MM`, or `soon` or `earlier` than the
+ * moment it is made. `by` is the account that booked.
+ */
 export interface DemoJourney {
   readonly by: 'reader' | 'other' | 'guest' | 'business';
   readonly days: number;
@@ -147,7 +150,7 @@ export const demoJourneys: readonly DemoJourney[] = [
   {
     by: 'other',
     days: 0,
-    time: '09:00',
+    time: 'earlier',
     from: 'Crowthorne',
     to: 'Heathrow Terminal 2',
     car: 'Executive',

@@ -19,13 +19,23 @@ describe('demo data', () => {
     expect(rows.map((row) => row.status)).toEqual([0, 1, 2, 3, 4, 6, 7, 8]);
   });
 
-  it('has a trip of that customer today for the demo driver', async () => {
+  it('has a trip of that customer today for the demo driver, whose reminder has just gone out', async () => {
     const { rows } = await world().db.pool.query(
-      `select r.pickup_at from reservations r join drivers d on d.id = r.driver_id join people p on p.id = d.person_id
+      `select r.pickup_at, (select max(at) from booking_events e where e.reservation_id = r.id) as reminded
+       from reservations r join drivers d on d.id = r.driver_id join people p on p.id = d.person_id
        join people c on c.id = r.person_id where p.email = $1 and c.email = $2 and r.status = 8`,
       [demoAccounts[1].email, demoAccounts[0].email],
     );
-    expect(rows).toEqual([{ pickup_at: new Date('2026-11-15T23:55:00Z') }]);
+    expect(rows).toEqual([{ pickup_at: new Date('2026-11-15T23:55:00Z'), reminded: expect.any(Date) }]);
+    expect(rows[0].reminded.toISOString()).toMatch(/^2026-11-15T21:55:0/);
+  });
+
+  it('has nothing done that is still to come', async () => {
+    const { rows } = await world().db.pool.query(
+      'select reference from reservations where status = 3 and pickup_at > $1',
+      [world().now],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('has a company on account, with statements of two months and what its journeys were for', async () => {

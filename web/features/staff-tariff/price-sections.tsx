@@ -98,9 +98,9 @@ function PriceLine({ field, props }: { field: PriceField; props: PriceSectionsPr
   const say = useFigureWords();
   const value = field.of(props.tariff);
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line py-1.5">
+    <div className="flex items-baseline justify-between gap-x-3 border-b border-line py-1.5">
       <dt className="text-small text-ink-soft">{fieldName(field, props.tariff, t)}</dt>
-      <dd className="flex flex-wrap items-baseline gap-2 font-semibold tabular-nums">
+      <dd className="flex shrink-0 flex-wrap items-baseline justify-end gap-2 font-semibold tabular-nums">
         <Was field={field} base={props.base} value={value} />
         {say(field.kind, value)}
       </dd>
