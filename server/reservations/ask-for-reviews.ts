@@ -5,13 +5,16 @@ import { findReservation } from './reservations-store.ts';
 
 // Not while the suitcases are still being carried in.
 const waitMs = 2 * 3_600_000;
+// A site that stood still does not ask about journeys that nobody remembers.
+const patienceMs = 7 * 24 * 3_600_000;
 
 /** Asks each customer once, after a completed journey, how it was. */
 export async function askForReviews(deps: Deps): Promise<number> {
   let done = 0;
   const one = () =>
     deps.db.transaction(async (db) => {
-      const due = await claimReviewRequest(db, new Date(deps.clock().getTime() - waitMs));
+      const now = deps.clock().getTime();
+      const due = await claimReviewRequest(db, new Date(now - patienceMs), new Date(now - waitMs));
       const reservation = due && (await findReservation(db, due.id));
       if (!reservation) return false;
       await noteReviewRequest(db, reservation.id, deps.clock());

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openOffice } from '../dispatch/testing/office.ts';
 import { bookAsGuest } from '../testing/booking.ts';
+import { signIn } from '../testing/people.ts';
 import { useWorld } from '../testing/world.ts';
 import { askForReviews } from './ask-for-reviews.ts';
 import { system } from './events-store.ts';
@@ -53,7 +55,37 @@ describe('reminders', () => {
 });
 
 describe('review requests', () => {
-  it('do not go to guests', async () => {
+  const asked = async (email: string) =>
+    (await world().mails(email)).filter((mail) => mail.subject?.startsWith('How was your ride')).length;
+  async function completed(pickupTime: string, email: string, token?: string) {
+    const { id } = await bookAsGuest(world(), { pickupTime, email, ...(token ? { token } : {}) });
+    const office = await openOffice(world());
+    const [driver, vehicle] = [await office.addDriver(), await office.addVehicle()];
+    await office.post(`/api/Admin/bookings/${id}/assign`, { driverId: driver.id, vehicleId: vehicle.id });
+    at(`${pickupTime}:00Z`);
+    for (const to of ['Confirmed', 'InProgress', 'Completed'] as const)
+      await moveState(deps(), { id, to, actor: system });
+  }
+
+  it('go to customers once, two hours after the journey, and not to guests', async () => {
+    at('2026-11-19T12:00:00Z');
+    const token = await signIn(world(), 'rider@example.org');
+    await completed('2026-11-20T09:00', 'guest@example.org');
+    at('2026-11-19T12:00:00Z');
+    await completed('2026-11-20T10:00', 'rider@example.org', token);
+    at('2026-11-20T11:59:00Z');
     expect(await askForReviews(deps())).toBe(0);
+    at('2026-11-20T12:01:00Z');
+    expect([await askForReviews(deps()), await askForReviews(deps())]).toEqual([1, 0]);
+    expect([await asked('rider@example.org'), await asked('guest@example.org')]).toEqual([1, 0]);
+  });
+
+  it('stay away when the journey is more than a week ago, as after a long standstill', async () => {
+    at('2026-11-20T13:00:00Z');
+    const token = await signIn(world(), 'patient@example.org');
+    await completed('2026-11-21T10:00', 'patient@example.org', token);
+    at('2026-11-28T10:01:00Z');
+    expect(await askForReviews(deps())).toBe(0);
+    expect(await asked('patient@example.org')).toBe(0);
   });
 });
