@@ -83,7 +83,9 @@ export async function benchLists(rows = 1_000_000): Promise<BenchRow[]> {
   for (const [name, filter] of Object.entries(officeFilters))
     await look(`office, ${name}`, 20, (asked) => listBookings(asked, { ...anything, ...filter }, 20, null));
   await look('next reminder', 1, (asked) => claimDueReminder(asked, now));
-  await look('next review request', 1, (asked) => claimReviewRequest(asked, now));
+  await look('next review request', 1, (asked) =>
+    claimReviewRequest(asked, new Date(now.getTime() - 7 * 86_400_000), now),
+  );
   await look('next booking to erase', 1, (asked) => claimToErase(asked, now));
   await db.end();
   await server.stop();
