@@ -153,3 +153,49 @@ describe('a driver', () => {
     expect(await jobs('', login.json().token)).toEqual([]);
   });
 });
+
+describe('one trip at a time, at the desk too', () => {
+  const assign = (id: string, driverId: string, vehicleId: string) =>
+    office.post(`/api/Admin/bookings/${id}/assign`, { driverId, vehicleId });
+
+  it('a trip under way is not given to a driver who is on another', async () => {
+    const own = await job('2026-11-23T09:00');
+    expect((await act(own.id, 'start')).statusCode).toBe(200);
+    const [driver, car] = [await office.addDriver({ name: 'Hana Handover' }), await office.addVehicle()];
+    const other = await office.takeCall({ pickupTime: '2026-11-23T15:00', confirm: true });
+    await assign(other.id, driver.id, car.id);
+    expect((await office.post(`/api/Admin/bookings/${other.id}/status`, { status: 5 })).statusCode).toBe(200);
+
+    const refused = await assign(other.id, crew.driverId, car.id);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'driver-on-trip', driver: 'Dara Driver', reference: own.reference },
+    ]);
+    const kept = (await office.get(`/api/Admin/bookings/${other.id}`)).json();
+    expect(kept.driver.id).toBe(driver.id);
+
+    await act(own.id, 'complete');
+    expect((await assign(other.id, crew.driverId, car.id)).statusCode).toBe(200);
+    await act(other.id, 'complete');
+  });
+
+  it('a trip deleted under way comes back only when its driver is on no other', async () => {
+    const first = await job('2026-11-24T09:00');
+    await act(first.id, 'start');
+    const gone = await world().call('DELETE', `/api/Reservations/${first.id}`, { token: office.token });
+    expect(gone.statusCode).toBe(200);
+    const second = await job('2026-11-24T15:00');
+    expect((await act(second.id, 'start')).statusCode).toBe(200);
+
+    const refused = await office.post(`/api/Admin/bookings/${first.id}/restore`);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'driver-on-trip', driver: 'Dara Driver', reference: second.reference },
+    ]);
+    expect((await office.get(`/api/Admin/bookings/${first.id}`)).json().deletedAt).not.toBeNull();
+
+    await act(second.id, 'complete');
+    expect((await office.post(`/api/Admin/bookings/${first.id}/restore`)).statusCode).toBe(200);
+    await act(first.id, 'complete');
+  });
+});
