@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.E2E_URL,
+    // A press that waits for what never comes fails by itself, long before the patience of a long walk ends.
+    actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Recording every step costs a third of the time; ask for it when a failure needs a closer look.

@@ -117,6 +117,34 @@ for (const look of looks) {
   });
 }
 
+/** Which things of the header do not stand in one line with all others, whole and on one line of their own. */
+const outOfRow = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    const items = [...header.querySelectorAll<HTMLElement>('a, button, p')].filter((item) => item.checkVisibility());
+    const boxes = items.map((item) => item.getBoundingClientRect());
+    const [top, bottom] = [Math.max(...boxes.map((box) => box.top)), Math.min(...boxes.map((box) => box.bottom))];
+    if (top >= bottom || items.length < 3) return [`${items.length} things in more than one row`];
+    return items.flatMap((item, i) => {
+      const words = document.createRange();
+      words.selectNodeContents(item);
+      const lines = [...words.getClientRects()].map((line) => line.top + line.height / 2);
+      const isWhole = (boxes[i]?.left ?? -1) >= 0 && (boxes[i]?.right ?? Infinity) <= innerWidth;
+      const isOneLine = Math.max(...lines) - Math.min(...lines) < 8 && item.scrollWidth <= item.clientWidth;
+      return isWhole && isOneLine ? [] : [item.innerText];
+    });
+  });
+
+test('the header is one row at every width', async ({ page, baseURL }) => {
+  for (const language of ['eng', 'de'] as const) {
+    await wear(page, baseURL, { language, viewport: phone });
+    await open(page, to.privacy);
+    for (const width of [390, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await outOfRow(page), `${language} ${width}`).toEqual([]);
+    }
+  }
+});
+
 test('the bar at the bottom belongs to widths under 900 px', async ({ page }) => {
   await page.setViewportSize({ width: 899, height: 800 });
   await open(page, to.privacy);
