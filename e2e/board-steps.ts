@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
+import { addLondonDays, type LondonDate, londonDate } from '#domain/basics/london-time.ts';
+import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 
 const password = 'demo-Bracknell-2026';
 const demoStaff = 'writer@demo.bracknelltaxis.test';
@@ -32,8 +33,12 @@ export const callAs = async (base: string | undefined, email = demoStaff) => cal
 
 export type Call = ReturnType<typeof callWith>;
 
-/** A day of this test alone, some months ahead: other tests and the demo leave it empty. */
-export const quietDay = (ahead: number) => addLondonDays(londonDate(new Date()), ahead);
+/** A day so far ahead, or the next one with the usual prices: a bank holiday has its own. Months ahead, days are empty. */
+export function quietDay(ahead: number): LondonDate {
+  let day = addLondonDays(londonDate(new Date()), ahead);
+  while (isBankHoliday(day)) day = addLondonDays(day, 1);
+  return day;
+}
 
 interface Named {
   readonly id: string;

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
-import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
+import { quietDay } from './board-steps.ts';
 import { expect as quick } from './watch-console.ts';
 
 /** Patient: a quote asks for places, ways and prices, and the machine may be busy. */
@@ -10,9 +9,7 @@ export const quotePath = '/bracknellTaxis/quote';
 
 /** A London day some days from now, as a British person types it; no bank holiday, for those cost more. */
 export function typedDay(days: number): string {
-  let date = addLondonDays(londonDate(new Date()), days);
-  while (isBankHoliday(date)) date = addLondonDays(date, 1);
-  const [year, month, day] = date.split('-');
+  const [year, month, day] = quietDay(days).split('-');
   return `${day}/${month}/${year}`;
 }
 

@@ -238,9 +238,17 @@ test('the register is shown, checked and opened for an inspector until the link 
   await expect(page.getByText(/^Works until/).first()).toBeVisible();
   const guest = await browser.newContext();
   const inspector = await guest.newPage();
+  // The first record lacks its fare, so that there is something which staff could mend.
+  await inspector.route('**/api/Register/inspect?*', async (route) => {
+    const answer = await route.fetch();
+    const { $values = [], ...page }: { $values?: object[] } = await answer.json();
+    const records = $values.map((record, i) => (i === 0 ? { ...record, missing: ['fare'] } : record));
+    await route.fulfill({ response: answer, json: answer.ok() ? { ...page, $values: records } : page });
+  });
   await inspector.goto(new URL(url).pathname + new URL(url).search);
   await expect(inspector.getByRole('table', { name: "Operator's record of bookings" })).toBeVisible();
   await expect(inspector.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(inspector.getByRole('cell', { name: 'agreed fare' })).toBeVisible();
   await expect(inspector.getByRole('link', { name: /^Mend/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'End the link for' }).first().click();
   await expect(page.getByText('The link no longer works.')).toBeVisible();

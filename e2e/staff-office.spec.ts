@@ -57,6 +57,7 @@ test('a message is answered, and the answer is on its way', async ({ page, playw
   await expect(page.getByRole('row', { name: new RegExp(`${email}.*Answered`) })).toBeVisible();
 
   await page.getByRole('link', { name: 'Outbox' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
   const mail = page.getByRole('row', { name: new RegExp(email) });
   await mail.getByRole('button').click();
   const letter = page.getByRole('dialog');
