@@ -71,8 +71,10 @@ test('a dropped line shows its five states, tries again after 0, 2, 5 and 10 sec
   await line.cut();
   await expect(page.getByText('Reconnecting', { exact: true })).toBeVisible();
   await expect(page.getByText('The connection dropped')).toBeVisible();
+  // Of the driver's phone nothing is known any more.
+  await expect(page.getByText("The driver's phone is silent")).toBeHidden();
   const step = 250;
-  const closed = page.getByText('We could not connect again, so the map stands still.');
+  const closed = page.getByText('We could not connect, so the map stands still.');
   await expect(async () => {
     await page.clock.runFor(step);
     expect(await closed.isVisible()).toBe(true);

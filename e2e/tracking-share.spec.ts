@@ -40,6 +40,7 @@ test('a guest hands the trip on, and the link shows the car, its driver and the 
 
   await page.goto(`/bracknellTaxis/manage?link=${trip.link}`);
   await expect(page.getByRole('link', { name: 'Track' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
   const link = await shared(page);
   expect(link).toContain('/bracknellTaxis/track-driver?trip=t.');
 

@@ -10,6 +10,16 @@ const markerOf = (page: Page) => page.getByTitle('Driver Location');
 /** Where the marker stands on the map's own plane. */
 const placeOf = (page: Page) => markerOf(page).evaluate((marker) => getComputedStyle(marker).transform);
 
+/** How many pixels lie between the car and the middle of its map, sideways. */
+async function distanceFromMiddle(page: Page): Promise<number> {
+  const middles = [markerOf(page), page.getByRole('application')].map(async (one) => {
+    const { x, width } = (await one.boundingBox()) ?? { x: Number.NaN, width: 0 };
+    return x + width / 2;
+  });
+  const [car = Number.NaN, map = Number.NaN] = await Promise.all(middles);
+  return Math.abs(car - map);
+}
+
 test('a customer sees the car move, from Start Trip to the end', async ({ page, browser }) => {
   const crew = await newCrew();
   const trip = await tripFor(crew, { accessNeeds: ['assistance-dog'] });
@@ -43,6 +53,7 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   await driver.getByRole('button', { name: 'Start Trip' }).click();
   await expect(panelOf(driver).getByRole('alert')).toContainText('access needs first');
   await job.getByLabel('I have read this').check();
+  await expect(panelOf(driver).getByRole('alert')).toBeHidden();
   await driver.getByRole('button', { name: 'Start Trip' }).click();
   await expect(driver.getByRole('button', { name: 'On The Way' })).toBeDisabled();
 
@@ -57,6 +68,9 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   await expect(page.getByText('51.420100')).toBeVisible();
   await expect(page.getByText('-0.740200')).toBeVisible();
   await expect.poll(() => placeOf(page)).not.toBe(before);
+  // Turned while the car glides, the map still ends with the car in its middle.
+  await page.setViewportSize({ width: 844, height: 900 });
+  await expect.poll(() => distanceFromMiddle(page)).toBeLessThan(20);
   expect(await page.evaluate('localStorage.getItem("lastLocation")')).toContain('51.4201');
 
   await driver.getByRole('button', { name: 'Arrived' }).click();
@@ -65,6 +79,7 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   await expect(page.getByText('Estimated arrival at the destination')).toBeVisible();
   await driver.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByText('This trip is over')).toBeVisible();
+  await expect(page.getByText('Passenger on board')).toBeHidden();
   await expect(markerOf(page)).toBeHidden();
   expect(await page.evaluate('localStorage.getItem("lastLocation")')).toBeNull();
   await phone.close();

@@ -7,14 +7,14 @@ import {
   hubTimeoutMs,
 } from '#domain/api/hub.ts';
 import type { Wire } from './hub-line.ts';
+import { settleTrips } from './settle-trips.ts';
 
 /** What of the hub a screen wants to hear. */
 export type LiveEvents = { readonly [Event in HubEvent]?: (...facts: HubEvents[Event]) => void };
 
-/** Every event: one without a listener would make the client complain. */
+/** Every event that is passed on as it comes: one without a listener would make the client complain. */
 const liveEvents = [
   'ReceiveLocationUpdate',
-  'TripChanged',
   'ReceiveNotification',
   'ReceiveBookingReminder',
   'BookingsChanged',
@@ -38,5 +38,9 @@ export async function openWire(trip: string | null, hear: Hear): Promise<Wire> {
   for (const event of liveEvents) {
     connection.on(event, (...facts: HubEvents[typeof event]) => hear(event, ...facts));
   }
+  connection.on(
+    'TripChanged',
+    settleTrips((change) => hear('TripChanged', change)),
+  );
   return connection;
 }

@@ -51,10 +51,10 @@ interface NeedsProps {
   readonly onRead: (isRead: boolean) => void;
 }
 
-/** What the passenger needs; the driver confirms it before setting off. */
+/** What the passenger needs; the driver confirms it before setting off. Afterwards it is nobody's business any more. */
 function Needs({ job, isRead, onRead }: NeedsProps) {
   const { t } = useWords();
-  if (job.accessNeeds.length === 0) return null;
+  if (job.accessNeeds.length === 0 || job.steps.length === 0) return null;
   return (
     <div className="grid gap-2 rounded-card border border-lamp bg-lamp-glow p-4">
       <p className="flex items-center gap-2 font-semibold">

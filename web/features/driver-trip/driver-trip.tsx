@@ -52,7 +52,7 @@ export function DriverTrip({ job, isOnTheWay, isReady, onStep }: DriverTripProps
         <Coordinate name={t('Live_latitude')} value={spell(position?.lat)} />
         <Coordinate name={t('Live_longitude')} value={spell(position?.lng)} />
       </dl>
-      <p className="-mt-2 text-small text-ink-soft" data-figures>
+      <p className="-mt-2 text-small text-ink-soft empty:hidden" data-figures>
         {state === 'asking' ? t('Driver_place-asking') : null}
         {position ? t('Driver_accuracy', { count: Math.round(position.accuracy) }) : null}
         {sent.at && isOnTheWay ? ` · ${t('Driver_sent', { time: formatClock(new Date(sent.at), tag) })}` : null}

@@ -1,6 +1,8 @@
 import type { LineStatus } from '#web/api/live/hub-line.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { PositionState } from './use-own-position.ts';
 import type { Sent } from './use-sender.ts';
@@ -37,13 +39,16 @@ export function TripNotices({ place, status, sent, isOnTheWay, isAwake, onReconn
             <Button kind="outline" size="small" className="mt-3" onClick={onReconnect}>
               {t('Live_reconnect')}
             </Button>
-          ) : null}
+          ) : (
+            <ButtonLink kind="outline" size="small" className="mt-3" to={paths.login(paths.driver())}>
+              {t('Driver_sign-in-button')}
+            </ButtonLink>
+          )}
         </Notice>
       ) : null}
       {sent.waiting > 0 ? (
-        <Notice kind="info" live="polite">
-          {t('Driver_waiting', { count: sent.waiting })}
-        </Notice>
+        // Not said aloud: it grows every five seconds, and the lost line was announced.
+        <Notice kind="info">{t('Driver_waiting', { count: sent.waiting })}</Notice>
       ) : null}
       {sent.isRefused ? (
         <Notice kind="bad" live="assertive">

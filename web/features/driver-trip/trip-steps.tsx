@@ -29,12 +29,13 @@ export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) 
   const problemText = useProblemText();
   const [busy, setBusy] = useState<JobStep | null>(null);
   const [failure, setFailure] = useState('');
+  const [isReminded, setReminded] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const run = async (step: JobStep) => {
     if (!job) return;
     setFailure('');
+    setReminded(step === 'start' && !isReady);
     if (step === 'start' && !isReady) {
-      setFailure(t('Driver_needs-first'));
       document.getElementById(`needs-${job.id}`)?.focus();
       return;
     }
@@ -50,6 +51,11 @@ export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) 
   const next = shown.find(({ step }) => job?.steps.includes(step))?.step;
   return (
     <div className="grid gap-3">
+      {isReminded && !isReady ? (
+        <Notice kind="bad" live="assertive">
+          {t('Driver_needs-first')}
+        </Notice>
+      ) : null}
       {failure ? (
         <Notice kind="bad" live="assertive" onDismiss={() => setFailure('')}>
           {failure}

@@ -1,4 +1,4 @@
-import { CalendarPlus, MapPinned, Phone, ReceiptText, Repeat, Undo2 } from 'lucide-react';
+import { CalendarPlus, Phone, ReceiptText, Repeat, Undo2 } from 'lucide-react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { isFinal, stateOf, underWay } from '#domain/booking/states.ts';
 import { calendarFile, receiptFile } from '#web/api/reservation-calls.ts';
@@ -26,12 +26,6 @@ export function BookingActions({ booking, link, onCancel }: BookingActionsProps)
   const isOver = state !== null && isFinal(state);
   return (
     <Card as="section" aria-label={t('Manage_actions')} className="grid gap-3">
-      {state === underWay ? (
-        <ButtonLink kind="primary" wide to={paths.trackTrip(link)}>
-          <MapPinned aria-hidden="true" />
-          {t('Manage_track')}
-        </ButtonLink>
-      ) : null}
       {booking.trackUrl ? <ShareTrip path={booking.trackUrl} /> : null}
       {isOver ? null : (
         <ButtonLink kind="outline" wide href={calendarFile(booking.id, link)} download>
@@ -55,7 +49,7 @@ export function BookingActions({ booking, link, onCancel }: BookingActionsProps)
         <Undo2 aria-hidden="true" />
         {t('Manage_return')}
       </ButtonLink>
-      {isOver ? null : (
+      {isOver || state === underWay ? null : (
         <div className="mt-1 grid gap-2 border-t border-line pt-4">
           <Button kind="outline" wide disabled={!booking.canCancel} onClick={onCancel}>
             {t('Manage_cancel')}

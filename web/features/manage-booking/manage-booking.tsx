@@ -1,5 +1,7 @@
+import { MapPinned } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { stateOf, underWay } from '#domain/booking/states.ts';
 import { cancelByLink } from '#web/api/reservation-calls.ts';
 import { BookingFacts, BookingPrice } from '#web/app/booking-facts.tsx';
 import { CancelDialog } from '#web/app/cancel-dialog.tsx';
@@ -7,7 +9,9 @@ import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import { timings } from '#web/app/timings.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/ui/booking-badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -44,6 +48,13 @@ function Booking({ booking, link, reload }: BookingProps) {
             </h2>
             <BookingBadge status={booking.status} />
           </div>
+          {/* Above the facts: who opens this page while the car is coming wants to see the car. */}
+          {stateOf(booking.status) === underWay ? (
+            <ButtonLink kind="primary" className="mb-5 w-full sm:w-auto" to={paths.trackTrip(link)}>
+              <MapPinned aria-hidden="true" />
+              {t('Manage_track')}
+            </ButtonLink>
+          ) : null}
           <div className="grid gap-5">
             <BookingPrice booking={booking} />
             <BookingFacts booking={booking} when={formatPickup(booking.pickupTime, tag)} />

@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** Which car to look for and who drives it, as a licensed firm has to say. */
-export function CarFacts({ trip }: { trip: TripAnswer }) {
+export function CarFacts({ trip, isOver = false }: { trip: TripAnswer; isOver?: boolean }) {
   const { t, tag } = useWords();
   const { driver, vehicle } = trip;
   return (
@@ -15,7 +15,7 @@ export function CarFacts({ trip }: { trip: TripAnswer }) {
         <div className="flex items-start gap-4">
           <CarFront aria-hidden="true" className="mt-1 size-6 shrink-0 text-ink-faint" />
           <div className="grid justify-items-start gap-2">
-            <h2 className="text-h4">{t('Track_car')}</h2>
+            <h2 className="text-h4">{t(isOver ? 'Track_car-was' : 'Track_car')}</h2>
             <p>
               {vehicle.colour} {vehicle.description}
             </p>
@@ -49,7 +49,7 @@ export function CarFacts({ trip }: { trip: TripAnswer }) {
         <p>{formatPickup(trip.pickupTime, tag)}</p>
         <p className="mt-1 break-words">{t('Track_journey', { from: trip.pickup.text, to: trip.dropoff.text })}</p>
       </div>
-      {driver?.phone ? (
+      {driver?.phone && !isOver ? (
         <ButtonLink kind="outline" wide href={telHref(driver.phone)}>
           <Phone aria-hidden="true" />
           {t('Track_call')}

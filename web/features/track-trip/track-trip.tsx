@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { CarFacts } from './car-facts.tsx';
 import { LineNotice } from './line-notice.tsx';
+import { TripOver } from './trip-over.tsx';
 import { TripWords } from './trip-words.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useTracked } from './use-tracked.ts';
@@ -52,14 +53,15 @@ export function TrackTrip({ link, isSignedIn, map: Map, wayIn }: TrackTripProps)
   const now = useServerNow(skew);
   const isOver = location === null && (ended.length > 0 || trip?.phase === 'over');
   const isClosed = status.end === 'refused' || status.end === 'link-ended' || status.end === 'session-ended';
-  const isSilent = location !== null && freshnessOf(now - location.at).isSilent;
-  const shownLast = isOver || isClosed ? null : last;
-  const text = <TripWords {...{ location, now, arrival, trip }} last={shownLast} />;
-  if (isClosed && !isOver) {
+  // While our own line is down, nobody can tell whether the driver's phone speaks.
+  const isSilent = isConnected && location !== null && freshnessOf(now - location.at).isSilent;
+  if (isOver) return <TripOver trip={trip} />;
+  if (isClosed) {
+    const what = status.end === 'session-ended' || link === null ? 'Track_session-over' : 'Track_link-over';
     return (
       <div className="grid gap-5">
-        <Notice kind="caution" live="polite" title={t('Track_link-over')} className="max-w-form">
-          {t(status.end === 'session-ended' ? 'Track_session-over' : 'Track_link-over-text')}
+        <Notice kind="caution" live="polite" title={t(what)} className="max-w-form">
+          {t(`${what}-text`)}
         </Notice>
         {wayIn}
       </div>
@@ -72,14 +74,10 @@ export function TrackTrip({ link, isSignedIn, map: Map, wayIn }: TrackTripProps)
           <output>{t(`Live_${status.state}`)}</output>
         </Badge>
         {trip && isUnderWay(trip) ? <output className="font-semibold">{t(`Track_phase-${trip.phase}`)}</output> : null}
-        {!location && !isOver ? <output className="font-semibold">{t('Track_waiting')}</output> : null}
+        {location ? null : <output className="font-semibold">{t('Track_waiting')}</output>}
       </div>
+      {location ? null : <p className="-mt-2 max-w-text text-small text-ink-soft">{t('Track_waiting-text')}</p>}
       <LineNotice status={status} onReconnect={reconnect} />
-      {isOver ? (
-        <Notice kind="good" live="polite" title={t('Track_over')}>
-          {t('Track_over-text')}
-        </Notice>
-      ) : null}
       {isSilent ? (
         <Notice kind="caution" live="polite" title={t('Track_silent')}>
           {t('Track_silent-text')}
@@ -97,15 +95,14 @@ export function TrackTrip({ link, isSignedIn, map: Map, wayIn }: TrackTripProps)
           className="max-w-narrow"
         />
       ) : null}
-      <Map position={location} last={shownLast} text={text} />
+      <Map position={location} last={last} text={<TripWords {...{ location, last, now, arrival, trip }} />} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {trip ? (
           <Card as="section" aria-label={t('Track_car')}>
             <CarFacts trip={trip} />
           </Card>
         ) : null}
-        {!location && !isOver ? <p className="text-small text-ink-soft">{t('Track_waiting-text')}</p> : null}
-        {trip?.trackUrl && !isOver ? (
+        {trip?.trackUrl ? (
           <Card>
             <ShareTrip path={trip.trackUrl} />
           </Card>

@@ -31,18 +31,22 @@ function Coordinates({ location }: { location: Location | null }) {
   );
 }
 
-function Arrival({ arrival, now, trip }: Pick<TripWordsProps, 'arrival' | 'now' | 'trip'>) {
+interface ArrivalProps extends Pick<TripWordsProps, 'arrival' | 'now' | 'trip'> {
+  /** Reckoned from a position that is too old to count minutes by. */
+  readonly isOld: boolean;
+}
+
+function Arrival({ arrival, now, trip, isOld }: ArrivalProps) {
   const { t, tag } = useWords();
   if (arrival === null) return null;
   const seconds = (arrival - now) / 1000;
+  const soon = seconds < 60 ? t('Track_eta-soon') : t('Track_eta-in', { time: formatDrive(seconds, tag) });
   return (
     <div>
       <p className="text-tiny text-ink-soft">{t(trip?.phase === 'boarded' ? 'Track_eta-there' : 'Track_eta')}</p>
       <p className="text-h3 font-semibold" data-figures>
         {formatClock(new Date(arrival), tag)}{' '}
-        <span className="text-body font-normal text-ink-soft">
-          {seconds < 60 ? t('Track_eta-soon') : t('Track_eta-in', { time: formatDrive(seconds, tag) })}
-        </span>
+        <span className="text-body font-normal text-ink-soft">{isOld ? t('Track_eta-old') : soon}</span>
       </p>
     </div>
   );
@@ -54,7 +58,7 @@ export function TripWords({ location, last, now, arrival, trip }: TripWordsProps
   const fresh = location ? freshnessOf(now - location.at) : null;
   return (
     <div className="grid gap-4">
-      <Arrival {...{ arrival, now, trip }} />
+      <Arrival {...{ arrival, now, trip }} isOld={fresh?.isSilent ?? false} />
       <Coordinates location={location} />
       {location && fresh ? (
         <p className="flex flex-wrap items-center gap-2" data-figures>

@@ -52,10 +52,13 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
     inertia: moves,
   });
   const unguard = guardScroll(container, options.onGuarded);
-  // A frame that grows with the text beside it changes the map without the window.
-  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false, debounceMoveend: true }));
-  resized.observe(container);
   const scene = new SceneLayer(map, { ...options, isStill });
+  // A frame that grows with the text beside it changes the map without the window.
+  const resized = new ResizeObserver(() => {
+    map.invalidateSize({ animate: false, debounceMoveend: true });
+    scene.centreAgain();
+  });
+  resized.observe(container);
   const base = addBase(map, container, options, () => scene.stops);
   return {
     show(next) {

@@ -31,6 +31,8 @@ export class SceneLayer {
   readonly #cars = new Map<string, CarMarker>();
   #shown: Pick<MapScene, 'stops' | 'line' | 'look'> = {};
   #touched = Number.NEGATIVE_INFINITY;
+  /** Where the car that is followed stands, or glides to. */
+  #followed: MapPoint | null = null;
 
   constructor(map: LeafletMap, options: SceneOptions) {
     this.#map = map;
@@ -58,6 +60,12 @@ export class SceneLayer {
       this.#touched = performance.now();
       this.#map.setView(look, Math.max(this.#map.getZoom(), this.#options.zoom));
     }
+  }
+
+  /** Turned or grown in the middle of a glide, the map would end beside the car, and stay there if nothing newer comes. */
+  centreAgain(): void {
+    if (this.#followed && hasView(this.#map) && !this.#isTouched())
+      this.#map.stop().setView(this.#followed, this.#map.getZoom(), { animate: false });
   }
 
   remove(): void {
@@ -114,6 +122,7 @@ export class SceneLayer {
 
   /** The map moves exactly as the car does, so that the car stays where it is and the road runs below it. */
   #follow(at: MapPoint, millis: number): void {
+    this.#followed = at;
     if (this.#isTouched()) return;
     this.#map.panTo(at, { animate: millis > 0, duration: millis / 1000, easeLinearity: 1 });
   }
