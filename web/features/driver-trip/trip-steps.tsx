@@ -29,13 +29,13 @@ export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) 
   const problemText = useProblemText();
   const [busy, setBusy] = useState<JobStep | null>(null);
   const [failure, setFailure] = useState('');
-  const [isReminded, setReminded] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const needsFirst = t('Driver_needs-first');
   const run = async (step: JobStep) => {
     if (!job) return;
     setFailure('');
-    setReminded(step === 'start' && !isReady);
     if (step === 'start' && !isReady) {
+      setFailure(needsFirst);
       document.getElementById(`needs-${job.id}`)?.focus();
       return;
     }
@@ -51,12 +51,7 @@ export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) 
   const next = shown.find(({ step }) => job?.steps.includes(step))?.step;
   return (
     <div className="grid gap-3">
-      {isReminded && !isReady ? (
-        <Notice kind="bad" live="assertive">
-          {t('Driver_needs-first')}
-        </Notice>
-      ) : null}
-      {failure ? (
+      {failure && !(isReady && failure === needsFirst) ? (
         <Notice kind="bad" live="assertive" onDismiss={() => setFailure('')}>
           {failure}
         </Notice>
