@@ -1,5 +1,5 @@
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import type { Locator, Page } from '@playwright/test';
+import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import type { Locator, Page, WebSocketRoute } from '@playwright/test';
 import { addLondonDays, londonDate, londonWallTime } from '#domain/basics/london-time.ts';
 import { axeFindings } from './axe-findings.ts';
 import { addCar, addDriver, assign, callAs, callWith, quietDay, takeCall, tokenOf } from './board-steps.ts';
@@ -124,6 +124,19 @@ test('alerts lead to what mends them, and the day goes on paper', async ({ page,
   await expect(page.getByText('No journeys are booked for this day.')).toBeVisible();
 });
 
+/** A line to the hub beside the page's own. */
+async function hubLine(baseURL: string | undefined, token: string): Promise<HubConnection> {
+  const line = new HubConnectionBuilder()
+    .withUrl(`${baseURL}/hubs/tracking`, {
+      accessTokenFactory: () => token,
+      transport: HttpTransportType.WebSockets,
+    })
+    .configureLogging(LogLevel.None)
+    .build();
+  await line.start();
+  return line;
+}
+
 test('the fleet map follows a driver from the start of the trip to its end', async ({ page, baseURL }) => {
   const office = await callAs(baseURL);
   const email = `fleet-${Date.now()}@example.com`;
@@ -136,6 +149,11 @@ test('the fleet map follows a driver from the start of the trip to its end', asy
   const token = await tokenOf(baseURL, email);
   const wheel = callWith(baseURL, token);
   await page.clock.install();
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/hubs\/tracking/, (socket) => {
+    sockets.push(socket);
+    socket.connectToServer();
+  });
   await enter(page, '/bracknellTaxis/staff/fleet-map', staff);
   await expect(page.getByRole('heading', { level: 1, name: 'Fleet map' })).toBeVisible();
   const entry = page.getByRole('listitem').filter({ hasText: reference });
@@ -143,14 +161,7 @@ test('the fleet map follows a driver from the start of the trip to its end', asy
 
   await wheel('POST', `/api/Driver/jobs/${id}/start`);
   await expect(entry).toContainText('No position yet');
-  const phone = new HubConnectionBuilder()
-    .withUrl(`${baseURL}/hubs/tracking`, {
-      accessTokenFactory: () => token,
-      transport: HttpTransportType.WebSockets,
-    })
-    .configureLogging(LogLevel.None)
-    .build();
-  await phone.start();
+  const phone = await hubLine(baseURL, token);
   await phone.send('SendDriverLocation', 51.4131, -0.7517);
   await expect(entry).toContainText('51.4131, -0.7517');
   await expect(entry).toContainText('Just now');
@@ -163,10 +174,26 @@ test('the fleet map follows a driver from the start of the trip to its end', asy
   await entry.getByRole('button', { name: 'Show Fleur Moving on the map' }).click();
   await expect.poll(place).not.toBe(before);
   // Nothing is heard of the phone from here on: the page says so by itself.
+  const wayBack = '**/hubs/tracking/negotiate*';
+  let asked = 0;
+  await page.route(wayBack, () => void (asked += 1));
   await page.clock.fastForward(40_000);
   await expect(entry).toContainText('Silent');
   await phone.stop();
+  // The trip ends while the line is down; it leaves the map as soon as the line is back.
+  for (const socket of sockets) await socket.close({ code: 1011 });
+  await expect.poll(() => asked).toBe(sockets.length);
+  const colleague = await hubLine(baseURL, await tokenOf(baseURL));
+  const told = new Promise<void>((resolve) => {
+    colleague.on('BookingsChanged', ({ id: changed }: { id: string }) => {
+      if (changed === id) resolve();
+    });
+  });
   await wheel('POST', `/api/Driver/jobs/${id}/complete`);
+  await told;
+  await colleague.stop();
+  // Whoever asks for the way back, and whoever waits for it, gets through from here on.
+  await page.unroute(wayBack);
   await expect(entry).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { LineStatus } from './hub-line.ts';
+import { useComeback } from './use-comeback.ts';
 import { useHubLine } from './use-hub-line.ts';
 
 /** The id of a booking that is new or has changed; null when the line was down and anything may have changed. */
@@ -31,12 +32,7 @@ function makeListeners() {
 export function OfficeLineProvider({ children }: { children: ReactNode }) {
   const [{ listen, tell }] = useState(makeListeners);
   const { status } = useHubLine({ open: true }, { BookingsChanged: ({ id }) => tell(id) });
-  const wasUp = useRef(false);
-  const isUp = status.state === 'Connected';
-  useEffect(() => {
-    if (isUp && wasUp.current) tell(null);
-    if (isUp) wasUp.current = true;
-  }, [isUp, tell]);
+  useComeback(status, () => tell(null));
   const line = useMemo(() => ({ status, listen }), [status, listen]);
   return <OfficeLineContext value={line}>{children}</OfficeLineContext>;
 }

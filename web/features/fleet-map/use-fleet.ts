@@ -42,9 +42,11 @@ export function useFleet() {
   );
   const isUp = status.state === 'Connected';
   useEffect(() => {
-    // Asked after every start of the line: what moved while it was down comes at once.
-    if (isUp) void line?.send('WatchFleet').catch(() => {});
-  }, [isUp, line]);
+    if (!isUp) return;
+    // Asked after every start of the line: what began, moved or ended while it was down comes at once.
+    void client.invalidateQueries({ queryKey: tripsKey });
+    void line?.send('WatchFleet').catch(() => {});
+  }, [isUp, line, client]);
   const fleet = query.data?.map((trip): FleetTrip => ({ trip, position: positions.get(trip.id) ?? null }));
   return { fleet, query, skew, status, reconnect };
 }

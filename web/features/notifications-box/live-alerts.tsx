@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { LiveEvents } from '#web/api/live/open-wire.ts';
+import { useComeback } from '#web/api/live/use-comeback.ts';
 import { useHubLine } from '#web/api/live/use-hub-line.ts';
 import { bookingsKey } from '#web/api/my-bookings.ts';
 import { alertsQuery } from '#web/api/my-notifications.ts';
@@ -47,6 +48,10 @@ function useEvents(): LiveEvents {
 
 /** Keeps the customer's area live while it is open. Without the hub everything still comes with the next load. */
 export function LiveAlerts() {
-  useHubLine({ open: true }, useEvents());
+  const client = useQueryClient();
+  const { status } = useHubLine({ open: true }, useEvents());
+  useComeback(status, () => {
+    for (const queryKey of [alertsQuery.queryKey, bookingsKey]) void client.invalidateQueries({ queryKey });
+  });
   return null;
 }
