@@ -135,12 +135,21 @@ async function visit(browser: Browser, viewer: Viewer, findings: string[]): Prom
   return shots;
 }
 
+/** Says which parts reach furthest to the right. */
+const widest = `[...document.querySelectorAll('main *')]
+  .map((part) => ({ part, right: part.getBoundingClientRect().right }))
+  .filter(({ right }) => right > innerWidth)
+  .sort((a, b) => b.right - a.right)
+  .slice(0, 5)
+  .map(({ part, right }) => right.toFixed(1) + ' ' + part.tagName + ' ' + part.textContent.slice(0, 40))
+  .join(' | ')`;
+
 async function read(browser: Browser, viewer: Viewer, findings: string[]): Promise<void> {
   for (const language of languageCodes)
     await walk(browser, { viewer, language, width: narrow, theme: 'light' }, findings, async (page, address, find) => {
       await open(page, address, find);
       const over = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
-      if (over > 0) find(`scrolls sideways by ${over} px`);
+      if (over > 0) find(`scrolls sideways by ${over} px: ${await page.evaluate(widest)}`);
     });
 }
 
