@@ -44,7 +44,7 @@ function ListView({ board, now, onOpen }: { board: Board; now: number; onOpen: (
   const jobs = which === 'open' ? open : board.jobs;
   const day = spanOfDay(board.day);
   return (
-    <div className="grid max-w-text gap-3">
+    <div className="grid max-w-text grid-cols-1 gap-3">
       <Segmented
         label={t('Dayboard_show')}
         hideLabel

@@ -37,7 +37,7 @@ function JobRow({ job, before, day, onOpen }: RowProps) {
       <span className="grid min-w-0 flex-1 gap-0.5 text-small leading-snug">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 font-semibold break-words">{job.name}</span>
-          <Badge tone={badge} className="gap-1.5">
+          <Badge tone={badge} className="gap-1.5 whitespace-normal!">
             <Icon aria-hidden="true" className="size-3.5" />
             {t(`Dayboard_tone-${job.tone}`)}
           </Badge>
@@ -98,7 +98,7 @@ export function JobRows({ board, jobs, now, isToday, onOpen }: JobRowsProps) {
   const day = spanOfDay(board.day);
   const line = isToday ? (next === -1 ? jobs.length : next) : -1;
   return (
-    <ol aria-label={t('Dayboard_list')} className="grid gap-2">
+    <ol aria-label={t('Dayboard_list')} className="grid grid-cols-1 gap-2">
       {jobs.map((job, i) => (
         <Fragment key={job.id}>
           {i === line ? <NowRow now={now} /> : null}
