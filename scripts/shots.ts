@@ -149,7 +149,7 @@ async function read(browser: Browser, viewer: Viewer, findings: string[]): Promi
     await walk(browser, { viewer, language, width: narrow, theme: 'light' }, findings, async (page, address, find) => {
       await open(page, address, find);
       const over = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
-      if (over > 0) find(`scrolls sideways by ${over} px: ${await page.evaluate(widest)}`);
+      if (over > 0) find(`scrolls sideways by ${over} px: ${await page.evaluate<string>(widest)}`);
     });
 }
 
