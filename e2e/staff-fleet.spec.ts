@@ -112,7 +112,7 @@ loudTest('a vehicle is added and changed on a narrow phone', async ({ page }) =>
   await sheet.getByRole('button', { name: 'Save' }).click();
   const record = page.getByRole('dialog', { name: registration });
   await expect(record.getByText('No copies yet.')).toBeVisible();
-  // Not by its button: a notice of what another test does may lie over it.
+  // Not by its button: the notice that it is saved may lie over it for a moment.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: registration })).toContainText('Then refused: Insurance ends.');
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
