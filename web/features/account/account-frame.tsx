@@ -27,6 +27,8 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
           alt=""
           width={1440}
           height={680}
+          // Not shown on a phone, so not fetched there.
+          loading="lazy"
           className="absolute inset-0 -z-1 size-full object-cover object-[75%_100%]"
         />
         <div className="absolute inset-0 -z-1 bg-linear-to-b from-paper via-paper/40 to-transparent" />

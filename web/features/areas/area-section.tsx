@@ -19,8 +19,9 @@ export function AreaSection({ area }: { area: string }) {
       <p className="text-ink-soft">{t(`Areas_${area}-1`)}</p>
       {hasPage ? (
         <p>
-          <Link to={paths.area(area)} className={button} aria-label={t('Areas_read-more-about', { area: name })}>
-            {t('Areas_read-more')}
+          <Link to={paths.area(area)} className={button}>
+            <span aria-hidden="true">{t('Areas_read-more')}</span>
+            <span className="sr-only">{t('Areas_read-more-about', { area: name })}</span>
             <ArrowRight aria-hidden="true" />
           </Link>
         </p>
