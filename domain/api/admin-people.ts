@@ -112,6 +112,15 @@ export const listSignIns = route({
   ),
 });
 
+/** What any line of the audit says: when, who, and what in the caller's words. */
+const deed = {
+  id: z.int(),
+  at: timeAnswer,
+  by: z.nullable(z.string()),
+  what: z.string(),
+  label: z.string(),
+};
+
 /** What staff do with bookings; each is said as `Event_<word>`. */
 export const bookingActionWords = [
   'created',
@@ -132,11 +141,7 @@ export const listBookingActions = route({
   query: z.extend(auditPage, { what: z.optional(z.enum(bookingActionWords, { error: 'Error_invalid' })) }),
   answer: listOf(
     z.object({
-      id: z.int(),
-      at: timeAnswer,
-      by: z.nullable(z.string()),
-      what: z.string(),
-      label: z.string(),
+      ...deed,
       reservationId: z.string(),
       reference: z.string(),
       changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
@@ -153,11 +158,7 @@ export const listStaffActions = route({
   query: z.extend(auditPage, { what: z.optional(z.enum(actionWords, { error: 'Error_invalid' })) }),
   answer: listOf(
     z.object({
-      id: z.int(),
-      at: timeAnswer,
-      by: z.nullable(z.string()),
-      what: z.string(),
-      label: z.string(),
+      ...deed,
       subject: z.string(),
       changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
     }),

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { signIn, testPassword } from '../testing/people.ts';
 import { useWorld } from '../testing/world.ts';
 import { type Office, openOffice } from './testing/office.ts';
@@ -57,6 +57,9 @@ describe('a driver', () => {
     const small = await job('2026-11-25T02:00');
     const morning = await job('2026-11-25T11:30');
     const before = world().now;
+    onTestFinished(() => {
+      world().now = before;
+    });
     const shownAt = async (now: string) => {
       world().now = new Date(now);
       const token = await signIn(world(), 'dara@example.org', ['Driver']);
@@ -66,7 +69,6 @@ describe('a driver', () => {
     expect(await shownAt('2026-11-24T22:00:00Z')).toEqual([late.id, small.id]);
     expect(await shownAt('2026-11-25T00:10:00Z')).toEqual([late.id, small.id, morning.id]);
     expect(await shownAt('2026-11-25T06:00:00Z')).toEqual([small.id, morning.id]);
-    world().now = before;
   });
 
   it('drives a trip from start to end, and the customer can watch it', async () => {
