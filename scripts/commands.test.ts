@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, findPersonByEmail } from '#server/accounts/people-store.ts';
 import { addSession, findSession } from '#server/accounts/sessions-store.ts';
-import { useToken } from '#server/accounts/tokens-store.ts';
+import { issueToken, useToken } from '#server/accounts/tokens-store.ts';
 import { type DatabasePool, openDatabase } from '#server/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -98,6 +98,22 @@ describe('commands for operators', { timeout: 120_000 }, () => {
     expect(done.code).toBe(0);
     expect((await findPersonByEmail(db, email))?.roles).toEqual(['Reader', 'Driver']);
     expect(await findSession(db, session?.id ?? '')).toBeNull();
+  });
+
+  it('promote an account that nobody verified without its password, links and sessions', async () => {
+    const email = 'pre-registered@example.org';
+    const added = await addPerson(db, { email, passwordHash: 'a stranger chose it', language: 'eng', at });
+    const personId = added?.id ?? '';
+    const expiresAt = new Date(at.getTime() + 3_600_000);
+    const newEmail = 'stranger@example.net';
+    const link = await issueToken(db, { personId, purpose: 'change-email', expiresAt, newEmail });
+    const session = await addSession(db, { personId, createdAt: at, expiresAt, device: '' });
+    const done = await run('staff', ['add', email]);
+    expect(done).toMatchObject({ code: 0, err: '' });
+    expect(await findPersonByEmail(db, email)).toMatchObject({ passwordHash: null, roles: ['Reader', 'Writer'] });
+    expect(await findSession(db, session?.id ?? '')).toBeNull();
+    expect(await useToken(db, link, 'change-email', at)).toBeNull();
+    expect(await useToken(db, tokenIn(done), 'reset-password', at)).toMatchObject({ personId });
   });
 
   it('save a running site, and restore it into another folder, but not under a running one', async () => {

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { emailSchema } from '#domain/people/account-rules.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
+import { endAccess, endUnverifiedAccess } from '#server/accounts/end-access.ts';
 import { addPerson, findPersonByEmail, setRoles } from '#server/accounts/people-store.ts';
-import { endSessionsOf } from '#server/accounts/sessions-store.ts';
 import { issueToken } from '#server/accounts/tokens-store.ts';
 import { openChannels } from '#server/database/listen.ts';
 import type { Env } from '#server/env.ts';
@@ -30,7 +30,7 @@ function readWords(): { email: string; role: Role } {
   return { email: email.data, role };
 }
 
-/** Creates or promotes the person; whoever is signed in with the old roles is signed out. */
+/** Creates or promotes the person. What was opened with the old roles ends; an unverified account loses its password too. */
 async function addStaff(env: Env, { db, config }: OpenDatabase, email: string, role: Role): Promise<void> {
   const channels = await openChannels(config);
   const at = new Date();
@@ -42,7 +42,8 @@ async function addStaff(env: Env, { db, config }: OpenDatabase, email: string, r
       if (person.disabledAt) throw new Refused(`The account ${email} is disabled.`);
       if (!person.roles.includes(role)) {
         await setRoles(tx, person.id, [...person.roles, role]);
-        await endSessionsOf({ db: tx, channels }, person.id, at);
+        const end = person.emailVerifiedAt ? endAccess : endUnverifiedAccess;
+        await end({ db: tx, channels, clock: () => at }, person.id);
       }
       const expiresAt = new Date(at.getTime() + linkHours * 3_600_000);
       return {

@@ -35,6 +35,9 @@ export const addPerson = (
 export const setPassword = (db: Database, id: string, passwordHash: string) =>
   db.run(sql`update people set password_hash = ${passwordHash} where id = ${id}`);
 
+export const clearPassword = (db: Database, id: string) =>
+  db.run(sql`update people set password_hash = null where id = ${id}`);
+
 export const setVerified = (db: Database, id: string, at: Date) =>
   db.run(sql`update people set email_verified_at = coalesce(email_verified_at, ${at}) where id = ${id}`);
 

@@ -1,13 +1,13 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Deps } from '../deps.ts';
 import { passwordChangedLetter } from './account-letters.ts';
+import { endAccess } from './end-access.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { findPerson, setPassword, setVerified } from './people-store.ts';
-import { endSessionsOf } from './sessions-store.ts';
 import { noteSignIn } from './sign-ins-store.ts';
 import { useToken } from './tokens-store.ts';
 
-/** Sets a new password with a mailed token, ends every session, and lets the owner in from this network again. */
+/** Sets a new password with a mailed token, ends every session and every other link, and lets the owner in from this network again. */
 export async function resetPassword(
   deps: Deps,
   input: { token: string; password: string; hashes: (email: string) => { account: Buffer; network: Buffer } },
@@ -21,7 +21,7 @@ export async function resetPassword(
     await setPassword(db, person.id, await hashPassword(input.password));
     // The link reached its owner, so the address is proven too.
     await setVerified(db, person.id, at);
-    await endSessionsOf({ ...deps, db }, person.id, at);
+    await endAccess({ ...deps, db }, person.id);
     await noteSignIn(db, { at, ...input.hashes(person.email), personId: person.id, outcome: 'signed-in' });
     await passwordChangedLetter({ ...deps, db }, person);
   });

@@ -1,18 +1,12 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { ActionWord } from '#domain/people/action-words.ts';
 import { type Role, roles as roleOrder } from '#domain/people/roles.ts';
-import { announce } from '../database/listen.ts';
+import { endAccess, endUnverifiedAccess, logOutEverywhere } from '../accounts/end-access.ts';
+import { sendInvitation } from '../accounts/send-invitation.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { noteAction } from './note-action.ts';
-import {
-  endAllSessions,
-  type LockedPerson,
-  lockPerson,
-  lockStaff,
-  writeDisabled,
-  writeRoles,
-} from './people-admin-store.ts';
+import { type LockedPerson, lockPerson, lockStaff, writeDisabled, writeRoles } from './people-admin-store.ts';
 
 interface Locked {
   readonly person: LockedPerson;
@@ -30,12 +24,6 @@ function keepTheKey(who: Person, { person, staff }: Locked): void {
   if (isStaff && staff <= 1) throw conflict('Error_last-staff');
 }
 
-/** Ends every session of a person; all processes hear of it before the caller goes on. */
-async function signOut(deps: Deps, personId: string): Promise<void> {
-  await endAllSessions(deps.db, personId, deps.clock());
-  await announce(deps, 'session_ended', personId);
-}
-
 async function change(deps: Deps, id: string, work: (inside: Deps, locked: Locked) => Promise<void>): Promise<void> {
   await deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
@@ -47,6 +35,16 @@ async function change(deps: Deps, id: string, work: (inside: Deps, locked: Locke
   });
 }
 
+/**
+ * What was opened with the old roles ends. An unverified address may have been registered by a stranger: before it works
+ * for the firm, the password goes, and its owner gets the link to choose one.
+ */
+async function startAfresh(deps: Deps, person: LockedPerson, after: readonly Role[]): Promise<void> {
+  if (person.isVerified || after.every((role) => role === 'Reader')) return endAccess(deps, person.id);
+  await endUnverifiedAccess(deps, person.id);
+  if (!person.disabledAt) await sendInvitation(deps, person);
+}
+
 /** Sets a person's roles. Sessions carry roles, so they end. */
 export const changeRoles = (deps: Deps, who: Person, id: string, asked: readonly Role[]) =>
   change(deps, id, async (inside, locked) => {
@@ -55,7 +53,7 @@ export const changeRoles = (deps: Deps, who: Person, id: string, asked: readonly
     if (before.join() === after.join()) return;
     if (before.includes('Writer') && !after.includes('Writer')) keepTheKey(who, locked);
     await writeRoles(inside.db, id, after);
-    await signOut(inside, id);
+    await startAfresh(inside, person, after);
     await noteAction(inside, who, {
       what: 'roles-changed',
       subject: person.email,
@@ -69,7 +67,7 @@ export const disablePerson = (deps: Deps, who: Person, id: string) =>
     if (person.disabledAt) return;
     keepTheKey(who, locked);
     await writeDisabled(inside.db, id, inside.clock());
-    await signOut(inside, id);
+    await endAccess(inside, id);
     await noteAction(inside, who, { what: 'person-disabled', subject: person.email });
   });
 
@@ -81,7 +79,7 @@ const simple =
     });
 
 export const enablePerson = simple('person-enabled', ({ db }, id) => writeDisabled(db, id, null));
-export const signOutPerson = simple('person-signed-out', signOut);
+export const signOutPerson = simple('person-signed-out', logOutEverywhere);
 
 /** Adds a role to a person who lacks it. */
 export const giveRole = (deps: Deps, who: Person, person: LockedPerson, role: Role) =>

@@ -1,7 +1,7 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { createPerson } from '../accounts/create-person.ts';
-import { forgotPassword } from '../accounts/forgot-password.ts';
+import { sendInvitation } from '../accounts/send-invitation.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { giveRole } from './change-person.ts';
@@ -19,7 +19,7 @@ export async function invitePerson(
     if (await lockPersonByEmail(db, input.email))
       throw new AppError('conflict', { fields: { email: ['Error_email-taken'] } });
     const id = await createPerson(inside, { ...input, passwordHash: null });
-    await forgotPassword(inside, input.email);
+    await sendInvitation(inside, { id, email: input.email, language: 'eng' });
     await noteAction(inside, who, {
       what: 'person-invited',
       subject: input.email,

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/people/roles.ts';
+import type { Language } from '#domain/words/language.ts';
 import type { Database } from '../database/database.ts';
 import type { Cursor } from '../database/page-cursor.ts';
 import { containing, joinSql, sql } from '../database/sql.ts';
@@ -52,10 +53,12 @@ export interface LockedPerson {
   readonly id: string;
   readonly email: string;
   readonly roles: Role[];
+  readonly language: Language;
+  readonly isVerified: boolean;
   readonly disabledAt: Date | null;
 }
 
-const locked = sql`id, email, roles, disabled_at as "disabledAt"`;
+const locked = sql`id, email, roles, language, email_verified_at is not null as "isVerified", disabled_at as "disabledAt"`;
 
 export const lockPerson = (tx: Database, id: string) =>
   tx.first<LockedPerson>(sql`select ${locked} from people where id = ${id} for update`);
@@ -76,9 +79,6 @@ export const writeRoles = (tx: Database, id: string, roles: readonly Role[]) =>
 
 export const writeDisabled = (tx: Database, id: string, at: Date | null) =>
   tx.run(sql`update people set disabled_at = ${at} where id = ${id}`);
-
-export const endAllSessions = (tx: Database, personId: string, at: Date) =>
-  tx.run(sql`update sessions set ended_at = ${at} where person_id = ${personId} and ended_at is null`);
 
 export interface SignIn {
   readonly id: number;

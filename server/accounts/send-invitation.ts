@@ -1,0 +1,16 @@
+import type { Language } from '#domain/words/language.ts';
+import type { Deps } from '../deps.ts';
+import { resetLetter } from './account-letters.ts';
+import { issueToken } from './tokens-store.ts';
+
+const invitationHours = 2;
+
+/** Emails somebody whom the office has given an account the link to choose a password. */
+export async function sendInvitation(
+  deps: Deps,
+  person: { id: string; email: string; language: Language },
+): Promise<void> {
+  const expiresAt = new Date(deps.clock().getTime() + invitationHours * 3_600_000);
+  const token = await issueToken(deps.db, { personId: person.id, purpose: 'reset-password', expiresAt });
+  await resetLetter(deps, person, token);
+}
