@@ -120,8 +120,8 @@ describe('links under way', () => {
 
   it('end when the account is disabled, and stay ended when it is enabled again', async () => {
     const { id, link } = await movingCustomer();
-    await office.post(`/api/Admin/people/${id}/disable`);
-    await office.post(`/api/Admin/people/${id}/enable`);
+    expect((await office.post(`/api/Admin/people/${id}/disable`)).statusCode).toBe(200);
+    expect((await office.post(`/api/Admin/people/${id}/enable`)).statusCode).toBe(200);
     await expectDead(link);
   });
 });
