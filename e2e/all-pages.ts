@@ -53,6 +53,7 @@ export const allPages: Readonly<Record<Viewer, readonly string[]>> = {
     paths.staffOutbox(),
     paths.staffStatistics(),
     paths.staffPeople(),
+    paths.staffSettings(),
     paths.staffAudit(),
   ],
 };

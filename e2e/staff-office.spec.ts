@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 });
 const office = '/bracknellTaxis/staff';
 const staff = 'writer@demo.bracknelltaxis.test';
 const password = 'demo-Bracknell-2026';
-const rooms = ['messages', 'reviews', 'business', 'outbox', 'statistics', 'people', 'audit'];
+const rooms = ['messages', 'reviews', 'business', 'outbox', 'statistics', 'people', 'settings', 'audit'];
 
 /** Speaks to the API as one person, beside whoever sits at the page. */
 async function speakAs(request: APIRequestContext, email: string) {

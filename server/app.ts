@@ -29,6 +29,7 @@ import { addQuotes } from './quotes/quotes-store.ts';
 import { registerHub } from './realtime/register-hub.ts';
 import { readTripLink } from './reservations/trip-link.ts';
 import { publishedReviews } from './reviews/published-reviews.ts';
+import { makeSettingsInForce } from './settings/settings-in-force.ts';
 import { makeTariffInForce } from './tariffs/tariff-in-force.ts';
 
 /** What the public pages show; the key changes with it, so that pages are rendered anew. */
@@ -72,6 +73,7 @@ export async function buildApp(
     ...given,
     ...maps,
     tariffAt: makeTariffInForce(given),
+    settings: makeSettingsInForce(given.channels),
     quoteWriter: makeGatheringWriter((rows) => addQuotes(given.db, rows)),
     log: app.log,
   };

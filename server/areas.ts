@@ -18,6 +18,7 @@ import { quotesRoutes } from './quotes/quotes-routes.ts';
 import { registerRoutes } from './register/register-routes.ts';
 import { reservationsRoutes } from './reservations/reservations-routes.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
 import { statisticsRoutes } from './statistics/statistics-routes.ts';
 import { tariffAdminRoutes } from './tariffs/tariff-admin-routes.ts';
 import { tariffsRoutes } from './tariffs/tariffs-routes.ts';
@@ -44,6 +45,7 @@ export function areas(serve: Serve): void {
   outboxAdminRoutes(serve);
   peopleAdminRoutes(serve);
   registerRoutes(serve);
+  settingsRoutes(serve);
   statisticsRoutes(serve);
   tariffAdminRoutes(serve);
 }

@@ -6,6 +6,7 @@ import type { Env } from './env.ts';
 import type { NearestPlaces, PlacesProvider } from './maps/places/places-provider.ts';
 import type { RouteProvider } from './maps/routes/route-provider.ts';
 import type { NewQuote } from './quotes/quotes-store.ts';
+import type { SettingsInForce } from './settings/settings-in-force.ts';
 import type { TariffInForce } from './tariffs/tariff-in-force.ts';
 import type { Speech } from './words.ts';
 
@@ -20,10 +21,12 @@ export interface Deps {
   readonly nearby: NearestPlaces;
   readonly routes: RouteProvider;
   readonly tariffAt: TariffInForce;
+  /** What the office has decided for itself. */
+  readonly settings: SettingsInForce;
   /** Quotes come in bursts and are only read later: those that arrive together are stored together. */
   readonly quoteWriter: GatheringWriter<NewQuote>;
   readonly log: FastifyBaseLogger;
 }
 
 /** What is handed to `buildApp`; the rest is made from it. */
-export type GivenDeps = Omit<Deps, 'log' | 'tariffAt' | 'quoteWriter' | 'places' | 'nearby' | 'routes'>;
+export type GivenDeps = Omit<Deps, 'log' | 'tariffAt' | 'settings' | 'quoteWriter' | 'places' | 'nearby' | 'routes'>;

@@ -73,6 +73,7 @@ export const paths = {
   staffOutbox: () => `${prefix}/staff/outbox`,
   staffStatistics: () => `${prefix}/staff/statistics`,
   staffPeople: () => `${prefix}/staff/people`,
+  staffSettings: () => `${prefix}/staff/settings`,
   staffAudit: () => `${prefix}/staff/audit`,
   inspect: () => `${prefix}/inspect`,
   privacy: () => `${prefix}/privacy`,

@@ -33,6 +33,7 @@ export const staffRoutes: RouteObject = {
         room('staff-outbox', paths.staffOutbox(), () => import('./pages/staff-outbox.tsx')),
         room('staff-statistics', paths.staffStatistics(), () => import('./pages/staff-statistics.tsx')),
         room('staff-people', paths.staffPeople(), () => import('./pages/staff-people.tsx')),
+        room('staff-settings', paths.staffSettings(), () => import('./pages/staff-settings.tsx')),
         room('staff-audit', paths.staffAudit(), () => import('./pages/staff-audit.tsx')),
       ],
     },

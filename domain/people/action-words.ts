@@ -19,6 +19,7 @@ export const actionWords = [
   'tariff-draft-changed',
   'tariff-discarded',
   'tariff-published',
+  'settings-changed',
   'inspector-link',
   'inspector-revoked',
   'inspector-read',

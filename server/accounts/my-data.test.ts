@@ -205,6 +205,7 @@ describe('tables', () => {
       'inspector_links.made_by',
       'mailed_tokens.person_id',
       'notifications.person_id',
+      'office_settings.changed_by',
       'profile_images.person_id',
       'profiles.person_id',
       'quotes.person_id',

@@ -128,6 +128,7 @@ const drivers: Record<string, Way> = {
 };
 
 const staff: Record<string, Way> = {
+  'PUT /api/Admin/settings': { body: () => ({ cutOffHours: 12 }) },
   'POST /api/Admin/accounts/{id}/approve': { of: 'applied account', body: () => ({}) },
   'POST /api/Admin/accounts/{id}/close': { of: 'approved account', body: () => ({}) },
   'POST /api/Admin/accounts/{id}/refuse': { of: 'applied account', body: () => ({}) },

@@ -160,6 +160,8 @@ const staffed = {
   'GET /api/Admin/reviews': '401 | 403 | 403 | 200',
   'POST /api/Admin/reviews/{id}/publish': '401 | 403 403 | 403 403 | 200 200',
   'POST /api/Admin/reviews/{id}/refuse': '401 | 403 403 | 403 403 | 200 200',
+  'GET /api/Admin/settings': '401 | 403 | 403 | 200',
+  'PUT /api/Admin/settings': '401 | 403 | 403 | 200',
   'GET /api/Admin/sign-ins': '401 | 403 | 403 | 200',
   'GET /api/Admin/statistics': '401 | 403 | 403 | 200',
   'GET /api/Admin/statistics.csv': '401 | 403 | 403 | 200',

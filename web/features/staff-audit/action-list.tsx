@@ -20,6 +20,7 @@ function sayValue(field: string, value: unknown, words: Speech): string {
   if (Array.isArray(value) && value.some(isRecord)) return t('Audit_entries', { count: value.length });
   if (Array.isArray(value))
     return value.length === 0 ? '–' : value.map((each) => sayValue(field, each, words)).join(', ');
+  if (typeof value === 'boolean') return t(value ? 'Change_yes' : 'Change_no');
   if (typeof value === 'number') return inPence.has(field) ? formatPounds(value / 100, tag) : String(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   return has(`Audit_value-${value}`) ? t(`Audit_value-${value}`) : value;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+const wholeNumber = (least: number, most: number) =>
+  z.int('Error_number').check(z.gte(least, 'Error_number'), z.lte(most, 'Error_number'));
+
+const weekMinutes = 7 * 24 * 60;
+
+/**
+ * What the office decides for itself. A new setting needs a line here and in `defaultSettings`, a row in
+ * `web/features/staff-settings/setting-fields.ts`, and its words (`Settings_…`, `Change_…`).
+ */
+export const settingsSchema = z.strictObject({
+  /** Web bookings are confirmed without staff when the pickup is far enough ahead and a car is free. */
+  autoConfirm: z.strictObject({ on: z.boolean('Error_invalid'), minutesAhead: wholeNumber(0, weekMinutes) }),
+  /** Until so many hours before the pickup customers change and cancel a confirmed journey themselves. */
+  cutOffHours: wholeNumber(0, 7 * 24),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const defaultSettings: Settings = {
+  autoConfirm: { on: false, minutesAhead: 120 },
+  cutOffHours: 12,
+};
+
+const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Settings as they were stored, perhaps before the newest ones existed: those have their default. */
+export function completeSettings(stored: Readonly<Record<string, unknown>>): Settings {
+  const entries = Object.entries(defaultSettings).map(([name, standard]) => {
+    const kept = stored[name];
+    return [name, isGroup(standard) && isGroup(kept) ? { ...standard, ...kept } : (kept ?? standard)];
+  });
+  return settingsSchema.parse(Object.fromEntries(entries));
+}
+
+export type SettingValue = string | number | boolean;
+
+/** Every single value under its own name (`autoConfirm.on`), for forms and for the audit. */
+export function flatSettings(settings: Settings): Record<string, SettingValue> {
+  const flat: Record<string, SettingValue> = {};
+  for (const [name, value] of Object.entries(settings)) {
+    if (typeof value !== 'object') flat[name] = value;
+    else for (const [part, inner] of Object.entries(value)) flat[`${name}.${part}`] = inner;
+  }
+  return flat;
+}
+
+/** The way back from single values; what does not fit is found by the schema. */
+export function nestedSettings(flat: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const nested: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(flat)) {
+    const [name = '', part] = key.split('.');
+    if (part === undefined) nested[name] = value;
+    else nested[name] = { ...(nested[name] as object | undefined), [part]: value };
+  }
+  return nested;
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as api from '#domain/api/admin-settings.ts';
+import type { Answer } from '#domain/api/route.ts';
+import type { Settings } from '#domain/office/settings.ts';
+import { call } from './client.ts';
+
+export type OfficeSettings = Answer<typeof api.getSettings>;
+
+export const settingsQuery = queryOptions({
+  queryKey: ['office-settings'],
+  queryFn: ({ signal }) => call(api.getSettings, { signal }),
+});
+
+/** Only the version that was seen may be changed; another one is refused with `stale`. */
+export const saveSettings = (version: number, body: Partial<Settings>) =>
+  call(api.saveSettings, { body, headers: { 'if-match': `"${version}"` } });

@@ -1,0 +1,26 @@
+/** A setting as the page shows it. Its words are `Settings_<name>` and `Settings_<name>-hint`. */
+export interface SettingField {
+  /** As in the settings themselves: `cutOffHours`, or `autoConfirm.on` inside a group. */
+  readonly name: string;
+  readonly kind: 'switch' | 'number';
+  /** Only matters while this switch is on. */
+  readonly under?: string;
+}
+
+export interface SettingSection {
+  /** Its words are `Settings_section-<name>`. */
+  readonly name: string;
+  readonly fields: readonly SettingField[];
+}
+
+/** Every setting of the office, in the order of the page. */
+export const settingSections: readonly SettingSection[] = [
+  {
+    name: 'confirming',
+    fields: [
+      { name: 'autoConfirm.on', kind: 'switch' },
+      { name: 'autoConfirm.minutesAhead', kind: 'number', under: 'autoConfirm.on' },
+    ],
+  },
+  { name: 'changing', fields: [{ name: 'cutOffHours', kind: 'number' }] },
+];
