@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documents } from '#domain/booking/documents.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import {
   accessNeeds,
@@ -30,11 +31,11 @@ export const moveBooking = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'Move a booking to another state. An illegal move is 409; InProgress needs a driver and a car, and a driver is on one trip at a time. The customer is told.',
+    'Move a booking to another state. An illegal move is 409; InProgress needs a driver and a car whose documents are valid to the end of the trip, and a driver is on one trip at a time. The customer is told.',
   params: idParams,
   body: z.strictObject({ status: stateSchema, reason: z.optional(line(200)) }),
   answer: staffBookingAnswer,
-  errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'stale'],
+  errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'licence-invalid', 'stale'],
 });
 
 export const assignBooking = route({
@@ -158,10 +159,19 @@ const job = z.pick(staffBookingAnswer, {
 export const jobTones = ['unconfirmed', 'late', 'planned', 'reminded', 'under-way', 'done'] as const;
 export type JobTone = (typeof jobTones)[number];
 
-export const alertCodes = ['pending-soon', 'late', 'unassigned-6h', 'unassigned-12h', 'dead-mail'] as const;
+export const alertCodes = [
+  'pending-soon',
+  'late',
+  'documents',
+  'unassigned-6h',
+  'unassigned-12h',
+  'dead-mail',
+] as const;
 export type AlertCode = (typeof alertCodes)[number];
 
-const boardJob = z.extend(job, { tone: z.enum(jobTones) });
+/** Documents of driver or car that are not valid then. */
+const expired = z.array(z.enum(documents));
+const boardJob = z.extend(job, { tone: z.enum(jobTones), expired });
 
 const alert = z.object({
   code: z.enum(alertCodes),
@@ -177,7 +187,7 @@ export const dayBoard = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'The jobs of a London day in lanes by driver, those that began the day before or go on into the next included, the driving time between consecutive jobs, and what needs attention now. `beyond` holds jobs of the next day that begin before the last of these ends.',
+    'The jobs of a London day in lanes by driver, those that began the day before or go on into the next included, the driving time between consecutive jobs, the documents that are not valid then, and what needs attention now. `beyond` holds jobs of the next day that begin before the last of these ends.',
   query: z.object({ day: z.optional(daySchema) }),
   answer: z.object({
     day: z.string(),
@@ -187,6 +197,7 @@ export const dayBoard = route({
       z.object({
         driver: z.object({ id: z.string(), name: z.string(), badge: z.string(), phone: z.string() }),
         jobs: z.array(z.string()),
+        expired,
         gaps: z.array(
           z.object({
             from: z.string(),

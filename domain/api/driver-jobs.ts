@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documents } from '#domain/booking/documents.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { line } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
@@ -46,6 +47,8 @@ export const driverJobAnswer = z.object({
   completedAt: happened,
   noShowAt: happened,
   steps: z.array(z.enum(jobSteps)),
+  /** Documents of driver or car that end before the job does: it cannot start with them. */
+  expired: z.array(z.enum(documents)),
 });
 
 export type DriverJobAnswer = z.infer<typeof driverJobAnswer>;
@@ -61,7 +64,7 @@ export const listDriverJobs = route({
   answer: listOf(driverJobAnswer),
 });
 
-const step = <const Step extends JobStep>(name: Step, summary: string) =>
+const step = <const Step extends Exclude<JobStep, 'start'>>(name: Step, summary: string) =>
   route({
     method: 'POST',
     path: `/api/Driver/jobs/:id/${name}`,
@@ -73,7 +76,20 @@ const step = <const Step extends JobStep>(name: Step, summary: string) =>
     errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'conflict'],
   });
 
-export const startJob = step('start', 'Start an own trip: the customer hears that the driver is on the way.');
+export const startJob = route({
+  method: 'POST',
+  path: '/api/Driver/jobs/:id/start',
+  access: 'Driver',
+  tag: 'Driver',
+  summary:
+    'Start an own trip: the customer hears that the driver is on the way. Refused while a document of driver or car is not valid to the end of the trip. A phone that had no signal says when it was, up to six hours ago, in `at`.',
+  params: idParams,
+  body: z.nullish(
+    z.strictObject({ at: z.optional(z.string({ error: 'Error_date' }).check(z.maxLength(40, 'Error_date'))) }),
+  ),
+  answer: driverJobAnswer,
+  errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'licence-invalid'],
+});
 export const arriveAtJob = step('arrived', 'The driver stands at the pickup.');
 export const boardJob = step('boarded', 'The passenger is on board.');
 export const completeJob = step('complete', 'The trip is over.');

@@ -45,15 +45,15 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** Fills the gaps of the words and stands beside the problem (for example the right price). */
   readonly facts: Readonly<Record<string, string | number>>;
-  /** Facts that are words themselves: each names a key, and is said in the caller's language. */
-  readonly spokenFacts: Readonly<Record<string, string>>;
+  /** Facts that are words themselves: each names a key or several, and is said in the caller's language. */
+  readonly spokenFacts: Readonly<Record<string, string | readonly string[]>>;
 
   constructor(
     code: ErrorCode,
     more: {
       fields?: Record<string, readonly string[]>;
       facts?: Record<string, string | number>;
-      spokenFacts?: Record<string, string>;
+      spokenFacts?: Record<string, string | readonly string[]>;
     } = {},
   ) {
     super(code);

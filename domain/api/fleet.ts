@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readPhone } from '#domain/basics/phone.ts';
+import { documents } from '#domain/booking/documents.ts';
 import { carTypeSchema } from '#domain/booking/rules.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
@@ -86,6 +87,12 @@ export const vehicleAnswer = z.object({
   retiredAt: z.nullable(timeAnswer),
 });
 
+/** Jobs that cannot start with the dates just saved, earliest first; one under way is among them. */
+const brokenJobs = z.array(
+  z.object({ id: z.string(), reference: z.string(), pickupTime: timeAnswer, documents: z.array(z.enum(documents)) }),
+);
+export type BrokenJobAnswer = z.infer<typeof brokenJobs>[number];
+
 const retired = z.object({ retired: z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' })) });
 const shared = { access: 'Writer', tag: 'Admin' } as const;
 
@@ -113,10 +120,10 @@ export const saveDriver = route({
   ...shared,
   method: 'PUT',
   path: '/api/Admin/drivers/:id',
-  summary: 'Change a driver’s record.',
+  summary: 'Change a driver’s record. `brokenJobs` are the jobs that can’t start with these dates.',
   params: idParams,
   body: driverBody,
-  answer: driverAnswer,
+  answer: z.extend(driverAnswer, { brokenJobs }),
   errors: ['not-found'],
 });
 
@@ -154,10 +161,10 @@ export const saveVehicle = route({
   ...shared,
   method: 'PUT',
   path: '/api/Admin/vehicles/:id',
-  summary: 'Change a car’s record.',
+  summary: 'Change a car’s record. `brokenJobs` are the jobs that can’t start with these dates.',
   params: idParams,
   body: vehicleBody,
-  answer: vehicleAnswer,
+  answer: z.extend(vehicleAnswer, { brokenJobs }),
   errors: ['not-found'],
 });
 
@@ -180,10 +187,6 @@ export const reinstateVehicle = route({
   answer: vehicleAnswer,
   errors: ['not-found', 'conflict'],
 });
-
-/** The papers without which nobody drives. */
-export const documents = ['badge', 'licence', 'plate', 'insurance', 'mot'] as const;
-export type DocumentName = (typeof documents)[number];
 
 export const listRenewals = route({
   ...shared,

@@ -3,7 +3,10 @@ import { periodFields } from '#domain/booking/period.ts';
 import { route } from './route.ts';
 import { idParams, listOf, messageAnswer, pageQuery, timeAnswer } from './wire.ts';
 
-/** The fields that councils ask of a private-hire operator's record; `missing` names those that a trip lacks. */
+/**
+ * The fields that councils ask of a private-hire operator's record; `missing` names those that a trip lacks, and the
+ * documents that had expired while it ran.
+ */
 export const legalFields = [
   'number',
   'taken-by',
@@ -17,6 +20,11 @@ export const legalFields = [
   'plate',
   'allocated',
   'dispatched-by',
+  'badge-expired',
+  'licence-expired',
+  'plate-expired',
+  'insurance-expired',
+  'mot-expired',
 ] as const;
 export type LegalField = (typeof legalFields)[number];
 

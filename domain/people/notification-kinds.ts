@@ -23,6 +23,7 @@ export const notificationKinds = {
   'password-changed': [],
   'email-changed': ['email'],
   'booking-unconfirmed': ['reference', 'time'],
+  'documents-end': ['name', 'references'],
   offer: ['text'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

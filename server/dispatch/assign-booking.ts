@@ -2,13 +2,13 @@ import { AppError } from '#domain/api/errors.ts';
 import { bookingStates, isFinal, stateOf, underWay } from '#domain/booking/states.ts';
 import { announce } from '../database/listen.ts';
 import type { Deps } from '../deps.ts';
+import { passLicenceGate, passStartGate } from '../fleet/licence-gate.ts';
 import type { Person } from '../http/who.ts';
 import { changeReservation } from '../reservations/change-reservation.ts';
 import { requireNoOtherTrip } from '../reservations/one-trip.ts';
 import type { Reservation } from '../reservations/reservation.ts';
 import { writeAssignment } from './assignment-store.ts';
 import { orBusy } from './busy-error.ts';
-import { passLicenceGate } from './licence-gate.ts';
 import { staffActor } from './staff-actor.ts';
 import { tellAssigned } from './tell-customer.ts';
 
@@ -28,7 +28,7 @@ function judge(r: Reservation, driverId: string | null, vehicleId: string | null
   if (state === underWay && (!driverId || !vehicleId)) throw new AppError('driver-needed');
 }
 
-/** Gives a booking its driver and car, or takes them away. Overlaps are refused by the database, expired papers by the gate. */
+/** Gives a booking its driver and car, or takes them away. Overlaps are refused by the database, expired documents by the gate. */
 export async function assignBooking(deps: Deps, who: Person, input: Assignment): Promise<void> {
   const work = deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
@@ -43,15 +43,18 @@ export async function assignBooking(deps: Deps, who: Person, input: Assignment):
         const vehicleId = input.vehicleId === undefined ? r.vehicleId : input.vehicleId;
         if (driverId === r.driverId && vehicleId === r.vehicleId) return null;
         judge(r, driverId, vehicleId);
-        if (stateOf(r.status) === underWay) await requireNoOtherTrip(tx, { id: r.id, driverId });
+        const isUnderWay = stateOf(r.status) === underWay;
+        if (isUnderWay) await requireNoOtherTrip(tx, { id: r.id, driverId });
         await passLicenceGate(tx, { ...r, driverId, vehicleId });
+        // Whoever takes over a trip under way starts now.
+        const documents = isUnderWay ? await passStartGate(tx, { ...r, driverId, vehicleId }, deps.clock()) : null;
         return {
           changes: {
             ...(driverId === r.driverId ? {} : { driverId: [r.driverId, driverId] }),
             ...(vehicleId === r.vehicleId ? {} : { vehicleId: [r.vehicleId, vehicleId] }),
           },
           write: (writing) =>
-            writeAssignment(writing, r.id, { driverId, vehicleId, at: deps.clock(), by: who.personId }),
+            writeAssignment(writing, r.id, { driverId, vehicleId, documents, at: deps.clock(), by: who.personId }),
         };
       },
     });

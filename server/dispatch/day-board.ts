@@ -1,14 +1,17 @@
 import type { JobTone } from '#domain/api/dispatch.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
+import { documents, expiredOn } from '#domain/booking/documents.ts';
 import { instantsOf } from '#domain/booking/period.ts';
 import { stateOf } from '#domain/booking/states.ts';
 import type { Language } from '#domain/words/language.ts';
 import type { Deps } from '../deps.ts';
+import { fleetDocuments } from '../fleet/broken-jobs.ts';
 import { staffBookingsBetween, staffBookingsDuring } from '../reservations/read-staff-bookings.ts';
 import type { StaffBooking } from '../reservations/staff-booking.ts';
 import { boardAlerts } from './board-alerts.ts';
 import { driversOnDuty } from './board-store.ts';
 import { drivingGaps } from './driving-gaps.ts';
+import { expiredFor } from './present-job.ts';
 import { presentStaffBooking } from './present-staff-booking.ts';
 
 /** The colour of a job: late comes before everything that is not under way or done. */
@@ -32,15 +35,21 @@ export async function dayBoard(deps: Deps, day: string | undefined, language: La
   const now = deps.clock();
   const shown = day ?? londonDate(now);
   const { since, until } = instantsOf({ from: shown, to: shown });
-  const [jobs, drivers, alerts] = await Promise.all([
+  const [jobs, drivers, alerts, documentsOf] = await Promise.all([
     staffBookingsDuring(deps, since, until),
     driversOnDuty(deps.db),
     boardAlerts(deps, language),
+    fleetDocuments(deps),
   ]);
   // A driver who has retired since still has a lane on the days that were driven.
   const gone = jobs.flatMap(({ driver }) => (driver && !drivers.some(({ id }) => id === driver.id) ? [driver] : []));
   const lanes = [...new Map([...drivers, ...gone].map((driver) => [driver.id, driver])).values()];
-  const present = (job: StaffBooking) => ({ ...presentStaffBooking(deps, job, language), tone: toneOf(job, now) });
+  const expiredOf = (job: StaffBooking) => expiredFor(job, documentsOf(job), now);
+  const present = (job: StaffBooking) => ({
+    ...presentStaffBooking(deps, job, language),
+    tone: toneOf(job, now),
+    expired: expiredOf(job),
+  });
   return {
     day: shown,
     jobs: jobs.map(present),
@@ -48,7 +57,13 @@ export async function dayBoard(deps: Deps, day: string | undefined, language: La
     lanes: await Promise.all(
       lanes.map(async (driver) => {
         const own = jobs.filter((job) => job.driverId === driver.id);
-        return { driver, jobs: own.map((job) => job.id), gaps: await drivingGaps(deps, own) };
+        const expired = new Set([...expiredOn(documentsOf({ driverId: driver.id }), shown), ...own.flatMap(expiredOf)]);
+        return {
+          driver,
+          jobs: own.map((job) => job.id),
+          expired: documents.filter((name) => expired.has(name)),
+          gaps: await drivingGaps(deps, own),
+        };
       }),
     ),
     unassigned: jobs.filter((job) => !job.driverId).map((job) => job.id),

@@ -1,10 +1,10 @@
 import { bookingStates, underWay } from '#domain/booking/states.ts';
 import { announce } from '../database/listen.ts';
 import type { Deps } from '../deps.ts';
+import { holdCrew } from '../fleet/licence-gate.ts';
 import type { Person } from '../http/who.ts';
 import { changeReservation } from '../reservations/change-reservation.ts';
 import { requireNoOtherTrip } from '../reservations/one-trip.ts';
-import { lockDriver, lockVehicle } from './assignment-store.ts';
 import { orBusy } from './busy-error.ts';
 import { writeDeletion, writeRestoration } from './changes-store.ts';
 import { staffActor } from './staff-actor.ts';
@@ -41,9 +41,8 @@ export async function restoreBooking(deps: Deps, who: Person, id: string): Promi
         what: 'restored',
         ofDeleted: true,
         async plan(r, tx) {
-          if (r.driverId) await lockDriver(tx, r.driverId);
+          await holdCrew(tx, r);
           if (r.status === bookingStates[underWay]) await requireNoOtherTrip(tx, r);
-          if (r.vehicleId) await lockVehicle(tx, r.vehicleId);
           return { changes: { deleted: [true, false] }, write: (writing) => writeRestoration(writing, id) };
         },
       },

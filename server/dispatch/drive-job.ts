@@ -1,4 +1,5 @@
-import { AppError } from '#domain/api/errors.ts';
+import { AppError, badField } from '#domain/api/errors.ts';
+import { readTime } from '#domain/basics/london-time.ts';
 import { bookingStates, underWay } from '#domain/booking/states.ts';
 import { announce } from '../database/listen.ts';
 import type { Deps } from '../deps.ts';
@@ -22,12 +23,27 @@ function requireUnderWay(r: Reservation): void {
     throw new AppError('conflict', { fields: { status: ['Error_job-not-started'] } });
 }
 
-/** Starts an own trip. */
-export async function startJob(deps: Deps, who: Person, id: string): Promise<StaffBooking> {
+/** A phone may be without signal for as long as this, and its clock may be so far ahead. */
+const latestStartMs = 6 * 3_600_000;
+const clockSlackMs = 5 * 60_000;
+
+/** When a start that arrives later really was; undefined for one that happens now. */
+function startTime(told: string | undefined, now: Date): Date | undefined {
+  if (told === undefined) return undefined;
+  const read = readTime(told);
+  if (!read.ok) throw badField('at', 'Error_date');
+  const agoMs = now.getTime() - read.instant.getTime();
+  if (agoMs > latestStartMs || agoMs < -clockSlackMs) throw badField('at', 'Error_start-time');
+  return agoMs > 0 ? read.instant : undefined;
+}
+
+/** Starts an own trip; `at` is when, where the phone could not say so then. */
+export async function startJob(deps: Deps, who: Person, id: string, at?: string): Promise<StaffBooking> {
+  const happenedAt = startTime(at, deps.clock());
   return deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
     const allow = (r: Reservation) => requireOwn(r, who);
-    const before = await moveState(inside, { id, to: 'InProgress', actor: driverActor(who), allow });
+    const before = await moveState(inside, { id, to: 'InProgress', actor: driverActor(who), allow, happenedAt });
     await tellMoved(inside, { ...before, version: before.version + 1 }, 'InProgress');
     return openStaffBooking(inside, id);
   });

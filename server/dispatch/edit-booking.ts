@@ -9,6 +9,7 @@ import { carImages, furthestAheadMonths } from '#domain/booking/rules.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { fareLine } from '#domain/fares/fare-lines.ts';
 import type { Deps } from '../deps.ts';
+import { passLicenceGate } from '../fleet/licence-gate.ts';
 import type { Person } from '../http/who.ts';
 import { changeReservation, type PlannedChange } from '../reservations/change-reservation.ts';
 import { openStaffBooking } from '../reservations/read-staff-bookings.ts';
@@ -16,7 +17,6 @@ import type { Reservation } from '../reservations/reservation.ts';
 import { orBusy } from './busy-error.ts';
 import { type EditedFields, remarksOf, writeEdit } from './changes-store.ts';
 import { editedJourney } from './edited-journey.ts';
-import { passLicenceGate } from './licence-gate.ts';
 import { staffActor } from './staff-actor.ts';
 import { tellChanged } from './tell-customer.ts';
 

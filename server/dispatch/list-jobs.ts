@@ -1,8 +1,11 @@
+import type { DriverJobAnswer } from '#domain/api/driver-jobs.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { instantsOf } from '#domain/booking/period.ts';
 import type { Deps } from '../deps.ts';
+import { fleetDocuments } from '../fleet/broken-jobs.ts';
 import type { Person } from '../http/who.ts';
 import { ownJobs } from '../reservations/read-staff-bookings.ts';
+import type { StaffBooking } from '../reservations/staff-booking.ts';
 import { presentJob } from './present-job.ts';
 
 const hourMs = 60 * 60_000;
@@ -19,8 +22,14 @@ function shift(now: Date): { since: Date; until: Date } {
   };
 }
 
+/** Jobs as their driver sees them, with what would keep them from starting. */
+export async function presentJobs(deps: Deps, jobs: readonly StaffBooking[]): Promise<DriverJobAnswer[]> {
+  const documentsOf = await fleetDocuments(deps);
+  return jobs.map((job) => presentJob(job, documentsOf(job), deps.clock()));
+}
+
 /** Own jobs of a London day; unless told which, of today and of the night around it. */
 export async function listJobs(deps: Deps, who: Person, day: string | undefined) {
   const { since, until } = day ? instantsOf({ from: day, to: day }) : shift(deps.clock());
-  return { $values: (await ownJobs(deps, who.personId, since, until)).map(presentJob) };
+  return { $values: await presentJobs(deps, await ownJobs(deps, who.personId, since, until)) };
 }

@@ -1,7 +1,8 @@
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
-import { mayMove, stateOf } from '#domain/booking/states.ts';
+import { type DocumentDates, type DocumentName, expiredOn, lastDayOf } from '#domain/booking/documents.ts';
+import { isFinal, mayMove, stateOf } from '#domain/booking/states.ts';
 import type { StaffBooking } from '../reservations/staff-booking.ts';
 
 const when = (at: Date | null) => (at ? londonIso(at) : null);
@@ -15,8 +16,14 @@ function stepsOf(job: StaffBooking): JobStep[] {
   return job.arrivedAt ? ['boarded', 'no-show', 'complete'] : ['arrived', 'boarded', 'complete'];
 }
 
+/** Documents of driver or car that end before the job does; what is over is a matter for the register. */
+export function expiredFor(job: StaffBooking, dates: DocumentDates, now: Date): DocumentName[] {
+  const state = stateOf(job.status);
+  return state && !isFinal(state) ? expiredOn(dates, lastDayOf(job, job.startedAt ?? now)) : [];
+}
+
 /** A job as it leaves the server for its driver: nothing that is not named here. */
-export function presentJob(job: StaffBooking): DriverJobAnswer {
+export function presentJob(job: StaffBooking, dates: DocumentDates, now: Date): DriverJobAnswer {
   return {
     id: job.id,
     reference: job.reference,
@@ -49,5 +56,6 @@ export function presentJob(job: StaffBooking): DriverJobAnswer {
     completedAt: when(job.completedAt),
     noShowAt: when(job.noShowAt),
     steps: stepsOf(job),
+    expired: expiredFor(job, dates, now),
   };
 }

@@ -1,6 +1,7 @@
 import * as api from '#domain/api/fleet.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '../http/serve.ts';
+import { type BrokenJob, presentBroken } from './broken-jobs.ts';
 import { listDrivers, listVehicles } from './fleet-store.ts';
 import { listRenewals } from './list-renewals.ts';
 import { createDriver, saveDriver, setDriverRetired } from './save-driver.ts';
@@ -11,12 +12,25 @@ const shown = <Row extends { retiredAt: Date | null }>(row: Row) => ({
   retiredAt: row.retiredAt ? londonIso(row.retiredAt) : null,
 });
 
+const withBroken = <Row extends { retiredAt: Date | null }>({
+  record,
+  broken,
+}: {
+  record: Row;
+  broken: BrokenJob[];
+}) => ({
+  ...shown(record),
+  brokenJobs: broken.map(presentBroken),
+});
+
 function driverRoutes(serve: Serve): void {
   serve(api.listDrivers, async ({ deps, query }) => ({
     $values: (await listDrivers(deps.db, query.retired === 'true')).map(shown),
   }));
   serve(api.addDriver, async ({ deps, who, body }) => shown(await createDriver(deps, who, body)));
-  serve(api.saveDriver, async ({ deps, who, params, body }) => shown(await saveDriver(deps, who, params.id, body)));
+  serve(api.saveDriver, async ({ deps, who, params, body }) =>
+    withBroken(await saveDriver(deps, who, params.id, body)),
+  );
   serve(api.retireDriver, async ({ deps, who, params }) => shown(await setDriverRetired(deps, who, params.id, true)));
   serve(api.reinstateDriver, async ({ deps, who, params }) =>
     shown(await setDriverRetired(deps, who, params.id, false)),
@@ -28,7 +42,9 @@ function vehicleRoutes(serve: Serve): void {
     $values: (await listVehicles(deps.db, query.retired === 'true')).map(shown),
   }));
   serve(api.addVehicle, async ({ deps, who, body }) => shown(await createVehicle(deps, who, body)));
-  serve(api.saveVehicle, async ({ deps, who, params, body }) => shown(await saveVehicle(deps, who, params.id, body)));
+  serve(api.saveVehicle, async ({ deps, who, params, body }) =>
+    withBroken(await saveVehicle(deps, who, params.id, body)),
+  );
   serve(api.retireVehicle, async ({ deps, who, params }) => shown(await setVehicleRetired(deps, who, params.id, true)));
   serve(api.reinstateVehicle, async ({ deps, who, params }) =>
     shown(await setVehicleRetired(deps, who, params.id, false)),

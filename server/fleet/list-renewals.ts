@@ -1,5 +1,5 @@
-import type { DocumentName } from '#domain/api/fleet.ts';
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
+import type { DocumentName } from '#domain/booking/documents.ts';
 import { daysIn } from '#domain/booking/period.ts';
 import type { Deps } from '../deps.ts';
 import { listDrivers, listVehicles } from './fleet-store.ts';

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { ensureAccount } from '../people-admin/ensure-account.ts';
 import { differencesOf, noteAction } from '../people-admin/note-action.ts';
+import { type BrokenJob, breakingJobs } from './broken-jobs.ts';
 import type { DriverInput, DriverRecord } from './fleet-records.ts';
 import { addDriver, findDriver, hasJobAhead, lockDriverRecord, retireDriver, writeDriver } from './fleet-store.ts';
 import { orTaken } from './taken-number.ts';
@@ -28,14 +29,21 @@ export function createDriver(deps: Deps, who: Person, input: DriverInput): Promi
   return orTaken(work);
 }
 
-export function saveDriver(deps: Deps, who: Person, id: string, input: DriverInput): Promise<DriverRecord> {
+/** Changes a driver's record, and tells which jobs cannot start with the new dates. */
+export function saveDriver(
+  deps: Deps,
+  who: Person,
+  id: string,
+  input: DriverInput,
+): Promise<{ record: DriverRecord; broken: BrokenJob[] }> {
   const work = deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
     const before = await lockDriverRecord(db, id);
     if (!before) throw new AppError('not-found');
     const isSameAccount = input.email.toLowerCase() === before.email.toLowerCase();
     const personId = isSameAccount ? before.personId : await accountOf(inside, who, input.email);
-    await writeDriver(db, id, { ...input, personId });
+    const write = () => writeDriver(db, id, { ...input, personId });
+    const broken = await breakingJobs(inside, { which: { driverId: id }, name: input.name, write });
     const changes = differencesOf<object>(before, input);
     if (Object.keys(changes).length > 0)
       await noteAction(inside, who, {
@@ -43,7 +51,7 @@ export function saveDriver(deps: Deps, who: Person, id: string, input: DriverInp
         subject: `${input.name} (${input.badgeNumber})`,
         changes,
       });
-    return stored(inside, id);
+    return { record: await stored(inside, id), broken };
   });
   return orTaken(work);
 }

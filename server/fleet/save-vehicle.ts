@@ -2,6 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { differencesOf, noteAction } from '../people-admin/note-action.ts';
+import { type BrokenJob, breakingJobs } from './broken-jobs.ts';
 import type { VehicleInput, VehicleRecord } from './fleet-records.ts';
 import { addVehicle, findVehicle, hasJobAhead, lockVehicleRecord, retireVehicle, writeVehicle } from './fleet-store.ts';
 import { orTaken } from './taken-number.ts';
@@ -22,16 +23,23 @@ export function createVehicle(deps: Deps, who: Person, input: VehicleInput): Pro
   return orTaken(work);
 }
 
-export function saveVehicle(deps: Deps, who: Person, id: string, input: VehicleInput): Promise<VehicleRecord> {
+/** Changes a car's record, and tells which jobs cannot start with the new dates. */
+export function saveVehicle(
+  deps: Deps,
+  who: Person,
+  id: string,
+  input: VehicleInput,
+): Promise<{ record: VehicleRecord; broken: BrokenJob[] }> {
   const work = deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
     const before = await lockVehicleRecord(db, id);
     if (!before) throw new AppError('not-found');
-    await writeVehicle(db, id, input);
+    const write = () => writeVehicle(db, id, input);
+    const broken = await breakingJobs(inside, { which: { vehicleId: id }, name: input.registration, write });
     const changes = differencesOf<object>(before, input);
     if (Object.keys(changes).length > 0)
       await noteAction(inside, who, { what: 'vehicle-changed', subject: input.registration, changes });
-    return stored(inside, id);
+    return { record: await stored(inside, id), broken };
   });
   return orTaken(work);
 }

@@ -39,7 +39,13 @@ function asAppError(error: FastifyError | AppError): AppError {
 export function problemFor(deps: Pick<Deps, 'speech'>, request: FastifyRequest, error: AppError): Problem {
   const t = deps.speech.in(requestLanguage(request));
   const status = errorStatus[error.code];
-  const spoken = Object.entries(error.spokenFacts).map(([name, key]) => [name, t(key)]);
+  const spoken = Object.entries(error.spokenFacts).map(([name, keys]) => [
+    name,
+    [keys]
+      .flat()
+      .map((key) => t(key))
+      .join(', '),
+  ]);
   const facts: AppError['facts'] = { ...error.facts, ...Object.fromEntries(spoken) };
   const fields = Object.entries(error.fields).map(([field, keys]) => [field, keys.map((key) => t(key, facts))]);
   return {

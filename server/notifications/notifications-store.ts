@@ -19,6 +19,10 @@ export const addNotification = (
         values (${row.personId}, ${row.kind}, ${JSON.stringify(row.params)}, ${row.at}) returning id`,
   );
 
+/** Everybody who works in the office. */
+export const staffIds = (db: Database) =>
+  db.query<{ id: string }>(sql`select id from people where roles @> '{Writer}' and disabled_at is null order by id`);
+
 /** Newest first, one more than wanted. */
 export const notificationsOf = (db: Database, personId: string, limit: number, after: Cursor | null) =>
   db.query<NotificationRow>(

@@ -1,4 +1,5 @@
 import type { LegalField } from '#domain/api/register.ts';
+import type { DocumentName } from '#domain/booking/documents.ts';
 import type { Database } from '../database/database.ts';
 import type { Cursor } from '../database/page-cursor.ts';
 import { type Sql, sql } from '../database/sql.ts';
@@ -41,7 +42,14 @@ export interface RegisterPeriod {
 // The job numbers bookings within a minute; an hour later a missing number is a fault.
 const numberedWithinMs = 3_600_000;
 
-/** Which legal fields a record lacks. Driver and car are needed once the trip should have begun. */
+/** When the trip was over; one that set off late is over late. */
+const over = sql`coalesce(r.completed_at, greatest(r.ends_at, r.started_at + (r.ends_at - r.pickup_at)))`;
+
+/** Whether a document had expired while the trip ran, by the record of that time or by what is known now. */
+const expired = (name: DocumentName, known: Sql) =>
+  sql`least(${known}, (r.documents ->> ${name})::date) < (${over} at time zone 'Europe/London')::date`;
+
+/** Which legal fields a record lacks. Driver, car and their documents are needed once the trip should have begun. */
 function missingFields(now: Date): Sql {
   const driven = sql`(r.deleted_at is null and (r.status in (3, 5) or r.status in (1, 8) and r.pickup_at < ${now}))`;
   return sql`array_remove(array[
@@ -56,7 +64,12 @@ function missingFields(now: Date): Sql {
     case when ${driven} and v.id is null then 'vehicle' end,
     case when ${driven} and coalesce(v.plate_number, '') = '' then 'plate' end,
     case when ${driven} and r.allocated_at is null then 'allocated' end,
-    case when ${driven} and r.dispatched_by is null then 'dispatched-by' end], null)`;
+    case when ${driven} and r.dispatched_by is null then 'dispatched-by' end,
+    case when ${driven} and ${expired('badge', sql`d.badge_expires`)} then 'badge-expired' end,
+    case when ${driven} and ${expired('licence', sql`d.licence_expires`)} then 'licence-expired' end,
+    case when ${driven} and ${expired('plate', sql`v.plate_expires`)} then 'plate-expired' end,
+    case when ${driven} and ${expired('insurance', sql`v.insurance_expires`)} then 'insurance-expired' end,
+    case when ${driven} and ${expired('mot', sql`v.mot_expires`)} then 'mot-expired' end], null)`;
 }
 
 const crew = sql`left join drivers d on d.id = r.driver_id left join vehicles v on v.id = r.vehicle_id`;

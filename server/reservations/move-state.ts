@@ -1,12 +1,14 @@
 import { AppError } from '#domain/api/errors.ts';
+import type { DocumentDates } from '#domain/booking/documents.ts';
 import { type BookingState, bookingStates, mayMove, stateLabelKey, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Database } from '../database/database.ts';
 import { announce } from '../database/listen.ts';
 import type { Deps } from '../deps.ts';
+import { passStartGate } from '../fleet/licence-gate.ts';
 import { type Actor, writeEvent } from './events-store.ts';
 import { requireNoOtherTrip } from './one-trip.ts';
 import type { Reservation } from './reservation.ts';
-import { lockReservation, writeState } from './reservations-store.ts';
+import { lockReservation, writeStartDocuments, writeState } from './reservations-store.ts';
 
 export interface Move {
   readonly id: string;
@@ -18,6 +20,15 @@ export interface Move {
   readonly allow?: (reservation: Reservation, tx: Database) => Promise<void> | void;
   /** Why, in the event. */
   readonly reason?: string;
+  /** When it really happened, where that is not now: a phone without signal tells of a start later. */
+  readonly happenedAt?: Date | undefined;
+}
+
+/** A trip starts with a driver and a car, both with every document, and none other of that driver is under way. */
+async function judgeStart(db: Database, reservation: Reservation, startsAt: Date): Promise<DocumentDates> {
+  if (!reservation.driverId || !reservation.vehicleId) throw new AppError('driver-needed');
+  await requireNoOtherTrip(db, reservation);
+  return passStartGate(db, reservation, startsAt);
 }
 
 /**
@@ -35,18 +46,20 @@ export async function moveState(deps: Deps, move: Move): Promise<Reservation> {
       throw new AppError('illegal-move', {
         spokenFacts: { from: stateLabelKey(reservation.status), to: `Status_${move.to}` },
       });
-    if (move.to === underWay) {
-      if (!reservation.driverId || !reservation.vehicleId) throw new AppError('driver-needed');
-      await requireNoOtherTrip(db, reservation);
-    }
     const at = deps.clock();
-    await writeState(db, move.id, bookingStates[move.to], at);
+    const happenedAt = move.happenedAt ?? at;
+    const documents = move.to === underWay ? await judgeStart(db, reservation, happenedAt) : null;
+    await writeState(db, move.id, bookingStates[move.to], happenedAt);
+    if (documents) await writeStartDocuments(db, move.id, documents);
     await writeEvent(db, {
       reservationId: move.id,
       at,
       actor: move.actor,
       what: 'state',
-      changes: { status: [from, move.to] },
+      changes: {
+        status: [from, move.to],
+        ...(move.happenedAt ? { startedAt: [null, move.happenedAt.toISOString()] } : {}),
+      },
       // Free text may name a person: it can be erased.
       ...(move.reason ? { details: { reason: [null, move.reason] } } : {}),
     });

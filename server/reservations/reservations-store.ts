@@ -1,4 +1,5 @@
 import { phoneTail } from '#domain/basics/phone.ts';
+import type { DocumentDates } from '#domain/booking/documents.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -82,6 +83,10 @@ export const writeState = (tx: Database, id: string, status: BookingStatus, at: 
           reminded_at = case when ${status} = 8 then ${at}::timestamptz else reminded_at end
         where id = ${id}`,
   );
+
+/** Until when the documents of driver and car were valid when the trip started. */
+export const writeStartDocuments = (tx: Database, id: string, documents: DocumentDates) =>
+  tx.run(sql`update reservations set documents = ${JSON.stringify(documents)}::jsonb where id = ${id}`);
 
 /** A booking of this person from about the same point at about the same time. */
 export const findNear = (db: Database, personId: string, from: Date, to: Date) =>

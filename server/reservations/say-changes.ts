@@ -29,7 +29,7 @@ function sayValue(field: string, value: unknown, { t, names }: Sayer): string {
   if (typeof value === 'boolean') return t(value ? 'Change_yes' : 'Change_no');
   if (field === 'price' && typeof value === 'number') return `£${pounds(pence(value)).toFixed(2)}`;
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (field === 'pickupTime') return londonWallTime(new Date(value)).replace('T', ' ');
+  if (field === 'pickupTime' || field === 'startedAt') return londonWallTime(new Date(value)).replace('T', ' ');
   if (field === 'howMade') return t(`Register_how-${value}`);
   return names.get(value) ?? value;
 }

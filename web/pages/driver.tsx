@@ -22,7 +22,7 @@ export const handle: PageHandle = {
   title: 'Driver_title',
   index: false,
   manifest: '/driver.webmanifest',
-  words: ['Driver_', 'Live_', 'Status_', 'Form_', 'Ui_'],
+  words: ['Driver_', 'Document_', 'Live_', 'Status_', 'Form_', 'Ui_'],
   noBar: true,
 };
 

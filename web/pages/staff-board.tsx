@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-export const handle = staffHandle('Staff_nav-board', 'Dayboard_', 'Daysheet_');
+export const handle = staffHandle('Staff_nav-board', 'Dayboard_', 'Daysheet_', 'Document_');
 
 /** Lanes side by side need room; on a phone the day is a list. It is the `md` of tokens.css. */
 const narrow = '(width < 48.0625rem)';

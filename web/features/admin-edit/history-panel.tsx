@@ -22,7 +22,7 @@ function say(field: string, value: unknown, words: { t: Translate; tag: string; 
   if (typeof value === 'boolean') return t(value ? 'Adminlist_yes' : 'Adminlist_no');
   if (field === 'price' && typeof value === 'number') return formatPounds(value / 100, tag);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-  if (field === 'pickupTime') return formatPickup(text, tag);
+  if (field === 'pickupTime' || field === 'startedAt') return formatPickup(text, tag);
   if (field === 'driverId' || field === 'vehicleId') return nameOf(text);
   if (field === 'carType') return t(`Quote_car-${text}`);
   return field === 'howMade' ? t(`Adminedit_how-${text}`) : text;

@@ -1,4 +1,12 @@
-import { AlarmClock, ChevronRight, CircleHelp, type LucideIcon, MailWarning, UserRoundX } from 'lucide-react';
+import {
+  AlarmClock,
+  ChevronRight,
+  CircleHelp,
+  FileWarning,
+  type LucideIcon,
+  MailWarning,
+  UserRoundX,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import type { AlertCode } from '#domain/api/dispatch.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
@@ -9,6 +17,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 const icons: Record<AlertCode, LucideIcon> = {
   late: AlarmClock,
+  documents: FileWarning,
   'pending-soon': CircleHelp,
   'unassigned-6h': UserRoundX,
   'unassigned-12h': UserRoundX,

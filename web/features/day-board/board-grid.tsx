@@ -1,9 +1,11 @@
-import { UserRoundX } from 'lucide-react';
+import { TriangleAlert, UserRoundX } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { BoardJob, BoardLane, DayBoard } from '#web/api/day-board.ts';
+import { documentWords } from '#web/app/document-words.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { clashesOfDriver, jobsOfLane } from './board-moves.ts';
 import { hoursInto, hoursOf, spanOfDay } from './day-axis.ts';
 import { hourRem, LaneBody, leastMs } from './lane-body.tsx';
@@ -26,9 +28,22 @@ const besideRem = 9;
 /** What is shown above the first job, or the present, in hours. */
 const headroom = 0.75;
 
-function LaneHead({ title, note, driver }: { title: string; note: string; driver: boolean }) {
+interface LaneHeadProps {
+  readonly title: string;
+  readonly note: string;
+  readonly driver: boolean;
+  /** Documents that are not valid on that day, in words. */
+  readonly expired: string;
+}
+
+function LaneHead({ title, note, driver, expired }: LaneHeadProps) {
   return (
-    <div className="sticky top-0 z-30 flex h-14 min-w-0 items-center gap-2 border-r border-b border-line bg-surface px-2">
+    <div
+      className={classNames(
+        'sticky top-0 z-30 flex h-14 min-w-0 items-center gap-2 border-r border-b px-2',
+        expired ? 'border-bad bg-bad-soft' : 'border-line bg-surface',
+      )}
+    >
       {driver ? (
         <Avatar name={title} size="small" />
       ) : (
@@ -37,6 +52,12 @@ function LaneHead({ title, note, driver }: { title: string; note: string; driver
       <span className="min-w-0 leading-tight">
         <span className="block truncate text-small font-semibold">{title}</span>
         <span className="block truncate text-[0.75rem] text-ink-soft">{note}</span>
+        {expired ? (
+          <span title={expired} className="flex items-center gap-1 text-[0.75rem] font-semibold text-bad">
+            <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+            <span className="min-w-0 truncate">{expired}</span>
+          </span>
+        ) : null}
       </span>
     </div>
   );
@@ -87,6 +108,7 @@ export function BoardGrid({ board, now, onOpen, onDrop }: BoardGridProps) {
       title,
       jobs,
       gaps: lane?.gaps ?? [],
+      expired: lane?.expired ?? [],
       places: placeJobs(jobs, day, leastMs),
     };
   });
@@ -114,10 +136,11 @@ export function BoardGrid({ board, now, onOpen, onDrop }: BoardGridProps) {
         style={{ minWidth: `${least}rem`, gridTemplateColumns: `${axisRem}rem ${columns.join(' ')}` }}
       >
         <div className="sticky top-0 left-0 z-40 h-14 border-r border-b border-line bg-surface" />
-        {lanes.map(({ id, title, jobs }) => (
+        {lanes.map(({ id, title, jobs, expired }) => (
           <LaneHead
             key={id}
             {...{ title }}
+            expired={expired.length > 0 ? t('Dayboard_expired', { documents: documentWords(expired, t) }) : ''}
             note={t('Dayboard_jobs', { count: jobs.length })}
             driver={id !== noDriver}
           />
@@ -131,7 +154,7 @@ export function BoardGrid({ board, now, onOpen, onDrop }: BoardGridProps) {
             ))}
           </div>
           <TimeAxis day={day} />
-          {lanes.map(({ id, title, ...lane }) => (
+          {lanes.map(({ id, title, expired: _expired, ...lane }) => (
             <LaneBody
               key={id}
               {...{ id, day, ...lane, onOpen }}

@@ -1,6 +1,7 @@
-import { CarFront, TriangleAlert } from 'lucide-react';
+import { CarFront, FileWarning, TriangleAlert } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import type { BoardJob } from '#web/api/day-board.ts';
+import { documentWords } from '#web/app/document-words.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -71,6 +72,14 @@ export function JobBlock(props: JobBlockProps) {
         </span>
         {journey}
       </span>
+      {job.expired.length > 0 ? (
+        <span className="flex w-full items-center gap-1 font-semibold text-bad">
+          <FileWarning aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="min-w-0 truncate">
+            {t('Dayboard_expired', { documents: documentWords(job.expired, t) })}
+          </span>
+        </span>
+      ) : null}
       {before && isTight(before) ? (
         <span className="flex w-full items-center gap-1 font-semibold text-bad">
           <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />

@@ -1,6 +1,7 @@
-import { CarFront, ChevronRight, TriangleAlert, UserRound, UserRoundX } from 'lucide-react';
+import { CarFront, ChevronRight, FileWarning, TriangleAlert, UserRound, UserRoundX } from 'lucide-react';
 import { Fragment } from 'react';
 import type { BoardJob, DayBoard } from '#web/api/day-board.ts';
+import { documentWords } from '#web/app/document-words.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -58,6 +59,12 @@ function JobRow({ job, before, day, onOpen }: RowProps) {
             </span>
           ) : null}
         </span>
+        {job.expired.length > 0 ? (
+          <span className="flex items-center gap-1.5 font-semibold text-bad">
+            <FileWarning aria-hidden="true" className="size-4 shrink-0" />
+            {t('Dayboard_expired', { documents: documentWords(job.expired, t) })}
+          </span>
+        ) : null}
         {before && isTight(before) ? (
           <span className="flex items-center gap-1.5 font-semibold text-bad">
             <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />

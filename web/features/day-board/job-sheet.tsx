@@ -1,6 +1,7 @@
 import { Accessibility, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BoardJob, DayBoard } from '#web/api/day-board.ts';
+import { documentWords } from '#web/app/document-words.ts';
 import { formatWeekday } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -8,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BookingBadge } from '#web/ui/booking-badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { gapWords, isTight, timesOf } from './job-words.ts';
@@ -123,6 +125,11 @@ export function JobSheet({ board, job, wanted, isWaiting, give, onClose }: JobSh
             <Accessibility aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
             {job.accessNeeds.map((need) => t(`Daysheet_need-${need}`)).join(', ')}
           </p>
+        ) : null}
+        {job.expired.length > 0 ? (
+          <Notice kind="bad" title={t('Dayboard_expired', { documents: documentWords(job.expired, t) })}>
+            {job.startedAt ? null : t('Dayboard_expired-text')}
+          </Notice>
         ) : null}
         <Facts job={job} />
         <Part title={t('Dayboard_crew')}>

@@ -20,6 +20,7 @@ const job = {
   passengers: 1,
   louggages: 0,
   accessNeeds: [],
+  expired: [],
 } as unknown as Job;
 
 const cardOn = (today: string) =>

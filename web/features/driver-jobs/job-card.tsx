@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
+import { documentWords } from '#web/app/document-words.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -18,6 +19,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { dateWords } from '#web/ui/date-text.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import type { Job } from './job-calls.ts';
 import { JobStops } from './job-stops.tsx';
 import { isUnderWay } from './use-driver-jobs.ts';
@@ -119,6 +121,11 @@ export function JobCard({ job, today, isChosen, actions, ...needs }: JobCardProp
             {job.driverInstruction}
           </span>
         </p>
+      ) : null}
+      {job.expired.length > 0 && !isUnderWay(job) ? (
+        <Notice kind="bad" title={t('Driver_expired')}>
+          {t('Driver_expired-text', { documents: documentWords(job.expired, t) })}
+        </Notice>
       ) : null}
       <Needs job={job} {...needs} />
       {actions}

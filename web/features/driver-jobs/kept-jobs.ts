@@ -6,7 +6,7 @@ export interface KeptJobs {
   readonly jobs: readonly Job[];
 }
 
-const key = 'driver-jobs-1';
+const key = 'driver-jobs-2';
 
 /** Passengers' names and numbers stay on the phone no longer than their day; signing out clears them too. */
 const keptMs = 24 * 60 * 60_000;

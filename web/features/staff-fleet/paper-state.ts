@@ -1,5 +1,5 @@
-import type { DocumentName } from '#domain/api/fleet.ts';
 import type { LondonDate } from '#domain/basics/london-time.ts';
+import type { DocumentName } from '#domain/booking/documents.ts';
 import { daysIn } from '#domain/booking/period.ts';
 
 /** A paper and the last day on which it is valid. */

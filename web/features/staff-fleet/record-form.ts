@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { BrokenJobAnswer } from '#domain/api/fleet.ts';
 import { fleetKey } from '#web/api/staff-fleet.ts';
 import { fieldProblems, showServerErrors } from '#web/app/forms/form-errors.ts';
 import { useLeaveGuard } from '#web/app/forms/leave-guard.tsx';
@@ -21,7 +22,7 @@ interface RecordForm<Values extends FieldValues> {
   readonly values: Values;
   readonly names: readonly Path<Values>[];
   readonly schema: z.ZodMiniType;
-  readonly save: (values: Values) => Promise<{ id: string }>;
+  readonly save: (values: Values) => Promise<{ id: string; brokenJobs?: BrokenJobAnswer[] }>;
   /** Said when it is kept. */
   readonly savedText: string;
   /** Shows the record of this id, or none. A new one stays open after saving, so that copies of the papers can follow. */
@@ -35,6 +36,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordForm<Va
   const problemText = useProblemText();
   const client = useQueryClient();
   const [failure, setFailure] = useState('');
+  const [brokenJobs, setBrokenJobs] = useState<readonly BrokenJobAnswer[]>([]);
   const form = useForm<Values>({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has a value, which the library's type forgets
     defaultValues: options.values as DefaultValues<Values>,
@@ -44,11 +46,14 @@ export function useRecordForm<Values extends FieldValues>(options: RecordForm<Va
   const submit = form.handleSubmit(async (values) => {
     setFailure('');
     try {
-      const { id } = await options.save(values);
+      const { id, brokenJobs: broken = [] } = await options.save(values);
       notify({ kind: 'good', text: options.savedText });
       await client.invalidateQueries({ queryKey: fleetKey });
       guard.release();
-      open(record ? null : id);
+      setBrokenJobs(broken);
+      // Whoever saves a date that breaks jobs reads which before the sheet closes.
+      if (broken.length > 0) form.reset(values);
+      else open(record ? null : id);
     } catch (error) {
       if (!showServerErrors(error, options.names, form.setError)) setFailure(problemText(error));
     }
@@ -62,6 +67,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordForm<Va
     guard,
     submit: () => void submit(),
     failure,
+    brokenJobs,
     problems: form.formState.submitCount > 0 ? problems : [],
     day: (name: Path<Values>) => ({ control: form.control, name, error: errorOf(name) }),
     field: (name: Path<Values>) => ({ ...form.register(name), error: errorOf(name) }),

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { BrokenJobAnswer } from '#domain/api/fleet.ts';
 import type { FleetKind } from '#web/api/staff-fleet.ts';
 import type { useLeaveGuard } from '#web/app/forms/leave-guard.tsx';
 import { useWords } from '#web/i18n/words.tsx';
@@ -8,6 +9,7 @@ import { ErrorSummary, type FieldProblem } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { BrokenJobs } from './broken-jobs.tsx';
 import { LeaveFleet } from './leave-fleet.tsx';
 import { PaperFiles } from './paper-files.tsx';
 import type { FleetRecord } from './record-form.ts';
@@ -22,6 +24,8 @@ interface RecordSheetProps {
     readonly guard: ReturnType<typeof useLeaveGuard>;
     readonly submit: () => void;
     readonly failure: string;
+    /** What the dates just saved break. */
+    readonly brokenJobs: readonly BrokenJobAnswer[];
     readonly problems: readonly FieldProblem[];
     readonly isBusy: boolean;
   };
@@ -64,6 +68,7 @@ export function RecordSheet({ kind, title, held, children }: RecordSheetProps) {
         <div className="grid gap-4 empty:hidden sm:col-span-2">
           <FailureNotice>{held.failure}</FailureNotice>
           <ErrorSummary problems={held.problems} />
+          <BrokenJobs jobs={held.brokenJobs} />
         </div>
         {children}
       </form>

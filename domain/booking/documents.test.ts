@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { expiredOn, lastDayOf } from './documents.ts';
+
+describe('documents', () => {
+  const dates = { badge: '2026-11-20', licence: '2026-11-21', plate: '2026-11-19' };
+
+  it.each([
+    ['2026-11-19', []],
+    ['2026-11-20', ['plate']],
+    ['2026-11-21', ['badge', 'plate']],
+    ['2026-11-22', ['badge', 'licence', 'plate']],
+  ])('on %s: %j', (day, expired) => {
+    expect(expiredOn(dates, day)).toEqual(expired);
+  });
+
+  it.each([
+    ['in time', '2026-11-20T22:00:00Z', '2026-11-20T22:40:00Z', '2026-11-20T21:40:00Z', '2026-11-20'],
+    ['over midnight', '2026-11-20T23:50:00Z', '2026-11-21T00:30:00Z', '2026-11-20T23:30:00Z', '2026-11-21'],
+    ['late', '2026-11-20T22:00:00Z', '2026-11-20T22:40:00Z', '2026-11-20T23:30:00Z', '2026-11-21'],
+    [
+      'in summer, when London is an hour ahead',
+      '2026-07-01T22:30:00Z',
+      '2026-07-01T23:10:00Z',
+      '2026-07-01T22:20:00Z',
+      '2026-07-02',
+    ],
+  ])('a trip that starts %s', (_, pickup, ends, start, day) => {
+    expect(lastDayOf({ pickupAt: new Date(pickup), endsAt: new Date(ends) }, new Date(start))).toBe(day);
+  });
+});

@@ -1,0 +1,21 @@
+import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
+
+/** The documents without which nobody drives: the driver's, and the car's. */
+export const driverDocuments = ['badge', 'licence'] as const;
+export const vehicleDocuments = ['plate', 'insurance', 'mot'] as const;
+export const documents = [...driverDocuments, ...vehicleDocuments] as const;
+export type DocumentName = (typeof documents)[number];
+
+/** The last London day of each document. */
+export type DocumentDates = Readonly<Partial<Record<DocumentName, LondonDate>>>;
+
+/** A document is valid to the end of its last day. */
+export function expiredOn(dates: DocumentDates, day: LondonDate): DocumentName[] {
+  return documents.filter((name) => (dates[name] ?? day) < day);
+}
+
+/** The last London day of a trip that starts at this time: whoever sets off late arrives late. */
+export function lastDayOf(trip: { readonly pickupAt: Date; readonly endsAt: Date }, startsAt: Date): LondonDate {
+  const lasts = trip.endsAt.getTime() - trip.pickupAt.getTime();
+  return londonDate(new Date(Math.max(trip.endsAt.getTime(), startsAt.getTime() + lasts)));
+}
