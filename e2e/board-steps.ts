@@ -14,7 +14,7 @@ export async function tokenOf(base: string | undefined, email = demoStaff): Prom
 /** Calls the API with a token, or as a stranger; anything but success fails the test. */
 export const callWith =
   (base = '', token = '') =>
-  async <T>(method: 'GET' | 'POST', url: string, data?: unknown): Promise<T> => {
+  async <T>(method: 'GET' | 'POST' | 'PUT', url: string, data?: unknown): Promise<T> => {
     const answer = await fetch(`${base}${url}`, {
       method,
       headers: {

@@ -20,7 +20,7 @@ async function crew() {
   counter += 1;
   const email = `driver${counter}@example.org`;
   token = await signIn(world(), email, ['Driver']);
-  const driver = await office.addDriver({ email, name: `Driver ${counter}` });
+  const driver = await office.addDriver({ email, name: `Driver ${String(counter).padStart(3, '0')}` });
   const vehicle = await office.addVehicle();
   return { driver, vehicle };
 }
@@ -188,7 +188,11 @@ describe('a new date', () => {
     const jobs = (await world().call('GET', '/api/Driver/jobs?day=2026-11-21', { token })).json().$values;
     expect(jobs).toMatchObject([{ id: tomorrow.id, expired: ['badge'] }]);
 
-    const told = (await world().call('GET', '/api/Notifications', { token: colleague })).json().$values;
+    const toldOf = async () =>
+      (await world().call('GET', '/api/Notifications', { token: colleague }))
+        .json()
+        .$values.filter(({ kind }: { kind: string }) => kind === 'documents-end');
+    const told = await toldOf();
     expect(told).toHaveLength(1);
     for (const part of [who.driver.name, tomorrow.reference, later.reference]) expect(told[0].message).toContain(part);
     expect(told[0].message).not.toContain(today.reference);
@@ -197,7 +201,7 @@ describe('a new date', () => {
     const { badgeExpires, licenceExpires } = saved;
     const again = await saveDriver(who.driver, { badgeExpires, licenceExpires, remarks: 'nights' });
     expect(again.json().brokenJobs).toHaveLength(2);
-    expect((await world().call('GET', '/api/Notifications', { token: colleague })).json().$values).toHaveLength(1);
+    expect(await toldOf()).toHaveLength(1);
     // A renewal puts everything right.
     expect((await saveDriver(who.driver, {})).json().brokenJobs).toEqual([]);
     expect((await laneOf('2026-11-21')).expired).toEqual([]);
@@ -253,6 +257,7 @@ describe('the register', () => {
     await saveVehicle(who.vehicle, { motExpires: '2027-11-20' });
     expect((await recordOf(id, '2026-11-20')).missing).toContain('mot-expired');
     const page = (await office.get('/api/Admin/register?from=2026-11-20&to=2026-11-20&incomplete=true')).json();
-    expect(page.lacking).toContainEqual({ field: 'mot-expired', count: 1 });
+    expect(page.lacking).toContainEqual({ field: 'mot-expired', count: expect.any(Number) });
+    expect(page.$values).toContainEqual(expect.objectContaining({ id }));
   });
 });
