@@ -1,3 +1,5 @@
+import type { Pence } from '#domain/basics/money.ts';
+
 /** Every error code that the API answers, with its HTTP status. The words are `Problem_<code>` in the six languages. */
 export const errorStatus = {
   'bad-input': 400,
@@ -47,6 +49,8 @@ export class AppError extends Error {
   readonly facts: Readonly<Record<string, string | number>>;
   /** Facts that are words themselves: each names a key or several, and is said in the caller's language. */
   readonly spokenFacts: Readonly<Record<string, string | readonly string[]>>;
+  /** Facts that are money, in pence: each is written as the caller's language writes pounds. */
+  readonly moneyFacts: Readonly<Record<string, Pence>>;
 
   constructor(
     code: ErrorCode,
@@ -54,6 +58,7 @@ export class AppError extends Error {
       fields?: Record<string, readonly string[]>;
       facts?: Record<string, string | number>;
       spokenFacts?: Record<string, string | readonly string[]>;
+      moneyFacts?: Record<string, Pence>;
     } = {},
   ) {
     super(code);
@@ -62,6 +67,7 @@ export class AppError extends Error {
     this.fields = more.fields ?? {};
     this.facts = more.facts ?? {};
     this.spokenFacts = more.spokenFacts ?? {};
+    this.moneyFacts = more.moneyFacts ?? {};
   }
 }
 

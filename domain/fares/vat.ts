@@ -1,3 +1,4 @@
+import { perKey } from '#domain/basics/formats.ts';
 import { type Pence, pence } from '#domain/basics/money.ts';
 
 /** How a firm stands to VAT: not registered, principal (VAT on the whole fare) or agent (VAT is the driver's matter). */
@@ -10,3 +11,8 @@ const standardPercent = 20;
 export function vatIn(mode: VatMode, price: Pence): Pence | null {
   return mode === 'principal' ? pence(Math.round((price * standardPercent) / (100 + standardPercent))) : null;
 }
+
+const percent = perKey((tag) => new Intl.NumberFormat(tag, { style: 'percent' }));
+
+/** The rate as people of a language write it: "20%", "20 %". */
+export const sayVatRate = (tag: string): string => percent(tag).format(standardPercent / 100);

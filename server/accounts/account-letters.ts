@@ -48,11 +48,22 @@ export function resetLetter(deps: Deps, to: Addressee, token: string): Promise<v
   });
 }
 
+/** The link with which somebody whom the office has given an account chooses a password. */
+export function invitationLetter(deps: Deps, to: Addressee, token: string): Promise<void> {
+  const t = deps.speech.in(to.language);
+  return post(deps, to, 'invited', {
+    subject: t('Mail_invited-subject', { firm: deps.env.firm.name }),
+    paragraphs: [t('Mail_invited-text', { firm: deps.env.firm.name })],
+    button: { label: t('Mail_invited-button'), url: page(deps, `reset-password?token=${token}`) },
+    closing: [t('Mail_invited-closing')],
+  });
+}
+
 /** Says that the password was changed, so that a theft is noticed. */
 export function passwordChangedLetter(deps: Deps, to: Addressee): Promise<void> {
   const t = deps.speech.in(to.language);
   return post(deps, to, 'password-changed', {
-    subject: t('Mail_changed-subject', { firm: deps.env.firm.name }),
-    paragraphs: [t('Mail_changed-text', { firm: deps.env.firm.name, phone: deps.env.firm.phone })],
+    subject: t('Mail_password-changed-subject', { firm: deps.env.firm.name }),
+    paragraphs: [t('Mail_password-changed-text', { firm: deps.env.firm.name, phone: deps.env.firm.phone })],
   });
 }

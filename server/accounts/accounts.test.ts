@@ -163,7 +163,10 @@ describe('e-mail and password links', () => {
     expect((await post('login', { email, password })).statusCode).toBe(401);
     expect((await post('login', { email, password: fresh })).statusCode).toBe(200);
     expect((await post('reset-password', { token: link, password: fresh })).statusCode).toBe(410);
-    expect((await world().mails(email)).at(-1)?.subject).toContain('was changed');
+    const told = (await world().mails(email)).at(-1);
+    expect(told?.subject).toBe('Your Bracknell Taxis password has been changed');
+    expect(told?.text).toContain('If this wasn’t you, call us straight away on +44 1344 960123.');
+    expect(told?.text).not.toMatch(/booking|\{\{/);
   });
 
   it('answers alike for an unknown address and mails nobody', async () => {

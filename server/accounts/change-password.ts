@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { notify } from '../notifications/notify.ts';
+import { passwordChangedLetter } from './account-letters.ts';
 import { confirmPassword, type PasswordProof } from './confirm-password.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { setPassword } from './people-store.ts';
 import { dropTokens } from './person-changes-store.ts';
-import { ownPasswordLetter } from './profile-letters.ts';
 import { endSessionsOf } from './sessions-store.ts';
 
 /** Sets a new password; every other device is signed out, links under way stop working, and the owner is told. */
@@ -22,7 +22,7 @@ export async function changePassword(
     await setPassword(db, person.id, passwordHash);
     await dropTokens(db, person.id);
     await endSessionsOf(tx, person.id, deps.clock(), who.sessionId);
-    await ownPasswordLetter(tx, person);
+    await passwordChangedLetter(tx, person);
     await notify(tx, person.id, 'password-changed', {});
   });
 }

@@ -111,7 +111,7 @@ describe('deletion', () => {
         if (isTrace && !isPseudonym(table_name, text)) traces.push(`${table_name}: ${text}`);
       }
     expect(traces).toEqual([]);
-    expect((await world().mails(email)).at(-1)?.text).toContain('2027-10-17');
+    expect((await world().mails(email)).at(-1)?.text).toContain('kept until Sunday, 17 October 2027');
   });
 
   it('leaves the chain of events whole', async () => {

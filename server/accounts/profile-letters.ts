@@ -1,16 +1,8 @@
+import { sayDay } from '#domain/words/say-time.ts';
 import type { Deps } from '../deps.ts';
 import { type Addressee, postLetter } from '../mail/post-letter.ts';
 
 const firmGaps = (deps: Deps) => ({ firm: deps.env.firm.name, phone: deps.env.firm.phone });
-
-/** Says that the password was changed from the profile, so that a theft is noticed. */
-export function ownPasswordLetter(deps: Deps, to: Addressee): Promise<void> {
-  const t = deps.speech.in(to.language);
-  return postLetter(deps, to, 'password-changed', {
-    subject: t('Mail_own-password-subject', firmGaps(deps)),
-    paragraphs: [t('Mail_own-password-text', firmGaps(deps))],
-  });
-}
 
 /** The link that proves a new address. */
 export function newEmailLetter(deps: Deps, to: Addressee, token: string): Promise<void> {
@@ -39,14 +31,14 @@ export function oldEmailLetter(
   });
 }
 
-/** The last letter: the account is gone; `lastKept` is the day until which its newest booking record stays. */
+/** The last email: the account is gone; `lastKept` is the day until which its newest booking record stays. */
 export function deletedLetter(deps: Deps, to: Addressee, lastKept: string | null): Promise<void> {
   const t = deps.speech.in(to.language);
   return postLetter(deps, to, 'account-deleted', {
     subject: t('Mail_deleted-subject', firmGaps(deps)),
     paragraphs: [
       t('Mail_deleted-text', firmGaps(deps)),
-      ...(lastKept ? [t('Mail_deleted-kept', { date: lastKept })] : []),
+      ...(lastKept ? [t('Mail_deleted-kept', { date: sayDay(lastKept, to.language) })] : []),
     ],
   });
 }

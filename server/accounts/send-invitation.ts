@@ -1,9 +1,10 @@
 import type { Language } from '#domain/words/language.ts';
 import type { Deps } from '../deps.ts';
-import { resetLetter } from './account-letters.ts';
+import { invitationLetter } from './account-letters.ts';
 import { issueToken } from './tokens-store.ts';
 
-const invitationHours = 2;
+/** Who is invited on a Friday reads it on Monday. */
+const invitationHours = 72;
 
 /** Emails somebody whom the office has given an account the link to choose a password. */
 export async function sendInvitation(
@@ -12,5 +13,5 @@ export async function sendInvitation(
 ): Promise<void> {
   const expiresAt = new Date(deps.clock().getTime() + invitationHours * 3_600_000);
   const token = await issueToken(deps.db, { personId: person.id, purpose: 'reset-password', expiresAt });
-  await resetLetter(deps, person, token);
+  await invitationLetter(deps, person, token);
 }

@@ -74,7 +74,7 @@ describe('change of password', () => {
     expect(answer.statusCode).toBe(200);
     expect([await me(token), await me(second)]).toEqual([expect.objectContaining({ email }), null]);
     expect([(await logIn(email)).statusCode, (await logIn(email, fresh)).statusCode]).toEqual([401, 200]);
-    expect((await world().mails(email)).at(-1)?.subject).toContain('was changed');
+    expect((await world().mails(email)).at(-1)?.subject).toContain('has been changed');
     const late = await post('reset-password', undefined, { token: resetLink, password: 'another-good-phrase' });
     expect(late.statusCode).toBe(410);
   });

@@ -1,6 +1,7 @@
 import { perKey } from '#domain/basics/formats.ts';
 import { LONDON } from '#domain/basics/london-time.ts';
 import { formatPounds, type Pence, pence, sumPence } from '#domain/basics/money.ts';
+import { sayVatRate } from '#domain/fares/vat.ts';
 import { type Language, languageTag } from '#domain/words/language.ts';
 import type { Translate } from '#domain/words/translate.ts';
 import type { Deps } from '../deps.ts';
@@ -109,7 +110,8 @@ function sums(pdf: Paper, deps: Deps, statement: Statement, t: Translate, tag: s
   labelled(pdf, t('Statement_journeys'), String(statement.journeys.length));
   labelled(pdf, t('Statement_total'), money(statement.total), true);
   pdf.moveDown(0.5);
-  if (statement.vat !== null) labelled(pdf, t('Receipt_vat-included', { percent: '20 %' }), money(statement.vat));
+  if (statement.vat !== null)
+    labelled(pdf, t('Receipt_vat-included', { percent: sayVatRate(tag) }), money(statement.vat));
   else smallPrint(pdf, t(`Receipt_vat-${deps.env.firm.vat.mode}`));
 }
 

@@ -1,3 +1,4 @@
+import { sayDay } from '#domain/words/say-time.ts';
 import type { Deps } from '../deps.ts';
 import { asParagraphs, officeOf, postLetter } from '../mail/post-letter.ts';
 import type { MessageRow } from './messages-store.ts';
@@ -19,7 +20,7 @@ export function contactLetter(deps: Deps, from: Sender): Promise<void> {
 export function groupLetter(deps: Deps, from: Sender, facts: { date: string; passengers: number }): Promise<void> {
   const t = deps.speech.in('eng');
   return postLetter(deps, officeOf(deps), 'group-request', {
-    subject: t('Mail_group-subject', facts),
+    subject: t('Mail_group-subject', { ...facts, date: sayDay(facts.date, 'eng') }),
     paragraphs: [t('Mail_group-text'), ...asParagraphs(from.message)],
     facts: senderFacts(deps, from),
     replyTo: from.email,

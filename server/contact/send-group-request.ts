@@ -5,6 +5,7 @@ import { londonDate } from '#domain/basics/london-time.ts';
 import { furthestAheadMonths } from '#domain/booking/rules.ts';
 import { monthsLater } from '#domain/people/retention.ts';
 import type { Language } from '#domain/words/language.ts';
+import { sayDay } from '#domain/words/say-time.ts';
 import type { Deps } from '../deps.ts';
 import { groupLetter } from './contact-letters.ts';
 import { addMessage } from './messages-store.ts';
@@ -14,7 +15,8 @@ type Input = Body<typeof contract> & { language: Language };
 // Staff read English, whatever the sender speaks.
 function asMessage(deps: Deps, input: Input): string {
   const t = deps.speech.in('eng');
-  const when = input.time ? `${input.date} ${input.time}` : input.date;
+  const day = sayDay(input.date, 'eng');
+  const when = input.time ? `${day}, ${input.time}` : day;
   const facts = [
     `${t('Mail_group-journey')}: ${input.journey}`,
     `${t('Mail_group-date')}: ${when}`,

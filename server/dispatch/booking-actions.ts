@@ -1,13 +1,13 @@
 import type { listBookingActions } from '#domain/api/admin-people.ts';
 import type { Query } from '#domain/api/route.ts';
 import { addLondonDays, londonIso, startOfLondonDay } from '#domain/basics/london-time.ts';
-import type { Translate } from '#domain/words/translate.ts';
+import type { Language } from '#domain/words/language.ts';
 import type { Deps } from '../deps.ts';
 import { sayChanges, sayEvent, sayerFor } from '../reservations/say-changes.ts';
 import { listStaffEvents } from './events-view-store.ts';
 
 /** What staff did with bookings, newest first: who, when, which booking, from, to. */
-export async function bookingActions(deps: Deps, query: Query<typeof listBookingActions>, t: Translate) {
+export async function bookingActions(deps: Deps, query: Query<typeof listBookingActions>, language: Language) {
   const filter = {
     text: query.text ?? '',
     what: query.what,
@@ -18,12 +18,12 @@ export async function bookingActions(deps: Deps, query: Query<typeof listBooking
   const found = await listStaffEvents(deps.db, filter, { before, limit: query.limit + 1 });
   const events = found.slice(0, query.limit);
   const last = events.at(-1);
-  const sayer = await sayerFor(deps, t, events);
+  const sayer = await sayerFor(deps, language, events);
   return {
     $values: events.map(({ changes, ...event }) => ({
       ...event,
       at: londonIso(event.at),
-      label: sayEvent(event.what, changes, t),
+      label: sayEvent(event.what, changes, sayer.t),
       changes: sayChanges(changes, sayer),
     })),
     nextCursor: found.length > query.limit && last ? String(last.id) : null,

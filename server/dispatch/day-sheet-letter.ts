@@ -1,9 +1,10 @@
 import type { Language } from '#domain/words/language.ts';
+import { sayDay } from '#domain/words/say-time.ts';
 import type { Deps } from '../deps.ts';
 import type { LetterParts } from '../mail/letter.ts';
 import type { SheetJob } from './day-sheet.ts';
 import { daySheetPdf } from './day-sheet-pdf.ts';
-import { sayDay, sheetRow } from './day-sheet-words.ts';
+import { sheetRow } from './day-sheet-words.ts';
 
 /** The sheet as a letter to the office: readable at once on a phone, and attached as paper to print. */
 export async function daySheetLetter(

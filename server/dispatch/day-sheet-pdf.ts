@@ -1,8 +1,9 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { type Language, languageTag } from '#domain/words/language.ts';
+import { sayDay } from '#domain/words/say-time.ts';
 import type { Deps } from '../deps.ts';
 import { openPaper, type Paper } from '../paper/open-paper.ts';
-import { type SheetRow, sayDay } from './day-sheet-words.ts';
+import type { SheetRow } from './day-sheet-words.ts';
 
 // A4 across, in points: 842 wide, 595 high.
 const margin = 28;

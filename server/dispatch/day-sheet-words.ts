@@ -1,4 +1,4 @@
-import { LONDON, londonWallTime } from '#domain/basics/london-time.ts';
+import { londonWallTime } from '#domain/basics/london-time.ts';
 import { formatPounds, pence } from '#domain/basics/money.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { type Language, languageTag } from '#domain/words/language.ts';
@@ -62,10 +62,4 @@ export function sheetRow(
       ...when(r.costReference, r.costReference),
     ],
   };
-}
-
-/** A day of the calendar in words: "Tuesday, 1 December 2026". */
-export function sayDay(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'full', timeZone: LONDON });
-  return format.format(new Date(`${day}T12:00:00Z`));
 }

@@ -85,7 +85,7 @@ export function dispatchRoutes(serve: Serve): void {
   serve(bookings.bookingEvents, async ({ deps, params, t }) => ({
     $values: await bookingEvents(deps, params.id, t),
   }));
-  serve(listBookingActions, ({ deps, query, t }) => bookingActions(deps, query, t));
+  serve(listBookingActions, ({ deps, query, language }) => bookingActions(deps, query, language));
   serve(api.telephoneBooking, async ({ deps, who, body, language }) => {
     const [there, home] = await bookByTelephone(deps, who, body);
     if (!there) throw new Error('the telephone booking is missing');

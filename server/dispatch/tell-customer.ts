@@ -1,5 +1,6 @@
 import type { BookingState } from '#domain/booking/states.ts';
 import type { NotificationKind, NotificationParams } from '#domain/people/notification-kinds.ts';
+import { sayTime } from '#domain/words/say-time.ts';
 import type { Deps } from '../deps.ts';
 import { queueText } from '../mail/outbox-store.ts';
 import { postLetter } from '../mail/post-letter.ts';
@@ -13,7 +14,6 @@ import {
   rejectedLetter,
 } from '../reservations/booking-letters.ts';
 import type { Reservation } from '../reservations/reservation.ts';
-import { sayTime } from '../reservations/say-time.ts';
 import { trackUrl } from '../reservations/signed-link.ts';
 
 /** Somebody who booked by telephone may have left no address. */

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode, errorStatus } from '#domain/api/errors.ts';
 import type { Problem } from '#domain/api/wire.ts';
+import { formatPounds } from '#domain/basics/money.ts';
+import { languageTag } from '#domain/words/language.ts';
 import { isDatabaseDown } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { requestLanguage } from './request-language.ts';
@@ -37,7 +39,8 @@ function asAppError(error: FastifyError | AppError): AppError {
 
 /** The problem document for an error, in the caller's language. */
 export function problemFor(deps: Pick<Deps, 'speech'>, request: FastifyRequest, error: AppError): Problem {
-  const t = deps.speech.in(requestLanguage(request));
+  const language = requestLanguage(request);
+  const t = deps.speech.in(language);
   const status = errorStatus[error.code];
   const spoken = Object.entries(error.spokenFacts).map(([name, keys]) => [
     name,
@@ -46,7 +49,11 @@ export function problemFor(deps: Pick<Deps, 'speech'>, request: FastifyRequest, 
       .map((key) => t(key))
       .join(', '),
   ]);
-  const facts: AppError['facts'] = { ...error.facts, ...Object.fromEntries(spoken) };
+  const money = Object.entries(error.moneyFacts).map(([name, amount]) => [
+    name,
+    formatPounds(amount, languageTag(language)),
+  ]);
+  const facts: AppError['facts'] = { ...error.facts, ...Object.fromEntries([...spoken, ...money]) };
   const fields = Object.entries(error.fields).map(([field, keys]) => [field, keys.map((key) => t(key, facts))]);
   return {
     // Beside the members of RFC 9457, never in their place.

@@ -8,7 +8,7 @@ import { giveRole } from './change-person.ts';
 import { noteAction } from './note-action.ts';
 import { lockPersonByEmail } from './people-admin-store.ts';
 
-/** Makes an account and mails its owner a link to choose a password. Refused when the address has one. */
+/** Makes an account and emails its owner an invitation to choose a password. Refused when the address has one. */
 export async function invitePerson(
   deps: Deps,
   who: Person,

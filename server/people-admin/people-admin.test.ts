@@ -91,8 +91,27 @@ describe('people', () => {
       emailVerified: false,
     });
     expect((await office.post('/api/Admin/people', body)).json().errors.email[0]).toContain('has an account');
-    expect((await world().mails(body.email))[0]?.text).toContain('token=');
+    const mails = await world().mails(body.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Bracknell Taxis account is ready']);
+    expect(mails[0]?.text).toContain('We’ve created an account for you at Bracknell Taxis.');
+    expect(mails[0]?.text).not.toContain('You asked');
     expect((await office.post('/api/Admin/people', { email: 'x', roles: ['Writer'] })).statusCode).toBe(400);
+  });
+
+  it('have 72 hours to follow the invitation, drivers too', async () => {
+    const before = world().now;
+    const follow = async (email: string, hours: number) => {
+      const token = /token=([\w-]+)/.exec((await world().mails(email))[0]?.text ?? '')?.[1];
+      world().now = new Date(before.getTime() + hours * 3_600_000);
+      const body = { token, password: 'quiet-harbour-violin' };
+      const answer = await world().call('POST', '/api/Auth/reset-password', { body });
+      world().now = before;
+      return answer.statusCode;
+    };
+    await office.addDriver({ email: 'early-driver@example.org' });
+    await office.post('/api/Admin/people', { email: 'late@example.org', roles: ['Writer'] });
+    expect(await follow('early-driver@example.org', 71.9)).toBe(200);
+    expect(await follow('late@example.org', 72.1)).toBe(410);
   });
 });
 

@@ -4,7 +4,7 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
-import type { Translate } from '#domain/words/translate.ts';
+import type { Language } from '#domain/words/language.ts';
 import { type Cursor, pageOf, readCursor } from '../database/page-cursor.ts';
 import type { Deps } from '../deps.ts';
 import { type Sayer, sayChanges, sayEvent, sayerFor } from '../reservations/say-changes.ts';
@@ -55,11 +55,11 @@ function present(row: RegisterRow, variations: readonly Variation[], sayer: Saye
   };
 }
 
-async function withVariations(deps: Deps, rows: readonly RegisterRow[], t: Translate): Promise<RegisterRecord[]> {
+async function withVariations(deps: Deps, rows: readonly RegisterRow[], language: Language): Promise<RegisterRecord[]> {
   const byBooking = new Map<string, Variation[]>(rows.map(({ id }) => [id, []]));
   const variations = await variationsOf(deps.db, [...byBooking.keys()]);
   for (const variation of variations) byBooking.get(variation.reservationId)?.push(variation);
-  const sayer = await sayerFor(deps, t, variations);
+  const sayer = await sayerFor(deps, language, variations);
   return rows.map((row) => present(row, byBooking.get(row.id) ?? [], sayer));
 }
 
@@ -72,14 +72,20 @@ export async function readRegister(
   deps: Deps,
   asked: AskedPeriod,
   page: { limit: number; cursor?: string | undefined; isIncomplete?: boolean },
-  t: Translate,
+  language: Language,
 ) {
   const period = periodOf(deps, asked);
   const from = { cursor: readCursor(page.cursor), isIncomplete: page.isIncomplete };
   const found = await registerRows(deps.db, period, page.limit + 1, from);
   const { rows, nextCursor } = pageOf(found, page.limit, keyOf(asked.by));
   const summary = await registerSummary(deps.db, period);
-  return { from: asked.from, to: asked.to, ...summary, $values: await withVariations(deps, rows, t), nextCursor };
+  return {
+    from: asked.from,
+    to: asked.to,
+    ...summary,
+    $values: await withVariations(deps, rows, language),
+    nextCursor,
+  };
 }
 
 const mostRows = 20_000;
@@ -89,7 +95,7 @@ const chunk = 1_000;
 export function collectRegister(
   deps: Deps,
   asked: AskedPeriod,
-  t: Translate,
+  language: Language,
 ): AsyncGenerator<readonly RegisterRecord[]> {
   // Judged here and not with the first piece: a wrong period must be refused before anything is answered.
   const period = periodOf(deps, asked);
@@ -97,7 +103,7 @@ export function collectRegister(
     let cursor: Cursor | null = null;
     for (let done = 0; done < mostRows; done += chunk) {
       const rows: RegisterRow[] = await registerRows(deps.db, period, chunk, { cursor });
-      yield await withVariations(deps, rows, t);
+      yield await withVariations(deps, rows, language);
       const last = rows.at(-1);
       if (rows.length < chunk || !last) return;
       cursor = keyOf(asked.by)(last);

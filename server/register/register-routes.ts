@@ -40,21 +40,21 @@ function inspectorRoutes(serve: Serve): void {
     return { message: t('Register_link-revoked') };
   });
 
-  serve(api.inspectRegister, async ({ deps, query, t }) => {
+  serve(api.inspectRegister, async ({ deps, query, language }) => {
     const link = await openInspectorLink(deps, query.token);
     // One note for a reading, not one for each page of it.
     if (!query.cursor) await noteReading(deps, link);
-    const page = await readRegister(deps, { from: link.from, to: link.to, by: 'pickup' }, query, t);
+    const page = await readRegister(deps, { from: link.from, to: link.to, by: 'pickup' }, query, language);
     return { ...page, expiresAt: londonIso(link.expiresAt) };
   });
 }
 
 export function registerRoutes(serve: Serve): void {
-  serve(api.getRegister, ({ deps, query, t }) =>
-    readRegister(deps, query, { ...query, isIncomplete: query.incomplete === 'true' }, t),
+  serve(api.getRegister, ({ deps, query, language }) =>
+    readRegister(deps, query, { ...query, isIncomplete: query.incomplete === 'true' }, language),
   );
-  serve(api.registerCsv, ({ deps, query, t, reply }) => {
-    const pieces = collectRegister(deps, query, t);
+  serve(api.registerCsv, ({ deps, query, t, language, reply }) => {
+    const pieces = collectRegister(deps, query, language);
     const file = `register-${query.from}-${query.to}.csv`;
     void reply.header('content-disposition', `attachment; filename="${file}"`);
     return registerCsv(pieces, t);

@@ -1,5 +1,6 @@
 import { formatPounds, pence } from '#domain/basics/money.ts';
 import { languageTag } from '#domain/words/language.ts';
+import { sayTime } from '#domain/words/say-time.ts';
 import type { Deps } from '../deps.ts';
 import { type LetterParts, writeLetter } from '../mail/letter.ts';
 import { queueMail } from '../mail/outbox-store.ts';
@@ -7,7 +8,6 @@ import { presentLines } from '../quotes/present-quote.ts';
 import { type Booked, freshReservation } from './create-reservation.ts';
 import type { Reservation } from './reservation.ts';
 import { reservationCalendar } from './reservation-calendar.ts';
-import { sayTime } from './say-time.ts';
 import { manageUrl } from './signed-link.ts';
 
 async function post(deps: Deps, r: Reservation, kind: string, parts: LetterParts): Promise<void> {

@@ -47,7 +47,10 @@ function checkPrice(sent: number | undefined, outbound: number, total: number): 
     asPence = -1;
   }
   if (asPence !== outbound && asPence !== total)
-    throw new AppError('price-changed', { facts: { price: pounds(pence(total)).toFixed(2) } });
+    throw new AppError('price-changed', {
+      facts: { price: pounds(pence(total)).toFixed(2) },
+      moneyFacts: { money: pence(total) },
+    });
 }
 
 function reservationFor(

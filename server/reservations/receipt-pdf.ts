@@ -1,13 +1,13 @@
 import { formatPounds, pence } from '#domain/basics/money.ts';
-import { vatIn } from '#domain/fares/vat.ts';
+import { sayVatRate, vatIn } from '#domain/fares/vat.ts';
 import { type Language, languageTag } from '#domain/words/language.ts';
+import { sayTime } from '#domain/words/say-time.ts';
 import type { Translate } from '#domain/words/translate.ts';
 import type { Deps } from '../deps.ts';
 import { labelled, letterHead, ruleAcross, sheet, smallPrint, writeLetter } from '../paper/letter.ts';
 import type { Paper } from '../paper/open-paper.ts';
 import { presentLines } from '../quotes/present-quote.ts';
 import type { Reservation } from './reservation.ts';
-import { sayTime } from './say-time.ts';
 
 function journey(pdf: Paper, r: Reservation, t: Translate, language: Language): void {
   labelled(pdf, t('Mail_reference'), r.reference);
@@ -32,7 +32,7 @@ function price(pdf: Paper, deps: Deps, r: Reservation, t: Translate, language: L
   const { mode } = deps.env.firm.vat;
   const vat = vatIn(mode, pence(r.pricePence));
   pdf.moveDown(0.5);
-  if (vat) labelled(pdf, t('Receipt_vat-included', { percent: '20 %' }), money(vat));
+  if (vat) labelled(pdf, t('Receipt_vat-included', { percent: sayVatRate(languageTag(language)) }), money(vat));
   else smallPrint(pdf, t(`Receipt_vat-${mode}`));
 }
 

@@ -13,11 +13,11 @@ export const claimDueReminder = (tx: Database, now: Date) =>
 export const noteAlert = (tx: Database, id: string, at: Date) =>
   tx.run(sql`update reservations set alerted_at = ${at} where id = ${id}`);
 
-/** A completed journey whose customer has not been asked for a review, locked. */
+/** A completed journey whose customer has not been asked for a review, locked. Who did not come had none. */
 export const claimReviewRequest = (tx: Database, completedAfter: Date, completedBefore: Date) =>
   tx.first<{ id: string }>(
     sql`select id from reservations
-        where status = 3 and review_asked_at is null and deleted_at is null and person_id is not null
+        where status = 3 and no_show_at is null and review_asked_at is null and deleted_at is null and person_id is not null
           and completed_at > ${completedAfter} and completed_at < ${completedBefore}
         order by completed_at limit 1 for update skip locked`,
   );

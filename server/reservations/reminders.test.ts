@@ -88,4 +88,25 @@ describe('review requests', () => {
     expect(await askForReviews(deps())).toBe(0);
     expect(await asked('patient@example.org')).toBe(0);
   });
+
+  it('spare those who did not come', async () => {
+    at('2026-11-29T12:00:00Z');
+    const token = await signIn(world(), 'absent@example.org');
+    const driverToken = await signIn(world(), 'waiting-driver@example.org', ['Driver']);
+    const office = await openOffice(world());
+    const driver = await office.addDriver({ email: 'waiting-driver@example.org' });
+    const vehicle = await office.addVehicle();
+    const { id } = await bookAsGuest(world(), { pickupTime: '2026-11-30T10:00', email: 'absent@example.org', token });
+    await office.post(`/api/Admin/bookings/${id}/assign`, { driverId: driver.id, vehicleId: vehicle.id });
+    await office.post(`/api/Admin/bookings/${id}/status`, { status: 1 });
+    at('2026-11-30T10:00:00Z');
+    const job = (step: string, body: object = {}) =>
+      world().call('POST', `/api/Driver/jobs/${id}/${step}`, { token: driverToken, body });
+    await job('start');
+    await job('arrived');
+    const noShow = await job('no-show', { reason: 'Nobody at the door' });
+    expect([noShow.statusCode, await statusOf(id)], noShow.body).toEqual([200, 3]);
+    at('2026-11-30T14:00:00Z');
+    expect([await askForReviews(deps()), await asked('absent@example.org')]).toEqual([0, 0]);
+  });
 });

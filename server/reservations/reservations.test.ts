@@ -133,6 +133,7 @@ describe('booking', () => {
     expect((await book({ ...bookingOf(quoted), quoteId: undefined })).statusCode).toBe(401);
     const wrong = await book(bookingOf(quoted, { price: 1 }));
     expect(wrong.json()).toMatchObject({ status: 409, code: 'price-changed', price: '55.00' });
+    expect(wrong.json().detail).toBe('The price is now £55.00. Please check it and book again.');
     expect((await book(bookingOf(quoted))).statusCode).toBe(201);
     expect((await book(bookingOf(quoted))).json().code).toBe('quote-used');
   });

@@ -1,5 +1,6 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { formatPounds, pence } from '#domain/basics/money.ts';
+import { type Language, languageTag } from '#domain/words/language.ts';
 import type { Translate } from '#domain/words/translate.ts';
 import type { Deps } from '../deps.ts';
 import { crewNames } from './crew-names-store.ts';
@@ -17,6 +18,7 @@ export interface SaidChange {
 /** How things are said: in whose language, and what drivers and cars are called. */
 export interface Sayer {
   readonly t: Translate;
+  readonly language: Language;
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -24,10 +26,10 @@ const crewFields = ['driverId', 'vehicleId'];
 /** A state is said by the event itself; a car's picture follows from the car. */
 const untold = new Set(['status', 'deleted', 'carImage']);
 
-function sayValue(field: string, value: unknown, { t, names }: Sayer): string {
+function sayValue(field: string, value: unknown, { t, language, names }: Sayer): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return t(value ? 'Change_yes' : 'Change_no');
-  if (field === 'price' && typeof value === 'number') return `£${pounds(pence(value)).toFixed(2)}`;
+  if (field === 'price' && typeof value === 'number') return formatPounds(pence(value), languageTag(language));
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'pickupTime' || field === 'startedAt') return londonWallTime(new Date(value)).replace('T', ' ');
   if (field === 'howMade') return t(`Register_how-${value}`);
@@ -52,11 +54,11 @@ export function sayEvent(what: string, changes: EventChanges, t: Translate): str
 
 /** The one who says the changes of these events. */
 export async function sayerFor(
-  deps: Pick<Deps, 'db'>,
-  t: Translate,
+  deps: Pick<Deps, 'db' | 'speech'>,
+  language: Language,
   events: readonly { readonly changes: EventChanges }[],
 ): Promise<Sayer> {
   const values = events.flatMap(({ changes }) => crewFields.flatMap((field) => changes[field] ?? []));
   const ids = new Set(values.filter((value) => typeof value === 'string'));
-  return { t, names: await crewNames(deps.db, [...ids]) };
+  return { t: deps.speech.in(language), language, names: await crewNames(deps.db, [...ids]) };
 }

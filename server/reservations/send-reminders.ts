@@ -1,5 +1,6 @@
 import { londonIso } from '#domain/basics/london-time.ts';
 import { bookingStates } from '#domain/booking/states.ts';
+import { sayTime } from '#domain/words/say-time.ts';
 import { announce } from '../database/listen.ts';
 import type { Deps } from '../deps.ts';
 import { queueText } from '../mail/outbox-store.ts';
@@ -10,7 +11,6 @@ import { moveState } from './move-state.ts';
 import { claimDueReminder, noteAlert } from './reminders-store.ts';
 import type { Reservation } from './reservation.ts';
 import { findReservation } from './reservations-store.ts';
-import { sayTime } from './say-time.ts';
 
 async function remind(deps: Deps, r: Reservation): Promise<void> {
   await moveState(deps, { id: r.id, to: 'ReminderSent', actor: system });
