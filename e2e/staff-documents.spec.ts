@@ -33,11 +33,11 @@ test('a date that breaks jobs names them, marks the lane and is among the alerts
   const jobSheet = page.getByRole('dialog', { name: /Nora Named/ });
   await expect(jobSheet).toContainText("Not valid: driver's badge");
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The day by driver' })).toBeVisible();
   await expect(page.getByText("Not valid: driver's badge").first()).toBeVisible();
   await expect(page.locator(`[data-lane][aria-label="${name}"]`)).toContainText("Not valid: driver's badge");
   await page
-    .getByRole('button', { name: /alert|attention/i })
+    .getByRole('button', { name: /needs? attention/ })
     .first()
     .click();
   await expect(
