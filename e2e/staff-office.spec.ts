@@ -166,6 +166,41 @@ test('a business account is approved, and both sides download its statement', as
   await outside.dispose();
 });
 
+test('a dispatcher sees the day and not the firm', async ({ page, browser, baseURL, playwright }) => {
+  const outside = await playwright.request.newContext({ baseURL });
+  const email = await newCustomer(page);
+  await enter(page, `${office}/people`, staff);
+  await page.getByLabel('E-mail').fill(email);
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
+  await page.getByRole('button', { name: `Actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Change roles' }).click();
+  await page.getByRole('checkbox', { name: /^Staff/ }).check();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save roles' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(email) }).getByText('Dispatcher')).toBeVisible();
+  const desk = await (await browser.newContext()).newPage();
+  await enter(desk, `${office}/board`, email);
+  const menu = desk.getByRole('navigation', { name: 'The office' });
+  await expect(menu.getByRole('link')).toHaveText([
+    'Bookings',
+    'Telephone booking',
+    'Day board',
+    'Day sheet',
+    'Fleet map',
+    'Messages',
+  ]);
+  await menu.getByRole('link', { name: 'Bookings' }).click();
+  await expect(desk.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'CSV' })).toHaveCount(0);
+  const dispatcher = await speakAs(outside, email);
+  expect((await dispatcher.get('/api/Admin/board')).status()).toBe(200);
+  expect((await dispatcher.get('/api/Admin/people')).status()).toBe(403);
+  await desk.goto(`${office}/people`);
+  await said(desk, 'Unauthorized');
+  await desk.context().close();
+  await outside.dispose();
+});
+
 test('a role changes at once, and nobody locks themselves out', async ({ page, playwright, baseURL }) => {
   const outside = await playwright.request.newContext({ baseURL });
   const email = await newCustomer(page);
@@ -180,6 +215,8 @@ test('a role changes at once, and nobody locks themselves out', async ({ page, p
   };
   await actions(email, 'Change roles');
   await page.getByRole('checkbox', { name: /^Staff/ }).check();
+  await expect(page.getByRole('radio', { name: /^Dispatcher/ })).toBeChecked();
+  await page.getByRole('radio', { name: /^Manager/ }).check();
   await page.getByRole('button', { name: 'Save roles' }).click();
   await said(page, `The roles of ${email} are saved.`);
   expect((await person.get('/api/Auth/me')).ok() && (await (await person.get('/api/Auth/me')).json()).user).toBeNull();
@@ -191,6 +228,7 @@ test('a role changes at once, and nobody locks themselves out', async ({ page, p
   await expect(page.getByRole('menuitem', { name: 'Disable account' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('menuitem', { name: 'Change roles' }).click();
   await expect(page.getByRole('checkbox', { name: /^Staff/ })).toBeDisabled();
+  await expect(page.getByText('Ask another manager.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await actions(email, 'Disable account');
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();

@@ -88,6 +88,23 @@ describe('commands for operators', { timeout: 120_000 }, () => {
     expect(await useToken(db, tokenIn(done), 'reset-password', at)).toBeNull();
   });
 
+  it('make dispatchers and managers, and keep the last manager', async () => {
+    const permissionOf = async (email: string) => (await findPersonByEmail(db, email))?.permission;
+    expect((await run('staff', ['add', 'night@example.org', '--permission', 'dispatcher'])).code).toBe(0);
+    expect(await permissionOf('night@example.org')).toBe('dispatcher');
+    expect((await run('staff', ['add', 'night@example.org'])).code).toBe(0);
+    expect(await permissionOf('night@example.org')).toBe('dispatcher');
+    expect((await run('staff', ['add', 'night@example.org', '--permission', 'manager'])).code).toBe(0);
+    expect(await permissionOf('night@example.org')).toBe('manager');
+    await run('staff', ['add', 'night@example.org', '--permission', 'dispatcher']);
+    expect(await permissionOf('boss@example.org')).toBe('manager');
+    expectRefusal(await run('staff', ['add', 'boss@example.org', '--permission', 'dispatcher']), /is the last manager/);
+    expectRefusal(
+      await run('staff', ['add', 'x@example.org', '--permission', 'owner']),
+      /There is no permission "owner"/,
+    );
+  });
+
   it('promote a customer and sign them out', async () => {
     const email = 'Driver@example.org';
     const person = await addPerson(db, { email, passwordHash: null, language: 'eng', at });

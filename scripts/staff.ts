@@ -1,22 +1,41 @@
-/** `npm run staff -- add EMAIL [--role Writer|Driver|Reader]` */
+/** `npm run staff -- add EMAIL [--role Writer|Driver|Reader] [--permission manager|dispatcher]` */
 import { parseArgs } from 'node:util';
 import { emailSchema } from '#domain/people/account-rules.ts';
+import { type Permission, permissions } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import { endAccess, endUnverifiedAccess } from '#server/accounts/end-access.ts';
-import { addPerson, findPersonByEmail, setRoles } from '#server/accounts/people-store.ts';
+import {
+  addPerson,
+  findPersonByEmail,
+  type PersonRow,
+  setPermission,
+  setRoles,
+} from '#server/accounts/people-store.ts';
 import { issueToken } from '#server/accounts/tokens-store.ts';
+import type { Database } from '#server/database/database.ts';
 import { openChannels } from '#server/database/listen.ts';
 import type { Env } from '#server/env.ts';
+import { lockStaff } from '#server/people-admin/people-admin-store.ts';
 import { type OpenDatabase, Refused, readSettings, runCommand, withDatabase } from './command.ts';
 
-const usage = `Usage: npm run staff -- add EMAIL [--role ${roles.join('|')}]`;
+const usage = `Usage: npm run staff -- add EMAIL [--role ${roles.join('|')}] [--permission ${permissions.join('|')}]`;
 // A day: the link is handed over in person or by telephone, not mailed.
 const linkHours = 24;
 
-function readWords(): { email: string; role: Role } {
-  let parsed: { values: { role?: string | undefined }; positionals: string[] };
+interface Asked {
+  readonly email: string;
+  readonly role: Role;
+  /** What staff may do; undefined leaves it as it is, and a new person is a manager. */
+  readonly permission: Permission | undefined;
+}
+
+function readWords(): Asked {
+  let parsed: { values: { role?: string; permission?: string }; positionals: string[] };
   try {
-    parsed = parseArgs({ options: { role: { type: 'string' } }, allowPositionals: true });
+    parsed = parseArgs({
+      options: { role: { type: 'string' }, permission: { type: 'string' } },
+      allowPositionals: true,
+    });
   } catch {
     throw new Refused(usage);
   }
@@ -27,24 +46,39 @@ function readWords(): { email: string; role: Role } {
   const asked = parsed.values.role ?? 'Writer';
   const role = roles.find((name) => name === asked);
   if (!role) throw new Refused(`There is no role ${JSON.stringify(asked)}; the roles are ${roles.join(', ')}.`);
-  return { email: email.data, role };
+  const wanted = parsed.values.permission;
+  const permission = permissions.find((name) => name === wanted);
+  if (wanted !== undefined && !permission)
+    throw new Refused(`There is no permission ${JSON.stringify(wanted)}; choose one of ${permissions.join(', ')}.`);
+  if (permission && role !== 'Writer') throw new Refused('Only staff (role Writer) have a permission.');
+  return { email: email.data, role, permission };
+}
+
+/** Changes what an existing person of staff may do; the last manager stays one. */
+async function changePermission(tx: Database, person: PersonRow, permission: Permission): Promise<void> {
+  const managers = await lockStaff(tx);
+  const isManager = person.roles.includes('Writer') && person.permission === 'manager';
+  if (isManager && managers <= 1)
+    throw new Refused(`${person.email} is the last manager. Make somebody else a manager first.`);
+  await setPermission(tx, person.id, permission);
 }
 
 /** Creates or promotes the person. What was opened with the old roles ends; an unverified account loses its password too. */
-async function addStaff(env: Env, { db, config }: OpenDatabase, email: string, role: Role): Promise<void> {
+async function addStaff(env: Env, { db, config }: OpenDatabase, { email, role, permission }: Asked): Promise<void> {
   const channels = await openChannels(config);
   const at = new Date();
   try {
     const { token, isNew } = await db.transaction(async (tx) => {
-      const made = await addPerson(tx, { email, passwordHash: null, language: 'eng', roles: [role], at });
+      const made = await addPerson(tx, { email, passwordHash: null, language: 'eng', roles: [role], permission, at });
       const person = await findPersonByEmail(tx, email);
       if (!person) throw new Refused(`${email} could not be added.`);
       if (person.disabledAt) throw new Refused(`The account ${email} is disabled.`);
-      if (!person.roles.includes(role)) {
-        await setRoles(tx, person.id, [...person.roles, role]);
-        const end = person.emailVerifiedAt ? endAccess : endUnverifiedAccess;
-        await end({ db: tx, channels, clock: () => at }, person.id);
-      }
+      const isPromoted = !person.roles.includes(role);
+      const isChanged = permission !== undefined && permission !== person.permission;
+      if (isPromoted) await setRoles(tx, person.id, [...person.roles, role]);
+      if (isChanged) await changePermission(tx, person, permission);
+      const end = isPromoted && !person.emailVerifiedAt ? endUnverifiedAccess : endAccess;
+      if (isPromoted || isChanged) await end({ db: tx, channels, clock: () => at }, person.id);
       const expiresAt = new Date(at.getTime() + linkHours * 3_600_000);
       return {
         token: await issueToken(tx, { personId: person.id, purpose: 'reset-password', expiresAt }),
@@ -60,7 +94,7 @@ async function addStaff(env: Env, { db, config }: OpenDatabase, email: string, r
 }
 
 await runCommand(async () => {
-  const { email, role } = readWords();
+  const asked = readWords();
   const env = readSettings();
-  await withDatabase(env, (given) => addStaff(env, given, email, role));
+  await withDatabase(env, (given) => addStaff(env, given, asked));
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { daySchema } from '#domain/booking/period.ts';
 import { emailSchema, line } from '#domain/people/account-rules.ts';
 import { actionWords } from '#domain/people/action-words.ts';
+import { permissionSchema } from '#domain/people/permissions.ts';
 import { roles } from '#domain/people/roles.ts';
 import { route } from './route.ts';
 import { idParams, listOf, pageQuery, timeAnswer } from './wire.ts';
@@ -19,6 +20,8 @@ export const personAnswer = z.object({
   id: z.string(),
   email: z.string(),
   roles: z.array(role),
+  /** What staff may do; null for everybody else. */
+  permission: z.nullable(permissionSchema),
   emailVerified: z.boolean(),
   disabledAt: z.nullable(timeAnswer),
   createdAt: timeAnswer,
@@ -46,8 +49,9 @@ export const invitePerson = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/people',
-  summary: 'Make an account with roles. Its owner is mailed a link to choose a password.',
-  body: z.strictObject({ email: emailSchema, roles: roleList }),
+  summary:
+    'Make an account with roles. Its owner is mailed a link to choose a password. Staff are managers unless `permission` says dispatcher.',
+  body: z.strictObject({ email: emailSchema, roles: roleList, permission: z.optional(permissionSchema) }),
   answer: personAnswer,
   status: 201,
   errors: ['conflict'],
@@ -58,9 +62,10 @@ export const changeRoles = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/people/:id/roles',
-  summary: 'Set a person’s roles. Every session of that person ends.',
+  summary:
+    'Set a person’s roles and, for staff, what they may do; without `permission` that stays as it is. Every session of that person ends.',
   params: idParams,
-  body: z.strictObject({ roles: roleList }),
+  body: z.strictObject({ roles: roleList, permission: z.optional(permissionSchema) }),
   answer: personAnswer,
   errors: ['not-found', 'conflict'],
 });

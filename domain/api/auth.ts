@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema, newPasswordSchema } from '#domain/people/account-rules.ts';
+import { permissionSchema } from '#domain/people/permissions.ts';
 import { roleSchema } from '#domain/people/roles.ts';
 import { route } from './route.ts';
 import { messageAnswer } from './wire.ts';
@@ -67,7 +68,14 @@ export const me = route({
   summary: 'Who is signed in; `{"user": null}` for a stranger.',
   answer: z.object({
     user: z.nullable(
-      z.object({ email: z.string(), roles: rolesAnswer, expiresAt: z.string(), emailVerified: z.boolean() }),
+      z.object({
+        email: z.string(),
+        roles: rolesAnswer,
+        /** What staff may do; null for everybody else. */
+        permission: z.nullable(permissionSchema),
+        expiresAt: z.string(),
+        emailVerified: z.boolean(),
+      }),
     ),
   }),
   limit: 'read',

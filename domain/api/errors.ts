@@ -7,6 +7,7 @@ export const errorStatus = {
   'not-signed-in': 401,
   'wrong-credentials': 401,
   forbidden: 403,
+  'manager-needed': 403,
   'csrf-failed': 403,
   'not-found': 404,
   'method-not-allowed': 405,

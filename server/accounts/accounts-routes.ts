@@ -3,6 +3,7 @@ import * as auth from '#domain/api/auth.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../http/serve.ts';
+import { isStaff } from '../http/who.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn, type NewSession } from './log-in.ts';
 import { signInHashes } from './network.ts';
@@ -48,8 +49,10 @@ export function accountsRoutes(serve: Serve): void {
 
   serve(auth.me, ({ who }) => {
     if (who.kind === 'visitor') return { user: null };
-    const { email, roles, expiresAt, emailVerified } = who;
-    return { user: { email, roles: { $values: [...roles] }, expiresAt: londonIso(expiresAt), emailVerified } };
+    const { email, roles, emailVerified } = who;
+    const permission = isStaff(who) ? who.permission : null;
+    const expiresAt = londonIso(who.expiresAt);
+    return { user: { email, roles: { $values: [...roles] }, permission, expiresAt, emailVerified } };
   });
 
   serve(auth.verifyEmail, async ({ deps, body, t }) => {

@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import type { Language } from '#domain/words/language.ts';
 import type { Database } from '../database/database.ts';
@@ -8,12 +9,13 @@ export interface PersonRow {
   readonly email: string;
   readonly passwordHash: string | null;
   readonly roles: readonly Role[];
+  readonly permission: Permission;
   readonly emailVerifiedAt: Date | null;
   readonly disabledAt: Date | null;
   readonly language: Language;
 }
 
-const columns = sql`id, email, password_hash as "passwordHash", roles, email_verified_at as "emailVerifiedAt", disabled_at as "disabledAt", language`;
+const columns = sql`id, email, password_hash as "passwordHash", roles, permission, email_verified_at as "emailVerifiedAt", disabled_at as "disabledAt", language`;
 
 export const findPersonByEmail = (db: Database, email: string) =>
   db.first<PersonRow>(sql`select ${columns} from people where email_key = ${email.toLowerCase()}`);
@@ -24,11 +26,19 @@ export const findPerson = (db: Database, id: string) =>
 /** Adds a person; null when the address is taken. */
 export const addPerson = (
   db: Database,
-  person: { email: string; passwordHash: string | null; language: Language; roles?: readonly Role[]; at: Date },
+  person: {
+    email: string;
+    passwordHash: string | null;
+    language: Language;
+    roles?: readonly Role[];
+    permission?: Permission | undefined;
+    at: Date;
+  },
 ) =>
   db.first<{ id: string }>(
-    sql`insert into people (email, password_hash, language, roles, created_at)
-        values (${person.email}, ${person.passwordHash}, ${person.language}, ${person.roles ?? ['Reader']}, ${person.at})
+    sql`insert into people (email, password_hash, language, roles, permission, created_at)
+        values (${person.email}, ${person.passwordHash}, ${person.language}, ${person.roles ?? ['Reader']},
+          ${person.permission ?? 'manager'}, ${person.at})
         on conflict (email_key) do nothing returning id`,
   );
 
@@ -43,3 +53,6 @@ export const setVerified = (db: Database, id: string, at: Date) =>
 
 export const setRoles = (db: Database, id: string, roles: readonly Role[]) =>
   db.run(sql`update people set roles = ${[...roles]} where id = ${id}`);
+
+export const setPermission = (db: Database, id: string, permission: Permission) =>
+  db.run(sql`update people set permission = ${permission} where id = ${id}`);

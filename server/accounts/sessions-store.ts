@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import type { Database } from '../database/database.ts';
 import { announce } from '../database/listen.ts';
@@ -10,6 +11,7 @@ interface SessionRow {
   readonly person_id: string;
   readonly email: string;
   readonly roles: Role[];
+  readonly permission: Permission;
   readonly email_verified_at: Date | null;
   readonly expires_at: Date;
 }
@@ -26,7 +28,7 @@ export const addSession = (
 /** The person of a session that has not ended and whose account is not disabled. */
 export async function findSession(db: Database, sessionId: string): Promise<Person | null> {
   const row = await db.first<SessionRow>(
-    sql`select s.id, s.person_id, s.expires_at, p.email, p.roles, p.email_verified_at
+    sql`select s.id, s.person_id, s.expires_at, p.email, p.roles, p.permission, p.email_verified_at
         from sessions s join people p on p.id = s.person_id
         where s.id = ${sessionId} and s.ended_at is null and p.disabled_at is null`,
   );
@@ -37,6 +39,7 @@ export async function findSession(db: Database, sessionId: string): Promise<Pers
         email: row.email,
         emailVerified: row.email_verified_at !== null,
         roles: row.roles,
+        permission: row.permission,
         expiresAt: row.expires_at,
       })
     : null;

@@ -16,6 +16,7 @@ const play = (deps: Deps, { id, email }: Played, role: 'Reader' | 'Writer') =>
     email,
     emailVerified: true,
     roles: [role],
+    permission: 'manager',
     sessionId: '',
     expiresAt: deps.clock(),
   });

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/api/errors.ts';
 import type { Body, Params, Query, Reply, Route } from '#domain/api/route.ts';
+import { permissionNeeded } from '#domain/api/staff-permissions.ts';
+import { isEnough, type Permission } from '#domain/people/permissions.ts';
 import { mayEnter } from '#domain/people/roles.ts';
 import type { Language } from '#domain/words/language.ts';
 import type { Translate } from '#domain/words/translate.ts';
@@ -82,10 +84,18 @@ function writeAnswer(route: Route, reply: FastifyReply, answer: unknown): unknow
   return reply.send(JSON.stringify(z.parse(route.answer, answer)));
 }
 
+/** Role first, then what staff of that role may do. */
+function checkDoor(route: Route, who: Who, needed: Permission | null): void {
+  if (!mayEnter(route.access, who.kind === 'person' ? who.roles : null))
+    throw new AppError(who.kind === 'person' ? 'forbidden' : 'not-signed-in');
+  if (needed && who.kind === 'person' && !isEnough(needed, who.permission)) throw new AppError('manager-needed');
+}
+
 /** Makes the function with which areas serve their routes: door, CSRF, input, idempotency, answer, all in one place. */
 export function makeServe(app: FastifyInstance, deps: Deps, gate: SessionGate): Serve {
   return (route, handler) => {
     app.contract.push(route);
+    const needed = permissionNeeded(route);
     app.route({
       method: route.method,
       url: route.path,
@@ -93,8 +103,7 @@ export function makeServe(app: FastifyInstance, deps: Deps, gate: SessionGate): 
       async handler(request, reply) {
         const { who, byCookie } = await gate.identify(request);
         if (byCookie && who.kind === 'person') checkCsrf(request, deps.env.secret, who.sessionId);
-        if (!mayEnter(route.access, who.kind === 'person' ? who.roles : null))
-          throw new AppError(who.kind === 'person' ? 'forbidden' : 'not-signed-in');
+        checkDoor(route, who, needed);
         const language = requestLanguage(request);
         const call = { who, ...readInput(route, request), language, t: deps.speech.in(language), request, reply };
         const work = (db: Database) => handler({ ...call, deps: { ...deps, db } } as Call<typeof route>);

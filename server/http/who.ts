@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 
 declare const proven: unique symbol;
@@ -10,6 +11,8 @@ export interface Person {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly roles: readonly Role[];
+  /** Counts only with the role Writer. */
+  readonly permission: Permission;
   readonly expiresAt: Date;
   readonly [proven]: true;
 }

@@ -1,37 +1,47 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { ActionWord } from '#domain/people/action-words.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import { type Role, roles as roleOrder } from '#domain/people/roles.ts';
 import { endAccess, endUnverifiedAccess, logOutEverywhere } from '../accounts/end-access.ts';
 import { sendInvitation } from '../accounts/send-invitation.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
-import { noteAction } from './note-action.ts';
-import { type LockedPerson, lockPerson, lockStaff, writeDisabled, writeRoles } from './people-admin-store.ts';
+import { differencesOf, noteAction } from './note-action.ts';
+import {
+  type LockedPerson,
+  lockPerson,
+  lockStaff,
+  writeDisabled,
+  writePermission,
+  writeRoles,
+} from './people-admin-store.ts';
 
 interface Locked {
   readonly person: LockedPerson;
-  /** How many people of staff can sign in. */
-  readonly staff: number;
+  /** How many managers can log in. */
+  readonly managers: number;
 }
 
 const conflict = (key: string) => new AppError('conflict', { fields: { id: [key] } });
 const inOrder = (held: readonly Role[]) => roleOrder.filter((role) => held.includes(role));
 
-/** Whoever has lost the last key stands outside: nobody takes it from themselves or from the last one who has it. */
-function keepTheKey(who: Person, { person, staff }: Locked): void {
+const isManager = ({ roles, permission }: Pick<LockedPerson, 'roles' | 'permission'>) =>
+  roles.includes('Writer') && permission === 'manager';
+
+/** Whoever has lost the last key stands outside: nobody takes it from themselves or from the last manager who has it. */
+function keepTheKey(who: Person, { person, managers }: Locked): void {
   if (person.id === who.personId) throw conflict('Error_own-account');
-  const isStaff = person.roles.includes('Writer') && !person.disabledAt;
-  if (isStaff && staff <= 1) throw conflict('Error_last-staff');
+  if (isManager(person) && !person.disabledAt && managers <= 1) throw conflict('Error_last-staff');
 }
 
 async function change(deps: Deps, id: string, work: (inside: Deps, locked: Locked) => Promise<void>): Promise<void> {
   await deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
     // Staff first and always in one order: two changes at once wait for each other instead of deadlocking.
-    const staff = await lockStaff(db);
+    const managers = await lockStaff(db);
     const person = await lockPerson(db, id);
     if (!person) throw new AppError('not-found');
-    await work(inside, { person, staff });
+    await work(inside, { person, managers });
   });
 }
 
@@ -45,20 +55,26 @@ async function startAfresh(deps: Deps, person: LockedPerson, after: readonly Rol
   if (!person.disabledAt) await sendInvitation(deps, person);
 }
 
-/** Sets a person's roles. Sessions carry roles, so they end. */
-export const changeRoles = (deps: Deps, who: Person, id: string, asked: readonly Role[]) =>
+interface Rights {
+  readonly roles: readonly Role[];
+  /** For staff; what is not said stays. */
+  readonly permission?: Permission | undefined;
+}
+
+/** Sets a person's roles, and what they may do as staff. Sessions carry both, so they end. */
+export const changeRights = (deps: Deps, who: Person, id: string, asked: Rights) =>
   change(deps, id, async (inside, locked) => {
     const { person } = locked;
-    const [before, after] = [inOrder(person.roles), inOrder(asked)];
-    if (before.join() === after.join()) return;
-    if (before.includes('Writer') && !after.includes('Writer')) keepTheKey(who, locked);
-    await writeRoles(inside.db, id, after);
-    await startAfresh(inside, person, after);
-    await noteAction(inside, who, {
-      what: 'roles-changed',
-      subject: person.email,
-      changes: { roles: [before, after] },
-    });
+    const before = { roles: inOrder(person.roles), permission: person.permission };
+    const after = { roles: inOrder(asked.roles), permission: asked.permission ?? person.permission };
+    const changes = differencesOf(before, after);
+    if (Object.keys(changes).length === 0) return;
+    const losesOffice = before.roles.includes('Writer') && !after.roles.includes('Writer');
+    if (losesOffice || (isManager(before) && !isManager(after))) keepTheKey(who, locked);
+    await writeRoles(inside.db, id, after.roles);
+    await writePermission(inside.db, id, after.permission);
+    await startAfresh(inside, person, after.roles);
+    await noteAction(inside, who, { what: 'roles-changed', subject: person.email, changes });
   });
 
 export const disablePerson = (deps: Deps, who: Person, id: string) =>
@@ -83,4 +99,6 @@ export const signOutPerson = simple('person-signed-out', logOutEverywhere);
 
 /** Adds a role to a person who lacks it. */
 export const giveRole = (deps: Deps, who: Person, person: LockedPerson, role: Role) =>
-  person.roles.includes(role) ? Promise.resolve() : changeRoles(deps, who, person.id, inOrder([...person.roles, role]));
+  person.roles.includes(role)
+    ? Promise.resolve()
+    : changeRights(deps, who, person.id, { roles: [...person.roles, role] });

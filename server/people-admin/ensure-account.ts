@@ -1,4 +1,5 @@
 import { AppError, badField } from '#domain/api/errors.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { createPerson } from '../accounts/create-person.ts';
 import { sendInvitation } from '../accounts/send-invitation.ts';
@@ -12,7 +13,7 @@ import { lockPersonByEmail } from './people-admin-store.ts';
 export async function invitePerson(
   deps: Deps,
   who: Person,
-  input: { email: string; roles: readonly Role[] },
+  input: { email: string; roles: readonly Role[]; permission?: Permission | undefined },
 ): Promise<string> {
   return deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
@@ -23,7 +24,10 @@ export async function invitePerson(
     await noteAction(inside, who, {
       what: 'person-invited',
       subject: input.email,
-      changes: { roles: [[], input.roles] },
+      changes: {
+        roles: [[], input.roles],
+        ...(input.roles.includes('Writer') ? { permission: [null, input.permission ?? 'manager'] } : {}),
+      },
     });
     return id;
   });

@@ -5,7 +5,7 @@ import { pageOf, readCursor } from '../database/page-cursor.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../http/serve.ts';
 import { listActions } from './actions-store.ts';
-import { changeRoles, disablePerson, enablePerson, signOutPerson } from './change-person.ts';
+import { changeRights, disablePerson, enablePerson, signOutPerson } from './change-person.ts';
 import { invitePerson } from './ensure-account.ts';
 import { findListedPerson, type ListedPerson, listPeople, listSignIns } from './people-admin-store.ts';
 
@@ -77,7 +77,7 @@ export function peopleAdminRoutes(serve: Serve): void {
   });
   serve(api.invitePerson, async ({ deps, who, body }) => one(deps, await invitePerson(deps, who, body)));
   serve(api.changeRoles, async ({ deps, who, params, body }) => {
-    await changeRoles(deps, who, params.id, body.roles);
+    await changeRights(deps, who, params.id, body);
     return one(deps, params.id);
   });
   for (const [contract, act] of [

@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import type { Language } from '#domain/words/language.ts';
 import type { Database } from '../database/database.ts';
@@ -8,6 +9,7 @@ export interface ListedPerson {
   readonly id: string;
   readonly email: string;
   readonly roles: Role[];
+  readonly permission: Permission | null;
   readonly emailVerified: boolean;
   readonly disabledAt: Date | null;
   readonly createdAt: Date;
@@ -23,7 +25,8 @@ export interface PeopleFilter {
 }
 
 // Each figure of a row comes from an index of its own, for the rows of the page alone.
-const columns = (now: Date) => sql`p.id, p.email, p.roles, p.email_verified_at is not null as "emailVerified",
+const columns = (now: Date) => sql`p.id, p.email, p.roles,
+  case when p.roles @> '{Writer}' then p.permission end as permission, p.email_verified_at is not null as "emailVerified",
   p.disabled_at as "disabledAt", p.created_at as "createdAt",
   (select at from sign_ins s where s.person_id = p.id and s.outcome = 'signed-in' order by s.id desc limit 1) as "lastSignIn",
   (select count(*) from sessions s where s.person_id = p.id and s.ended_at is null and s.expires_at > ${now})::int as "openSessions",
@@ -53,12 +56,13 @@ export interface LockedPerson {
   readonly id: string;
   readonly email: string;
   readonly roles: Role[];
+  readonly permission: Permission;
   readonly language: Language;
   readonly isVerified: boolean;
   readonly disabledAt: Date | null;
 }
 
-const locked = sql`id, email, roles, language, email_verified_at is not null as "isVerified", disabled_at as "disabledAt"`;
+const locked = sql`id, email, roles, permission, language, email_verified_at is not null as "isVerified", disabled_at as "disabledAt"`;
 
 export const lockPerson = (tx: Database, id: string) =>
   tx.first<LockedPerson>(sql`select ${locked} from people where id = ${id} for update`);
@@ -66,16 +70,19 @@ export const lockPerson = (tx: Database, id: string) =>
 export const lockPersonByEmail = (tx: Database, email: string) =>
   tx.first<LockedPerson>(sql`select ${locked} from people where email_key = ${email.toLowerCase()} for update`);
 
-/** Locks every person of staff who can sign in, in one order, and tells how many there are. */
+/** Locks every person of staff who can log in, in one order, and tells how many of them are managers. */
 export async function lockStaff(tx: Database): Promise<number> {
-  const staff = await tx.query(
-    sql`select id from people where roles @> '{Writer}' and disabled_at is null order by id for update`,
+  const staff = await tx.query<{ permission: Permission }>(
+    sql`select permission from people where roles @> '{Writer}' and disabled_at is null order by id for update`,
   );
-  return staff.length;
+  return staff.filter(({ permission }) => permission === 'manager').length;
 }
 
 export const writeRoles = (tx: Database, id: string, roles: readonly Role[]) =>
   tx.run(sql`update people set roles = ${[...roles]} where id = ${id}`);
+
+export const writePermission = (tx: Database, id: string, permission: Permission) =>
+  tx.run(sql`update people set permission = ${permission} where id = ${id}`);
 
 export const writeDisabled = (tx: Database, id: string, at: Date | null) =>
   tx.run(sql`update people set disabled_at = ${at} where id = ${id}`);

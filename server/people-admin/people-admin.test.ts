@@ -83,6 +83,31 @@ describe('people', () => {
     expect((await office.post(`/api/Admin/people/${me}/roles`, { roles: ['Reader'] })).statusCode).toBe(409);
   });
 
+  it('of staff are dispatchers or managers, and a change ends their sessions', async () => {
+    const token = await signIn(world(), 'desk-two@example.org', ['Writer']);
+    const id = await idOf('desk-two@example.org');
+    const rights = (body: object) => office.post(`/api/Admin/people/${id}/roles`, body);
+    const changed = await rights({ roles: ['Writer'], permission: 'dispatcher' });
+    expect(changed.json()).toMatchObject({ roles: ['Writer'], permission: 'dispatcher', openSessions: 0 });
+    expect(await isIn(token)).toBe(false);
+    const next = (await login('desk-two@example.org')).json().token;
+    expect((await world().call('GET', '/api/Auth/me', { token: next })).json().user.permission).toBe('dispatcher');
+    expect((await world().call('GET', '/api/Admin/board', { token: next })).statusCode).toBe(200);
+    const own = await world().call('POST', `/api/Admin/people/${id}/roles`, {
+      token: next,
+      body: { roles: ['Writer'], permission: 'manager' },
+    });
+    expect(own.json().code).toBe('manager-needed');
+    // What is not said stays.
+    expect((await rights({ roles: ['Writer', 'Driver'] })).json().permission).toBe('dispatcher');
+    expect((await rights({ roles: ['Reader'] })).json().permission).toBeNull();
+    expect((await rights({ roles: ['Writer'], permission: 'owner' })).json().errors.permission[0]).toContain(
+      'dispatcher',
+    );
+    const { $values } = (await office.get('/api/Admin/audit?what=roles-changed&text=desk-two')).json();
+    expect($values.at(-1).changes).toEqual([{ field: 'permission', from: 'manager', to: 'dispatcher' }]);
+  });
+
   it('are invited with a link to choose a password', async () => {
     const body = { email: 'invited@example.org', roles: ['Writer'] };
     expect((await office.post('/api/Admin/people', body)).json()).toMatchObject({
@@ -157,5 +182,27 @@ describe('the audit', () => {
     expect((await found('from=2026-11-15&to=2026-11-15')).length).toBe($values.length);
     expect((await office.get('/api/Admin/audit?what=nonsense')).statusCode).toBe(400);
     await expect(world().db.pool.query('delete from staff_actions')).rejects.toThrow('only ever added');
+  });
+});
+
+describe('managers', () => {
+  it('never run out: two who demote each other at the same time leave one', async () => {
+    const [one, two] = ['boss-one@example.org', 'boss-two@example.org'];
+    await world().db.pool.query(`update people set permission = 'dispatcher' where roles @> '{Writer}'`);
+    const tokens = [await signIn(world(), one, ['Writer']), await signIn(world(), two, ['Writer'])];
+    const ids = [await idOf(two), await idOf(one)];
+    const answers = await Promise.all(
+      tokens.map((token, at) =>
+        world().call('POST', `/api/Admin/people/${ids[at]}/roles`, {
+          token,
+          body: { roles: ['Writer'], permission: 'dispatcher' },
+        }),
+      ),
+    );
+    const codes = answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
+    expect(codes[0]).toBe(200);
+    expect(codes[1]).toBeGreaterThanOrEqual(400);
+    const managers = `select count(*)::int as n from people where roles @> '{Writer}' and permission = 'manager' and disabled_at is null`;
+    expect((await world().db.pool.query(managers)).rows[0].n).toBe(1);
   });
 });

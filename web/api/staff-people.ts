@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/admin-people.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { type ActionWord, actionWords } from '#domain/people/action-words.ts';
+import { type Permission, permissions } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import { call } from './client.ts';
 import { sendOnce } from './idempotency-key.ts';
@@ -9,7 +10,7 @@ import { sendOnce } from './idempotency-key.ts';
 export type Person = Answer<typeof api.listPeople>['$values'][number];
 export type SignIn = Answer<typeof api.listSignIns>['$values'][number];
 export type StaffAction = Answer<typeof api.listStaffActions>['$values'][number];
-export { type ActionWord, actionWords, type Role, roles };
+export { type ActionWord, actionWords, type Permission, permissions, type Role, roles };
 export type BookingAction = Answer<typeof api.listBookingActions>['$values'][number];
 export const { signInOutcomes, bookingActionWords } = api;
 
@@ -34,8 +35,8 @@ export const peopleQuery = (filter: PeopleFilter) =>
 
 export const invitePerson = (body: SentBody<typeof api.invitePerson>) =>
   sendOnce(body, (idempotencyKey) => call(api.invitePerson, { body, idempotencyKey }));
-export const changeRoles = (id: string, held: readonly Role[]) =>
-  call(api.changeRoles, { params: { id }, body: { roles: [...held] } });
+export const changeRoles = (id: string, body: SentBody<typeof api.changeRoles>) =>
+  call(api.changeRoles, { params: { id }, body });
 export const disablePerson = (id: string) => call(api.disablePerson, { params: { id } });
 export const enablePerson = (id: string) => call(api.enablePerson, { params: { id } });
 export const signOutPerson = (id: string) => call(api.signOutPerson, { params: { id } });

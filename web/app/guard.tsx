@@ -6,12 +6,14 @@ import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { notify } from '#web/ui/toast.ts';
 import { usePageData } from './page-data.tsx';
-import { currentUser, hasExpired, holds, rememberUser, type SessionUser, useUser } from './session.ts';
+import { currentUser, hasExpired, holds, isManager, rememberUser, type SessionUser, useUser } from './session.ts';
+
+type MayEnter = (user: SessionUser) => boolean;
 
 /** What the guard decides. The server enforces every rule by itself; this only spares people a page full of refusals. */
-export function judge(user: SessionUser | null, allowed: readonly Role[], now: number): 'enter' | 'login' | 'refuse' {
+function judge(user: SessionUser | null, mayEnter: MayEnter, now: number): 'enter' | 'login' | 'refuse' {
   if (!user || hasExpired(user, now)) return 'login';
-  return holds(user, ...allowed) ? 'enter' : 'refuse';
+  return mayEnter(user) ? 'enter' : 'refuse';
 }
 
 function NoScript() {
@@ -32,19 +34,24 @@ function NoScript() {
 }
 
 /** A route's element that lets only these roles pass; all others go to the login, and come back after it. */
-export function guardFor(...allowed: readonly Role[]) {
+export const guardFor = (...allowed: readonly Role[]) => guardBy((user) => holds(user, ...allowed));
+
+/** The same for what a dispatcher may not do. */
+export const guardForManagers = () => guardBy(isManager);
+
+function guardBy(mayEnter: MayEnter) {
   return function Guarded() {
     const { t } = useWords();
     const user = useUser();
     const { pathname, search, hash } = useLocation();
     const navigate = useNavigate();
     const here = `${pathname}${search}${hash}`;
-    const verdict = judge(user, allowed, Date.now());
+    const verdict = judge(user, mayEnter, Date.now());
     const refused = useRef('');
 
     useEffect(() => {
       // The first render in the browser repeats the served one, which knows no user; the effect sees the truth.
-      const truth = judge(currentUser(), allowed, Date.now());
+      const truth = judge(currentUser(), mayEnter, Date.now());
       if (truth === 'login') {
         if (currentUser()) rememberUser(null);
         void navigate(paths.login(here), { replace: true });

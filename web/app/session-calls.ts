@@ -14,7 +14,7 @@ async function inDeviceTime(user: SessionUser): Promise<SessionUser> {
 /** Asks the server who is signed in and remembers the answer. A failed call changes nothing. */
 export async function refreshUser(): Promise<SessionUser | null> {
   const { user } = await call(me, {});
-  const said = user && { email: user.email, roles: user.roles.$values, expiresAt: user.expiresAt };
+  const said = user && { ...user, roles: user.roles.$values };
   const known = said && (await inDeviceTime(said));
   rememberUser(known);
   return known;

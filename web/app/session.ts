@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { draftKey } from '#web/api/draft-key.ts';
 
@@ -6,6 +7,8 @@ import { draftKey } from '#web/api/draft-key.ts';
 export interface SessionUser {
   readonly email: string;
   readonly roles: readonly Role[];
+  /** What staff may do; null for everybody else. */
+  readonly permission: Permission | null;
   /** ISO time at which the session ends. */
   readonly expiresAt: string;
 }
@@ -18,8 +21,9 @@ let lastUser: SessionUser | null = null;
 function parse(text: string | null): SessionUser | null {
   if (!text) return null;
   try {
-    const { email, roles, expiresAt }: Partial<SessionUser> = JSON.parse(text);
-    return email && Array.isArray(roles) && expiresAt ? { email, roles, expiresAt } : null;
+    // Kept by a version without permissions: the server refuses what is not theirs.
+    const { email, roles, permission = 'manager', expiresAt }: Partial<SessionUser> = JSON.parse(text);
+    return email && Array.isArray(roles) && expiresAt ? { email, roles, permission, expiresAt } : null;
   } catch {
     return null;
   }
@@ -107,6 +111,9 @@ function subscribe(listener: () => void): () => void {
 export function useUser(): SessionUser | null {
   return useSyncExternalStore(subscribe, currentUser, () => null);
 }
+
+/** Whether the office's own affairs are open to them: tariff, fleet, people, money, records. */
+export const isManager = (user: SessionUser | null): boolean => holds(user, 'Writer') && user?.permission === 'manager';
 
 export function holds(user: SessionUser | null, ...wanted: readonly Role[]): boolean {
   return user !== null && wanted.some((role) => user.roles.includes(role));

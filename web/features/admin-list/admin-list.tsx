@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { csvAddress, type StaffBooking } from '#web/api/staff-bookings.ts';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { isManager, useUser } from '#web/app/session.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -167,6 +168,7 @@ function Content({ listed, shown }: { listed: Listed; shown: readonly ColumnName
 export function AdminList() {
   const { t } = useWords();
   const listed = useAdminList();
+  const mayExport = isManager(useUser());
   const [shown, setShown] = useState(keptColumns);
   const area = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -183,10 +185,12 @@ export function AdminList() {
         <div className="flex flex-wrap items-center gap-1" data-print="hide">
           <KeyHelp {...keys} />
           <ColumnChoice shown={shown} onChange={choose} />
-          <ButtonLink kind="quiet" size="small" href={csvAddress(asked)} download="bookings.csv">
-            <FileDown aria-hidden="true" />
-            {t('Adminlist_csv')}
-          </ButtonLink>
+          {mayExport ? (
+            <ButtonLink kind="quiet" size="small" href={csvAddress(asked)} download="bookings.csv">
+              <FileDown aria-hidden="true" />
+              {t('Adminlist_csv')}
+            </ButtonLink>
+          ) : null}
         </div>
       </div>
       <FilterBar {...{ filter, search }} onChange={change} />

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { invitePerson, peopleKey, type Role } from '#web/api/staff-people.ts';
+import { invitePerson, type Permission, peopleKey, type Role } from '#web/api/staff-people.ts';
 import { useDeed } from '#web/app/rooms/use-deed.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { PermissionChoice } from './permission-choice.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 const form = 'invite-person';
@@ -15,6 +16,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { t } = useWords();
   const [email, setEmail] = useState('');
   const [held, setHeld] = useState<readonly Role[]>(['Writer']);
+  const [permission, setPermission] = useState<Permission>('dispatcher');
   const [tried, setTried] = useState(false);
   const { busy, failure, run } = useDeed([peopleKey]);
   const isAddress = /^\S+@\S+\.\S+$/.test(email.trim());
@@ -22,7 +24,8 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     event.preventDefault();
     setTried(true);
     if (!isAddress || held.length === 0) return;
-    const body = { email: email.trim(), roles: [...held] };
+    const rights = held.includes('Writer') ? { permission } : {};
+    const body = { email: email.trim(), roles: [...held], ...rights };
     if (await run('invite', () => invitePerson(body), t('People_invited', { email: body.email }))) {
       setEmail('');
       setTried(false);
@@ -64,6 +67,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
           onChange={setHeld}
           error={tried && held.length === 0 ? t('People_role-needed') : undefined}
         />
+        {held.includes('Writer') ? <PermissionChoice value={permission} onChange={setPermission} /> : null}
       </form>
     </Dialog>
   );

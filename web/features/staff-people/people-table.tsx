@@ -41,7 +41,7 @@ function columnsOf(t: Translate, tag: string, self: string): Column<Person>[] {
         <span className="inline-flex flex-wrap justify-end gap-1.5 md:justify-start">
           {row.roles.map((role) => (
             <Badge key={role} tone={role === 'Writer' ? 'lamp' : role === 'Driver' ? 'calm' : 'plain'}>
-              {t(`People_role-${role}`)}
+              {t(role === 'Writer' && row.permission ? `People_permission-${row.permission}` : `People_role-${role}`)}
             </Badge>
           ))}
           {row.disabledAt ? (

@@ -3,6 +3,7 @@ import {
   changeRoles,
   disablePerson,
   enablePerson,
+  type Permission,
   type Person,
   peopleKey,
   type Role,
@@ -14,6 +15,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { PermissionChoice } from './permission-choice.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 export type Deed = 'roles' | 'sign-out' | 'disable' | 'enable';
@@ -30,13 +32,15 @@ const plain = { 'sign-out': signOutPerson, disable: disablePerson, enable: enabl
 export function PersonDialog({ chosen, onClose }: PersonDialogProps) {
   const { t } = useWords();
   const [held, setHeld] = useState<readonly Role[]>(chosen?.person.roles ?? []);
-  const self = useUser()?.email;
+  const [permission, setPermission] = useState<Permission>(chosen?.person.permission ?? 'dispatcher');
+  const isSelf = useUser()?.email === chosen?.person.email;
   const { busy, failure, run } = useDeed([peopleKey]);
   const deed = chosen?.deed ?? 'roles';
   const go = async () => {
     if (!chosen) return;
     const { id, email } = chosen.person;
-    const work = () => (deed === 'roles' ? changeRoles(id, held) : plain[deed](id));
+    const rights = { roles: [...held], ...(held.includes('Writer') ? { permission } : {}) };
+    const work = () => (deed === 'roles' ? changeRoles(id, rights) : plain[deed](id));
     if (await run(deed, work, t(`People_done-${deed}`, { email }))) onClose();
   };
   return (
@@ -66,12 +70,17 @@ export function PersonDialog({ chosen, onClose }: PersonDialogProps) {
       <div className="grid gap-4">
         <FailureNotice>{failure}</FailureNotice>
         {deed === 'roles' ? (
-          <RoleChoice
-            held={held}
-            onChange={setHeld}
-            isSelf={chosen?.person.email === self}
-            error={held.length === 0 ? t('People_role-needed') : undefined}
-          />
+          <>
+            <RoleChoice
+              held={held}
+              onChange={setHeld}
+              isSelf={isSelf}
+              error={held.length === 0 ? t('People_role-needed') : undefined}
+            />
+            {held.includes('Writer') ? (
+              <PermissionChoice value={permission} onChange={setPermission} isSelf={isSelf} />
+            ) : null}
+          </>
         ) : null}
         <p className="text-small text-ink-soft">{t(`People_text-${deed}`)}</p>
       </div>

@@ -1,13 +1,15 @@
 import { NavLink } from 'react-router';
+import { isManager, useUser } from '#web/app/session.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { roomGroups } from './rooms.ts';
+import { roomsFor } from './rooms.ts';
 
 /** The rooms by group; `onPick` lets a drawer close itself. */
 export function RoomLinks({ onPick }: { onPick?: () => void }) {
   const { t } = useWords();
+  const may = isManager(useUser());
   return (
     <div className="grid gap-5 p-3">
-      {roomGroups.map((group) => (
+      {roomsFor(may).map((group) => (
         <section key={group.key}>
           <h2 className="px-3 pb-1 text-small font-semibold text-ink-soft">{t(group.key)}</h2>
           <ul className="grid grid-cols-[minmax(0,1fr)]">

@@ -20,20 +20,28 @@ import {
 } from 'lucide-react';
 import { paths } from '#web/paths.ts';
 
-export interface Room {
+interface Room {
   /** The words key of its name. */
   readonly key: string;
   readonly to: string;
   readonly icon: LucideIcon;
+  /** Not for dispatchers. */
+  readonly forManagers?: true;
 }
 
-export interface RoomGroup {
+interface RoomGroup {
   readonly key: string;
   readonly rooms: readonly Room[];
 }
 
+/** The rooms that somebody may enter; a group without any is not shown. */
+export const roomsFor = (isManager: boolean): readonly RoomGroup[] =>
+  roomGroups
+    .map((group) => ({ ...group, rooms: group.rooms.filter((room) => isManager || !room.forManagers) }))
+    .filter((group) => group.rooms.length > 0);
+
 /** The office as its navigation shows it: what is needed each hour first, what is needed each month last. */
-export const roomGroups: readonly RoomGroup[] = [
+const roomGroups: readonly RoomGroup[] = [
   {
     key: 'Staff_group-today',
     rooms: [
@@ -48,27 +56,27 @@ export const roomGroups: readonly RoomGroup[] = [
     key: 'Staff_group-customers',
     rooms: [
       { key: 'Staff_nav-messages', to: paths.staffMessages(), icon: MessagesSquare },
-      { key: 'Staff_nav-reviews', to: paths.staffReviews(), icon: Star },
-      { key: 'Staff_nav-business', to: paths.staffBusiness(), icon: Building2 },
+      { key: 'Staff_nav-reviews', to: paths.staffReviews(), icon: Star, forManagers: true },
+      { key: 'Staff_nav-business', to: paths.staffBusiness(), icon: Building2, forManagers: true },
     ],
   },
   {
     key: 'Staff_group-firm',
     rooms: [
-      { key: 'Staff_nav-drivers', to: paths.staffDrivers(), icon: IdCard },
-      { key: 'Staff_nav-vehicles', to: paths.staffVehicles(), icon: CarFront },
-      { key: 'Staff_nav-tariff', to: paths.staffTariff(), icon: BadgePoundSterling },
-      { key: 'Staff_nav-register', to: paths.staffRegister(), icon: BookOpenCheck },
+      { key: 'Staff_nav-drivers', to: paths.staffDrivers(), icon: IdCard, forManagers: true },
+      { key: 'Staff_nav-vehicles', to: paths.staffVehicles(), icon: CarFront, forManagers: true },
+      { key: 'Staff_nav-tariff', to: paths.staffTariff(), icon: BadgePoundSterling, forManagers: true },
+      { key: 'Staff_nav-register', to: paths.staffRegister(), icon: BookOpenCheck, forManagers: true },
     ],
   },
   {
     key: 'Staff_group-office',
     rooms: [
-      { key: 'Staff_nav-statistics', to: paths.staffStatistics(), icon: ChartColumn },
-      { key: 'Staff_nav-outbox', to: paths.staffOutbox(), icon: Send },
-      { key: 'Staff_nav-people', to: paths.staffPeople(), icon: Users },
-      { key: 'Staff_nav-settings', to: paths.staffSettings(), icon: Settings },
-      { key: 'Staff_nav-audit', to: paths.staffAudit(), icon: ScrollText },
+      { key: 'Staff_nav-statistics', to: paths.staffStatistics(), icon: ChartColumn, forManagers: true },
+      { key: 'Staff_nav-outbox', to: paths.staffOutbox(), icon: Send, forManagers: true },
+      { key: 'Staff_nav-people', to: paths.staffPeople(), icon: Users, forManagers: true },
+      { key: 'Staff_nav-settings', to: paths.staffSettings(), icon: Settings, forManagers: true },
+      { key: 'Staff_nav-audit', to: paths.staffAudit(), icon: ScrollText, forManagers: true },
     ],
   },
 ];
