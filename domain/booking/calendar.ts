@@ -3,7 +3,8 @@ export interface CalendarEntry {
   readonly uid: string;
   /** Grows with every change, so that calendars replace the older entry. */
   readonly sequence: number;
-  readonly isCancelled: boolean;
+  /** Tentative while nobody has promised the pickup yet. */
+  readonly standing: 'tentative' | 'confirmed' | 'cancelled';
   /** London wall-clock times, `YYYY-MM-DDTHH:mm`. */
   readonly starts: string;
   readonly ends: string;
@@ -71,7 +72,7 @@ export function calendarFile(entry: CalendarEntry): string {
     'VERSION:2.0',
     'PRODID:-//Bracknell Taxis//Bookings//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${entry.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${entry.standing === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
     ...londonZone,
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
@@ -83,7 +84,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `DESCRIPTION:${escapeText(entry.description)}`,
     `LOCATION:${escapeText(entry.location)}`,
     `ORGANIZER;CN=${parameter(entry.organiser.name)}:mailto:${entry.organiser.email}`,
-    `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${entry.standing.toUpperCase()}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -48,6 +48,11 @@ export function isFinal(state: BookingState): boolean {
   return allowedMoves[state].length === 0;
 }
 
+/** We have promised the pickup: it is confirmed, or has gone on from there. */
+export function isPromised(state: BookingState): boolean {
+  return state === 'Confirmed' || state === 'ReminderSent' || state === underWay || state === 'Completed';
+}
+
 /** A customer or guest cancels only what nobody has acted on yet. */
 export function mayCustomerCancel(state: BookingState): boolean {
   return state === 'Pending';

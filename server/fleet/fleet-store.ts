@@ -74,6 +74,15 @@ export const writeVehicle = (db: Database, id: string, v: VehicleInput) =>
 export const retireVehicle = (db: Database, id: string, at: Date | null) =>
   db.run(sql`update vehicles set retired_at = ${at} where id = ${id}`);
 
+/** How many drivers, and how many cars of these kinds with so many seats, may work on a London day. */
+export const countUsable = (db: Database, day: string, need: { seats: number; carTypes: readonly string[] }) =>
+  db.first<{ drivers: number; cars: number }>(
+    sql`select
+          (select count(*) from drivers where retired_at is null and badge_expires >= ${day} and licence_expires >= ${day}) as drivers,
+          (select count(*) from vehicles where retired_at is null and plate_expires >= ${day} and insurance_expires >= ${day}
+             and mot_expires >= ${day} and seats >= ${need.seats} and car_type = any(${[...need.carTypes]})) as cars`,
+  );
+
 /** Whether a driver or car still has something to do: a trip under way, or one to come. */
 export const hasJobAhead = (db: Database, of: 'driver' | 'vehicle', id: string, now: Date) =>
   db.first<{ id: string }>(

@@ -3,6 +3,7 @@ import type { addReservation } from '#domain/api/reservations.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { readPhone } from '#domain/basics/phone.ts';
+import { bookingStates } from '#domain/booking/states.ts';
 import type { Language } from '#domain/words/language.ts';
 import { verifiedOwner } from '../accounts/verified-owner.ts';
 import type { Deps } from '../deps.ts';
@@ -11,7 +12,8 @@ import { notify } from '../notifications/notify.ts';
 import { priceQuote } from '../quotes/create-quote.ts';
 import { takeQuote } from '../quotes/open-quote.ts';
 import { bookedLetter } from './booking-letters.ts';
-import { type BookingInput, createReservation } from './create-reservation.ts';
+import { confirmAutomatically } from './confirm-automatically.ts';
+import { type Booked, type BookingInput, createReservation } from './create-reservation.ts';
 
 type BookingBody = Body<typeof addReservation>;
 
@@ -43,6 +45,12 @@ function inBookingNames(error: unknown): unknown {
   return new AppError(error.code, { fields: Object.fromEntries(fields), facts: error.facts });
 }
 
+/** Each leg is judged by itself: the one may be confirmed straight away while the other waits for staff. */
+async function judged(deps: Deps, leg: Booked): Promise<Booked> {
+  const isConfirmed = await confirmAutomatically(deps, { ...leg.reservation, id: leg.id });
+  return isConfirmed ? { ...leg, status: bookingStates.Confirmed } : leg;
+}
+
 /** Books a journey for a customer or a guest: price check, one or two reservations, the confirmation mail, all or nothing. */
 export async function book(deps: Deps, who: Who, body: BookingBody, language: Language) {
   return deps.db.transaction(async (db) => {
@@ -51,7 +59,7 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
     const signedIn = who.kind === 'person' ? who.personId : null;
     // Somebody who books without signing in finds it in the account all the same, if the address is proven to be theirs.
     const owner = signedIn ?? (await verifiedOwner(inside, body.email))?.id ?? null;
-    const booked = await createReservation(inside, {
+    const made = await createReservation(inside, {
       quote,
       carType: body.carType,
       price: body.price,
@@ -67,14 +75,12 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
       howMade: 'online',
       actor: signedIn ? { kind: 'customer', id: signedIn } : { kind: 'guest', id: null },
     });
+    const outbound = await judged(inside, made.outbound);
+    const booked = { outbound, back: made.back && (await judged(inside, made.back)) };
     await bookedLetter(inside, booked);
-    const { reference, pickupAt } = booked.outbound.reservation;
-    if (owner)
-      await notify(inside, owner, 'booking-received', {
-        reference,
-        time: londonIso(pickupAt),
-        reservationId: booked.outbound.id,
-      });
+    const { reference, pickupAt } = outbound.reservation;
+    const kind = outbound.status === bookingStates.Confirmed ? 'booking-confirmed' : 'booking-received';
+    if (owner) await notify(inside, owner, kind, { reference, time: londonIso(pickupAt), reservationId: outbound.id });
     return booked;
   });
 }

@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
 import { makeReference } from '#domain/basics/reference.ts';
 import { type AccessNeed, type CarType, carImages } from '#domain/booking/rules.ts';
-import { bookingStates } from '#domain/booking/states.ts';
+import { type BookingStatus, bookingStates } from '#domain/booking/states.ts';
 import { placeLabel } from '#domain/places/place.ts';
 import type { Language } from '#domain/words/language.ts';
 import { putOnAccount } from '../business/put-on-account.ts';
@@ -34,6 +34,8 @@ export interface BookingInput {
 
 export interface Booked {
   readonly id: string;
+  /** Pending, or Confirmed where it was confirmed straight away. */
+  readonly status: BookingStatus;
   readonly reservation: NewReservation;
 }
 
@@ -124,7 +126,7 @@ async function add(deps: Deps, draft: Omit<NewReservation, 'reference'>, actor: 
     const id = randomUUID();
     const reservation = { ...draft, reference: makeReference(randomBytes(5)) };
     if (await addReservation(deps.db, id, reservation, chainEvent(createdEvent(id, draft, actor), null)))
-      return { id, reservation };
+      return { id, reservation, status: bookingStates.Pending };
   }
   throw new Error('no free booking reference was found');
 }
@@ -156,14 +158,14 @@ export async function createReservation(
   });
 }
 
-/** A booking just made, as it would be read back: Pending, without driver or car. */
+/** A booking just made, as it would be read back: without driver or car. */
 export function freshReservation(one: Booked, both: { outbound: Booked; back: Booked | null }): Reservation {
   return {
     ...one.reservation,
     id: one.id,
     registerNumber: null,
-    status: bookingStates.Pending,
-    version: 1,
+    status: one.status,
+    version: one.status === bookingStates.Pending ? 1 : 2,
     driverId: null,
     vehicleId: null,
     returnId: one === both.outbound ? (both.back?.id ?? null) : null,

@@ -1,14 +1,12 @@
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
-import { mayCustomerCancel, stateOf, underWay } from '#domain/booking/states.ts';
+import { isPromised, mayCustomerCancel, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Language } from '#domain/words/language.ts';
 import type { Deps } from '../deps.ts';
 import { presentLines } from '../quotes/present-quote.ts';
 import type { Reservation } from './reservation.ts';
 import { trackUrl } from './signed-link.ts';
-
-const confirmedStates = new Set(['Confirmed', 'ReminderSent', 'InProgress', 'Completed']);
 
 /** A booking as it leaves the server: nothing that is not named here. */
 export function presentReservation(
@@ -45,7 +43,7 @@ export function presentReservation(
     seconds: r.seconds,
     estimated: r.estimated,
     status: r.status,
-    isConfirmed: state !== null && confirmedStates.has(state),
+    isConfirmed: state !== null && isPromised(state),
     canCancel: state !== null && mayCustomerCancel(state),
     version: r.version,
     trackUrl: state === underWay ? trackUrl(deps, r.id) : null,

@@ -1,6 +1,6 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { calendarFile } from '#domain/booking/calendar.ts';
-import { stateOf } from '#domain/booking/states.ts';
+import { isPromised, stateOf } from '#domain/booking/states.ts';
 import type { Deps } from '../deps.ts';
 import type { Reservation } from './reservation.ts';
 
@@ -12,15 +12,18 @@ export function reservationCalendar(
 ): string {
   const { firm } = deps.env;
   const t = deps.speech.in(r.language);
+  const state = stateOf(r.status);
+  const standing = isCancelled ? 'cancelled' : state && isPromised(state) ? 'confirmed' : 'tentative';
   return calendarFile({
     uid: `${r.id}@${firm.email.split('@')[1]}`,
     sequence: r.version,
-    isCancelled,
+    standing,
     starts: londonWallTime(r.pickupAt),
     ends: londonWallTime(r.endsAt),
     stamp: deps.clock(),
     summary: t('Mail_calendar-summary', { firm: firm.name, destination: r.dropoffLocation }),
     description: [
+      ...(standing === 'tentative' ? [t('Manage_requested')] : []),
       `${t('Mail_reference')}: ${r.reference}`,
       `${t('Mail_destination')}: ${r.dropoffLocation}`,
       firm.phone,

@@ -4,6 +4,7 @@ import { getTrip } from '#domain/api/trips.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { readReference } from '#domain/basics/reference.ts';
+import { bookingStates } from '#domain/booking/states.ts';
 import type { Serve } from '../http/serve.ts';
 import { book } from './book.ts';
 import { cancelReservation } from './cancel-reservation.ts';
@@ -20,13 +21,21 @@ import { findByReference } from './reservations-store.ts';
 import { makeLink, manageUrl } from './signed-link.ts';
 
 const money = (amount: number) => pounds(pence(amount));
-const added = ({ id, reservation }: Booked) => ({
+const added = ({ id, reservation, status }: Booked) => ({
   id,
   reference: reservation.reference,
-  status: 0,
+  status,
   price: money(reservation.pricePence),
   pickupTime: londonIso(reservation.pickupAt),
 });
+
+/** "Confirmed" is said of what is confirmed, and of nothing else. */
+function addedKey(outbound: Booked, back: Booked | null): string {
+  const legs = back ? [outbound, back] : [outbound];
+  const confirmed = legs.filter(({ status }) => status === bookingStates.Confirmed).length;
+  if (confirmed === 0) return 'Booking_requested';
+  return confirmed === legs.length ? 'Booking_confirmed' : 'Booking_partly-confirmed';
+}
 
 function bookingRoutes(serve: Serve): void {
   serve(api.addReservation, async ({ deps, who, body, language, t }) => {
@@ -36,7 +45,7 @@ function bookingRoutes(serve: Serve): void {
     return {
       ...added(outbound),
       total: money(pricePence + (back?.reservation.pricePence ?? 0)),
-      message: t('Booking_added', { name, reference, email }),
+      message: t(addedKey(outbound, back), { name, reference, email }),
       ...(back ? { returnReservation: added(back) } : {}),
       ...(who.kind === 'visitor' ? { manageUrl: manageUrl(deps, outbound.id) } : {}),
     };

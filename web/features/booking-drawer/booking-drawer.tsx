@@ -5,6 +5,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { bookingQuery } from '#web/api/my-bookings.ts';
 import { BookingFacts, BookingPrice } from '#web/app/booking-facts.tsx';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { RequestNotice } from '#web/app/request-notice.tsx';
 import { formatPlanned } from '#web/i18n/booking-dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { BookingBadge } from '#web/ui/booking-badge.tsx';
@@ -35,6 +36,7 @@ function Content({ id, onCancel, review }: Omit<BookingDrawerProps, 'onClose'> &
           {t('Manage_booking', { reference: booking.reference })}
           <BookingBadge status={booking.status} />
         </p>
+        <RequestNotice booking={booking} />
         <BookingPrice booking={booking} />
         <BookingFacts booking={booking} when={formatPlanned(booking.pickupTime, tag)} />
         <DrawerActions booking={booking} onCancel={() => onCancel(booking)} />

@@ -1,5 +1,6 @@
-import { CalendarPlus, CircleCheck, LifeBuoy, Settings2 } from 'lucide-react';
+import { CalendarPlus, CircleCheck, Hourglass, LifeBuoy, Settings2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { bookingStates } from '#domain/booking/states.ts';
 import type { Done } from '#web/api/booking-draft.ts';
 import { calendarFile } from '#web/api/reservation-calls.ts';
 import { mailHref } from '#web/app/layout/contact-links.ts';
@@ -22,13 +23,29 @@ interface Leg {
   readonly id: string;
   readonly reference: string;
   readonly pickupTime: string;
+  readonly status: number;
+}
+
+const isConfirmed = ({ status }: Leg) => status === bookingStates.Confirmed;
+
+/** What is so for all legs together: nothing is called confirmed that is not. */
+function textKey(legs: readonly Leg[]): string {
+  const confirmed = legs.filter(isConfirmed).length;
+  if (confirmed === 0) return 'Confirm_text-requested';
+  if (confirmed < legs.length) return 'Confirm_text-partly';
+  return legs.length === 1 ? 'Confirm_text-confirmed' : 'Confirm_text-confirmed-both';
 }
 
 function Reference({ leg, title }: { leg: Leg; title: string }) {
-  const { tag } = useWords();
+  const { t, tag } = useWords();
   return (
     <div className="grid gap-0.5 border-t border-line py-3 first:border-t-0">
-      <dt className="text-tiny text-ink-soft">{title}</dt>
+      <dt className="flex flex-wrap items-baseline justify-between gap-x-4 text-tiny text-ink-soft">
+        {title}
+        <span className="font-semibold text-ink">
+          {t(isConfirmed(leg) ? 'Confirm_leg-confirmed' : 'Confirm_leg-requested')}
+        </span>
+      </dt>
       <dd className="flex flex-wrap items-baseline justify-between gap-x-4">
         <strong className="text-h3 tracking-wide" data-figures>
           {leg.reference}
@@ -41,7 +58,7 @@ function Reference({ leg, title }: { leg: Leg; title: string }) {
   );
 }
 
-/** The booking stands: who, which, and what can be done with it. Closing leads home. */
+/** The booking is with us, confirmed or not yet: who, which, and what can be done with it. Closing leads home. */
 export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
   const { t, tag } = useWords();
   const { firm } = usePageData();
@@ -51,6 +68,8 @@ export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
   const manage = ownPath(answer.manageUrl);
   const link = manage ? (new URLSearchParams(manage.split('?')[1]).get('link') ?? undefined) : undefined;
   const back = answer.returnReservation;
+  const legs = back ? [answer, back] : [answer];
+  const Icon = legs.every(isConfirmed) ? CircleCheck : Hourglass;
   const subject = new URLSearchParams({ subject: t('Confirm_subject', { reference: answer.reference }) });
   return (
     <>
@@ -59,8 +78,8 @@ export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
       </h2>
       <div className="grid min-h-0 flex-1 gap-5 overflow-y-auto overscroll-contain px-6 pb-5">
         <p className="flex items-start gap-3">
-          <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
-          <span className="min-w-0 break-words">{t('Confirm_text', { email })}</span>
+          <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
+          <span className="min-w-0 break-words">{t(textKey(legs), { email })}</span>
         </p>
         <dl className="rounded-card border border-line bg-sunken px-4">
           <Reference leg={answer} title={t(back ? 'Confirm_reference-out' : 'Confirm_reference')} />

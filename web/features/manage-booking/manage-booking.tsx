@@ -6,6 +6,7 @@ import { cancelByLink } from '#web/api/reservation-calls.ts';
 import { BookingFacts, BookingPrice } from '#web/app/booking-facts.tsx';
 import { CancelDialog } from '#web/app/cancel-dialog.tsx';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { RequestNotice } from '#web/app/request-notice.tsx';
 import { timings } from '#web/app/timings.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -56,6 +57,7 @@ function Booking({ booking, link, reload }: BookingProps) {
             </ButtonLink>
           ) : null}
           <div className="grid gap-5">
+            <RequestNotice booking={booking} />
             <BookingPrice booking={booking} />
             <BookingFacts booking={booking} when={formatPickup(booking.pickupTime, tag)} />
           </div>

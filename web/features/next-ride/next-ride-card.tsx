@@ -47,7 +47,14 @@ function Countdown({ ride }: { ride: ReservationAnswer }) {
 function Crew({ ride }: { ride: ReservationAnswer }) {
   const { t } = useWords();
   const { driver, vehicle } = ride;
-  if (!driver && !vehicle) return <p className="text-small text-ink-soft">{t('Dash_ride-no-driver')}</p>;
+  if (!driver && !vehicle) {
+    const isRequest = ride.status === bookingStates.Pending;
+    return (
+      <p className="text-small text-ink-soft">
+        {isRequest ? `${t('Manage_requested')}. ${t('Manage_requested-text')}` : t('Dash_ride-no-driver')}
+      </p>
+    );
+  }
   const line = 'flex items-start gap-2.5 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft';
   return (
     <ul className="grid gap-2 text-small">

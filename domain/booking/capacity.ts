@@ -1,0 +1,43 @@
+import { greatCircleMetres } from '#domain/places/geo.ts';
+import type { PlaceLocation } from '#domain/places/place.ts';
+
+/** A journey that takes a driver and a car for a while. Places may be unknown. */
+export interface Job {
+  readonly pickupAt: Date;
+  readonly endsAt: Date;
+  readonly from: PlaceLocation | null;
+  readonly to: PlaceLocation | null;
+}
+
+// Roads are longer than the straight line; about 40 km/h in and around town, 80 km/h beyond the first 20 km.
+const roadFactor = 1.4;
+const nearMetres = 20_000;
+const nearSpeed = 40_000 / 3600;
+const farSpeed = 80_000 / 3600;
+const leastSeconds = 5 * 60;
+const unknownSeconds = 45 * 60;
+
+/** How long an empty car needs from one place to the next, carefully estimated without asking a map. */
+export function emptyDriveSeconds(from: PlaceLocation | null, to: PlaceLocation | null): number {
+  if (!from || !to) return unknownSeconds;
+  const metres = greatCircleMetres(from, to) * roadFactor;
+  const driven = Math.min(metres, nearMetres) / nearSpeed + Math.max(0, metres - nearMetres) / farSpeed;
+  return Math.max(leastSeconds, Math.round(driven));
+}
+
+const seconds = (at: Date) => at.getTime() / 1000;
+
+/** One driver cannot do both: they overlap, or there is no time to drive from one to the other. */
+export function clashes(a: Job, b: Job): boolean {
+  const [first, second] = a.pickupAt <= b.pickupAt ? [a, b] : [b, a];
+  return seconds(first.endsAt) + emptyDriveSeconds(first.to, second.from) > seconds(second.pickupAt);
+}
+
+/**
+ * Whether a car is left for a journey: every other job that the same driver could not do as well takes one driver and
+ * one car. Jobs that nobody has confirmed yet count too, so that "confirmed" is never said too early.
+ */
+export function hasRoomFor(wanted: Job, others: readonly Job[], fleet: { drivers: number; cars: number }): boolean {
+  const taken = others.filter((other) => clashes(wanted, other)).length;
+  return taken < Math.min(fleet.drivers, fleet.cars);
+}
