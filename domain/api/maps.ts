@@ -31,8 +31,18 @@ export const suggestPlaces = route({
   limit: 'type-ahead',
 });
 
+/** Degrees with as many digits as a program writes; more of them than a metre needs do no harm. */
+const degreesText = String.raw`-?\d{1,3}(?:\.\d+)?`;
+/** Longer than any number that a program writes by itself. */
+const longestPoint = 100;
+
 const degrees = z.pipe(
-  z.string({ error: 'Error_coordinates' }).check(z.regex(/^-?\d{1,3}(?:\.\d{1,15})?$/, 'Error_coordinates')),
+  z
+    .string({ error: 'Error_coordinates' })
+    .check(
+      z.maxLength(longestPoint, 'Error_coordinates'),
+      z.regex(new RegExp(`^${degreesText}$`), 'Error_coordinates'),
+    ),
   z.transform(Number),
 );
 
@@ -51,7 +61,10 @@ export const nearestPlace = route({
 const coordinates = z.pipe(
   z
     .string({ error: 'Error_coordinates' })
-    .check(z.regex(/^-?\d{1,3}(?:\.\d{1,15})?,-?\d{1,3}(?:\.\d{1,15})?$/, 'Error_coordinates')),
+    .check(
+      z.maxLength(longestPoint, 'Error_coordinates'),
+      z.regex(new RegExp(`^${degreesText},${degreesText}$`), 'Error_coordinates'),
+    ),
   z.transform((text) => {
     const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number);
     return { lat, lng };

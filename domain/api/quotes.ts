@@ -38,6 +38,8 @@ const quotedPlace = z.object({
   id: z.string(),
   name: z.string(),
   label: z.string(),
+  /** What the customer wrote, where the place was named in words: asking again with it gives the same price. */
+  typed: z.optional(z.string()),
   kind: z.string(),
   location: z.object({ lat: z.number(), lng: z.number() }),
 });

@@ -8,6 +8,11 @@ export type LatLng = { lat: number; lng: number };
 /** The GeoJSON shape of a drawn route; coordinates are [lng, lat] as RFC 7946 wants them. */
 export type LineString = { type: 'LineString'; coordinates: [number, number][] };
 
+/** A tenth of a metre: as many digits as leave the house. */
+export function sixDecimals({ lat, lng }: LatLng): LatLng {
+  return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
+}
+
 // Mean radius of the Earth, IUGG 1980.
 const EARTH_RADIUS_METRES = 6_371_008.8;
 

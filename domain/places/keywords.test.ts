@@ -146,15 +146,27 @@ describe('matchPlaces', () => {
     expect(idsOf({ name: 'The Old Bakery', address: text })).toBe('');
   });
 
-  it('reads name, address, town and tags together', () => {
+  it('reads name, address and typed words together', () => {
     expect(idsOf({ name: 'Terminal 5', address: 'Hounslow TW6 2GA' })).toBe('heathrow hounslow');
-    expect(idsOf({ name: 'Reading Road', address: 'Reading Road', town: 'Wokingham' })).toBe('wokingham');
-    expect(idsOf({ name: 'Terminal 5', address: 'Longford', tags: ['LHR', 'Heathrow T5'] })).toBe('heathrow');
     expect(idsOf({ name: 'Waterloo', address: 'Waterloo' })).toBe('waterloo');
+    expect(idsOf({ name: 'TW6 2GA', address: 'TW6 2GA', typed: 'Heathrow Terminal 5, TW6 2GA' })).toBe('heathrow');
+    expect(idsOf({ name: 'Winnersh', address: 'Berkshire RG41', typed: 'Winnersh, Wokingham, UK' })).toBe('wokingham');
   });
 
-  it('lets the town decide over names', () => {
-    expect(idsOf({ name: 'Reading Football Academy', address: '', town: 'Wokingham' })).toBe('wokingham');
+  it('never reads what nobody sees', () => {
+    const hidden = { town: 'Crowthorne', tags: ['Heathrow'], near: 'Bracknell', priceNote: 'Reading' };
+    expect(idsOf({ name: 'Sandhurst', address: 'Berkshire GU47', ...hidden })).toBe('sandhurst');
+  });
+
+  it.each([
+    { name: 'Reading Football Academy', address: 'Bearwood Park', typed: 'Reading Football Academy, Wokingham' },
+    { name: 'Reading Road', address: 'Reading Road, Wokingham, RG41', typed: '12 Reading Road' },
+  ])('lets the town decide over names: $typed', (place) => {
+    expect(idsOf(place)).toBe('wokingham');
+  });
+
+  it('knows a namesake by what was typed', () => {
+    expect(idsOf({ name: 'Sandhurst', address: 'Sandhurst, TN18', typed: 'Sandhurst, Kent' })).toBe('');
   });
 });
 

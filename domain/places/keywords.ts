@@ -1,14 +1,12 @@
 import { closingStreetWords, directionWords, regionWords, streetWords } from './street-words.ts';
 
-/** A place in words, as a visitor chose or typed it. */
+/** A place in the words that a visitor saw or typed. Nothing else about a place decides its fare. */
 export interface NamedPlace {
   readonly name: string;
   readonly address?: string | undefined;
-  /** The town, where the source of the place knows it. */
-  readonly town?: string | undefined;
+  /** The visitor's own words, where the place was typed and not chosen from a list. */
+  readonly typed?: string | undefined;
   readonly kind?: string | undefined;
-  /** Other names of the same place, such as "LHR". */
-  readonly tags?: readonly string[] | undefined;
 }
 
 /** How a place of the tariff is recognised in the words of a {@link NamedPlace}. */
@@ -108,9 +106,9 @@ function readMatcher(matcher: PlaceMatcher): ReadMatcher {
   return read;
 }
 
-/** The comma-separated parts of everything a place says about itself, as words. */
+/** The comma-separated parts of what was shown and typed, as words. */
 export function placeParts(place: NamedPlace): Words[] {
-  return [place.name, place.address, place.town, ...(place.tags ?? [])].flatMap(partsOf);
+  return [place.name, place.address, place.typed].flatMap(partsOf);
 }
 
 function matches(parts: readonly Words[], { any, none, alone }: ReadMatcher): boolean {
@@ -121,14 +119,17 @@ function matches(parts: readonly Words[], { any, none, alone }: ReadMatcher): bo
   return said.length > 0 && alone.some((phrase) => said.every((words) => isSame(words, phrase)));
 }
 
+const lastOf = (parts: readonly Words[]): Words => parts.findLast((words) => words.length > 0) ?? [];
+
 /** Whether an address gives the settlement as the town the place lies in, and not merely in somebody's name. */
 function isGivenAsTown(place: NamedPlace, parts: readonly Words[], { any }: ReadMatcher): boolean {
-  const last = partsOf(place.address || place.name)
-    .map(withoutRegion)
-    .findLast((words) => words.length > 0);
+  const lasts = [place.address || place.name, place.typed].map((text) => lastOf(partsOf(text).map(withoutRegion)));
   return any
     .flat()
-    .some((phrase) => endsWith(last ?? [], phrase) || parts.some((words) => isSame(withoutRegion(words), phrase)));
+    .some(
+      (phrase) =>
+        lasts.some((last) => endsWith(last, phrase)) || parts.some((words) => isSame(withoutRegion(words), phrase)),
+    );
 }
 
 // A journey asks three times about each of its places; neither places nor matchers ever change.
@@ -137,7 +138,7 @@ const answers = new WeakMap<readonly PlaceMatcher[], WeakMap<NamedPlace, Readonl
 /**
  * The ids of the matchers that a place answers to.
  *
- * The rule, for people: a keyword counts where it stands as whole words, whatever its case and accents, unless it is
+ * The rule, for people: only what the customer sees (name and address) or typed is read. A keyword counts where it stands as whole words, whatever its case and accents, unless it is
  * the name of a street or house: directly before "Road", "Close", "Forest" and the like, or before "Park", "House",
  * "Court" and the like at the end of a part. So "Reading Road, Wokingham" is Wokingham, "Hilton Reading" is Reading,
  * "Heathrow Close" is nowhere. When the address gives a known settlement as its town, other settlements inside names

@@ -47,6 +47,8 @@ export const placeSchema = z.object({
   imageUrl: z.string(),
   iconUrl: z.string(),
   town: z.optional(z.string()),
+  /** What the customer wrote, where the place was typed and not chosen; keywords of the tariff count there too. */
+  typed: z.optional(z.string()),
   priceNote: z.optional(z.string()),
 });
 

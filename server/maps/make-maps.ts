@@ -7,6 +7,7 @@ import { createEmbeddedPlaces } from './places/embedded-places.ts';
 import { createFallbackPlaces } from './places/fallback-places.ts';
 import { loadGazetteer } from './places/gazetteer.ts';
 import { createGooglePlaces } from './places/google-places.ts';
+import { keepTyped } from './places/keep-typed.ts';
 import { createNominatimResolve, isNominatimId } from './places/nominatim-resolve.ts';
 import { createPhotonPlaces } from './places/photon-places.ts';
 import type { NearestPlaces, PlacesProvider } from './places/places-provider.ts';
@@ -99,7 +100,7 @@ export async function makeMaps(env: Env, { log, onFallback }: MapsWatch): Promis
   };
   const embedded = embeddedPlaces();
   return {
-    places: makePlaces(env, embedded, told),
+    places: keepTyped(makePlaces(env, embedded, told)),
     nearby: embedded,
     routes: await makeChosenRoutes(env, told),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import { useWorld } from '../testing/world.ts';
 
 const world = useWorld();
@@ -109,6 +110,28 @@ describe('a route', () => {
     const round = (await get(`/api/Maps/route?from=${bracknell}&to=${bracknell}&via=${wokingham}`)).json();
     expect(round.metres).toBeGreaterThan(direct.metres * 1.8);
   });
+
+  it('leads from every place of the home area as it was suggested', async () => {
+    const areas = [...tariffV1.homeArea, 'great-hollands', 'bullbrook', 'whitegrove', 'amen-corner', 'north-ascot'];
+    for (const id of areas) {
+      const name = id.replaceAll('-', ' ');
+      const [place] = (await suggest({ q: name, limit: '1' })).json().$values;
+      expect(place.id, name).toBe(`cu:${id}`);
+      const { lat, lng } = place.location;
+      for (const degrees of [lat, lng]) expect(String(degrees), name).toMatch(/^-?\d+\.\d{1,6}$/);
+      const answer = await get(`/api/Maps/route?from=${lat},${lng}&to=51.471490,-0.487240`);
+      expect([answer.statusCode, answer.json().geometry?.type], name).toEqual([200, 'LineString']);
+    }
+  });
+
+  it.each(['51.41599999999999998,-0.75300000000000000266', '51,-0.75', `51.416${'0'.repeat(40)},-0.753`])(
+    'takes as many digits as a program writes: %s',
+    async (from) => {
+      expect((await get(`/api/Maps/route?from=${from}&to=${wokingham}`)).statusCode).toBe(200);
+      const [lat = '', lng = ''] = from.split(',');
+      expect((await get(`/api/Places/nearest?lat=${lat}&lng=${lng}`)).statusCode).toBe(200);
+    },
+  );
 
   it('that no price may be made of is a problem as every other', async () => {
     // From Land's End to John o' Groats and back to Penzance.

@@ -24,6 +24,7 @@ const presentPlace = (place: Place) => ({
   id: place.id,
   name: place.name,
   label: placeLabel(place),
+  ...(place.typed === undefined ? {} : { typed: place.typed }),
   kind: place.kind,
   location: place.location,
 });

@@ -177,6 +177,15 @@ describe('ids', () => {
     }
   });
 
+  it('of a street outlive the day when its town is told rightly', async () => {
+    const [street] = await suggest('hanworth road tw3');
+    expect(street?.id).toBe('st:hanworth-road.hounslow.tw3');
+    expect(await places.resolve({ placeId: 'st:hanworth-road.london.tw3' })).toEqual(street);
+    expect(await places.resolve({ placeId: 'st:hanworth-road.london.tw3/12' })).toMatchObject({
+      name: '12 Hanworth Road',
+    });
+  });
+
   it.each([
     '',
     'cu:nowhere',

@@ -47,14 +47,25 @@ function resolveId(gazetteer: Gazetteer, finder: NameFinder, placeId: string): P
     default: {
       const spot = at === undefined ? null : gazetteer.postcodes.unit(at);
       if (at !== undefined && spot === null) return null;
-      const row = finder
-        .findExactly(wordsOfKey(key))
-        .find((hit) => entryId(gazetteer, hit.row) === `${type}:${key}`)?.row;
+      const row =
+        finder.findExactly(wordsOfKey(key)).find((hit) => entryId(gazetteer, hit.row) === `${type}:${key}`)?.row ??
+        movedStreet(gazetteer, finder, key);
       if (row === undefined) return null;
       const postcode = spot === null || at === undefined ? undefined : { code: at, location: spot.location };
       return presentEntry(gazetteer, row, { house, postcode });
     }
   }
+}
+
+/** A street that an older index put into another town: the only one of its name in the district. */
+function movedStreet(gazetteer: Gazetteer, finder: NameFinder, key: string): number | undefined {
+  const [name, town, district] = key.split('.');
+  if (town === undefined || district === undefined) return undefined;
+  const isSame = (id: string) => id.startsWith(`st:${name}.`) && id.endsWith(`.${district}`);
+  const rows = finder
+    .findExactly(wordsOfKey(`${name}.${district}`))
+    .filter((hit) => isSame(entryId(gazetteer, hit.row)));
+  return rows.length === 1 ? rows[0]?.row : undefined;
 }
 
 function resolvePostcode({ postcodes }: Gazetteer, key: string, house?: string): Place | null {

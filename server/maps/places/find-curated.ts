@@ -33,10 +33,10 @@ export function createCuratedFinder(gazetteer: Gazetteer): { find(typed: readonl
   const numbersOf = (text: string) => foldWords(text).map((word) => words.find(word));
   const places = gazetteer.curated.map((place) => {
     const address = numbersOf(place.address);
-    const town = numbersOf(place.town);
-    const own = { name: numbersOf(place.name), around: town, address };
+    const near = numbersOf(place.near);
+    const own = { name: numbersOf(place.name), around: near, address };
     // A nickname alone may lack words of the real name that were typed too ("Heathrow T5").
-    const around = [...town, ...own.name];
+    const around = [...near, ...own.name];
     const nicknames = place.aliases.map((alias) => ({ name: numbersOf(alias), around, address }));
     return { things: [own, ...nicknames], prior: priorOf(place) };
   });

@@ -5,7 +5,7 @@ import { openStringTable, type StringTable } from './string-table.ts';
 import { openWordTable, type WordTable } from './word-table.ts';
 
 /** Raised whenever the meaning of a section changes, so that an old file is built anew. */
-export const gazetteerFormat = 1;
+export const gazetteerFormat = 2;
 
 /** A place of our own list, as the build resolved it. */
 export interface CuratedPlace {
@@ -13,7 +13,10 @@ export interface CuratedPlace {
   name: string;
   kind: PlaceKind;
   address: string;
+  /** The town that the address names; empty where it names none. */
   town: string;
+  /** A town that people may add to find it, rightly or not. It is searched and never shown. */
+  near: string;
   aliases: string[];
   priceNote: string;
   location: PlaceLocation;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isInUnitedKingdom } from '#domain/places/geo.ts';
+import { isInUnitedKingdom, sixDecimals } from '#domain/places/geo.ts';
 import { type Place, placeIconUrl } from '#domain/places/place.ts';
 import { isClearlyMeant } from './clearly-meant.ts';
 import { bracknellCentre } from './distance-km.ts';
@@ -114,7 +114,7 @@ function toPlace({ id, displayName, formattedAddress, location, types, addressCo
     name: displayName?.text ?? address.split(',')[0] ?? '',
     address,
     kind,
-    location: point,
+    location: sixDecimals(point),
     imageUrl: '',
     iconUrl: placeIconUrl(kind),
     ...(town === undefined ? {} : { town: town.longText }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isInUnitedKingdom } from '#domain/places/geo.ts';
+import { isInUnitedKingdom, sixDecimals } from '#domain/places/geo.ts';
 import { type Place, placeIconUrl } from '#domain/places/place.ts';
 import { isClearlyMeant } from './clearly-meant.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -59,7 +59,7 @@ export function createNominatimResolve(options: {
 }
 
 function toPlace(row: Row): Place | null {
-  const location = { lat: Number(row.lat), lng: Number(row.lon) };
+  const location = sixDecimals({ lat: Number(row.lat), lng: Number(row.lon) });
   if (!isInUnitedKingdom(location)) return null;
   const address = row.address ?? {};
   const street = [address.house_number, address.road].filter((part) => part !== undefined).join(' ');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isInUnitedKingdom } from '#domain/places/geo.ts';
+import { isInUnitedKingdom, sixDecimals } from '#domain/places/geo.ts';
 import { type Place, placeIconUrl } from '#domain/places/place.ts';
 import { isClearlyMeant } from './clearly-meant.ts';
 import { bracknellCentre } from './distance-km.ts';
@@ -87,7 +87,7 @@ function toPlace({ geometry, properties }: Feature): Place | null {
     name,
     address: (isAddress ? [name, ...parts] : parts).join(', '),
     kind,
-    location: { lat, lng },
+    location: sixDecimals({ lat, lng }),
     imageUrl: '',
     iconUrl: placeIconUrl(kind),
     ...(town === undefined ? {} : { town }),

@@ -1,5 +1,6 @@
 import { type Place, type PlaceKind, type PlaceLocation, placeIconUrl } from '#domain/places/place.ts';
-import { slugOf } from './fold-text.ts';
+import { isOptionalWord } from './abbreviations.ts';
+import { foldWords, slugOf } from './fold-text.ts';
 import {
   type CuratedPlace,
   entryKinds,
@@ -62,6 +63,19 @@ export function presentPostcode({ code, location, town }: PostcodeSpot, { house 
     location,
     town,
   });
+}
+
+/** A postcode with what was written before it, for a place that nobody knows by name. */
+export function presentWritten(spot: PostcodeSpot, rest: string, text: string): Place {
+  const place = presentPostcode(spot);
+  const town = foldWords(spot.town);
+  const written = foldWords(rest).filter((word) => !isOptionalWord(word));
+  if (written.every((word) => town.includes(word))) return place;
+  // Who wrote more than one part named the town; it need not be the one that our data has.
+  if (rest.includes(',') || town.every((word) => written.includes(word)))
+    return { ...place, name: text, address: text };
+  const name = `${rest} ${spot.code}`;
+  return { ...place, name, address: joined(name, spot.town) };
 }
 
 export function presentEntry(gazetteer: Gazetteer, row: number, precision: Precision = {}): Place {

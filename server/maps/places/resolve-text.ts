@@ -1,4 +1,4 @@
-import type { Place } from '#domain/places/place.ts';
+import { type Place, placeLabel } from '#domain/places/place.ts';
 import { bracknellCentre, distanceKm } from './distance-km.ts';
 import type { Hit } from './find-entries.ts';
 import type { NameFinder } from './find-names.ts';
@@ -6,6 +6,7 @@ import { foldWords } from './fold-text.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { splitHouseNumber } from './house-number.ts';
 import { extractPostcode } from './postcode-text.ts';
+import { presentWritten } from './present-place.ts';
 import { besidePostcode, kindOf, locationOf, postcodes, presentHit } from './suggest-places.ts';
 
 /** A street without a town is taken for a local one, if there is only one such street this near. */
@@ -14,44 +15,109 @@ const localKm = 25;
 /** The place that a text means, or null when it could as well mean another. */
 export function resolveText(gazetteer: Gazetteer, finder: NameFinder, input: string): Place | null {
   const text = input.slice(0, 200).trim();
-  const postcode = extractPostcode(text);
-  if (postcode !== null) {
-    const numbered = splitHouseNumber(`${postcode.rest} `);
-    const rest = numbered?.rest.trim() ?? postcode.rest;
-    const house = numbered?.house ?? (/^\d{1,4}[a-z]?$/i.test(rest) ? rest : undefined);
-    const [place] = besidePostcode(
-      gazetteer,
-      finder,
-      { postcode: postcode.postcode, rest: house === rest ? '' : rest },
-      house,
-    );
-    if (place !== undefined) return place;
-    return postcode.rest === '' ? null : resolveWords(gazetteer, finder, postcode.rest);
+  return (
+    labelled(gazetteer, finder, text) ??
+    resolvePostcode(gazetteer, finder, text) ??
+    resolveWords(gazetteer, finder, extractPostcode(text)?.rest ?? text)
+  );
+}
+
+/** The best finds are enough: a place whose whole label was written is among them. */
+const mostLabels = 50;
+
+/** The place whose label was written out word for word, as a suggestion shows it. */
+function labelled(gazetteer: Gazetteer, finder: NameFinder, text: string): Place | null {
+  const words = foldWords(text).join(' ');
+  const [code = ''] = text.split(',');
+  const found = [
+    ...postcodes(gazetteer, code, 1),
+    ...finder
+      .find(words.split(' '))
+      .slice(0, mostLabels)
+      .map((hit) => presentHit(gazetteer, hit)),
+  ];
+  return found.find((place) => foldWords(placeLabel(place)).join(' ') === words) ?? null;
+}
+
+/** A postcode gives the point; a known place or street there gives the name, else the text itself does. */
+function resolvePostcode(gazetteer: Gazetteer, finder: NameFinder, text: string): Place | null {
+  const found = extractPostcode(text);
+  if (found === null) return postcodes(gazetteer, text, 1)[0] ?? null;
+  const { postcode } = found;
+  const numbered = splitHouseNumber(`${found.rest} `);
+  const rest = numbered?.rest.trim() ?? found.rest;
+  const house = numbered?.house ?? (/^\d{1,4}[a-z]?$/i.test(rest) ? rest : undefined);
+  if (rest === '' || house === rest) return besidePostcode(gazetteer, finder, { postcode, rest: '' }, house)[0] ?? null;
+  // An old client writes more after the name than we know of it ("…, Longford, Hounslow, UK").
+  for (const words of shorter(rest)) {
+    const [place] = besidePostcode(gazetteer, finder, { postcode, rest: words }, house);
+    if (place !== undefined && place.kind !== 'postcode') return place;
   }
-  const [exact] = postcodes(gazetteer, text, 1);
-  return exact ?? resolveWords(gazetteer, finder, text);
+  const spot = gazetteer.postcodes.unit(postcode);
+  return spot && presentWritten(spot, found.rest, text);
 }
 
 /** House names and firms come before the street; they are let go one by one until the rest is known. */
 function resolveWords(gazetteer: Gazetteer, finder: NameFinder, text: string): Place | null {
-  const parts = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const parts = partsOf(text);
   for (let first = 0; first < parts.length; first++) {
     // The last part alone is a town or a county, which is not what somebody meant who wrote more.
     if (first > 0 && first === parts.length - 1) return null;
     const rest = parts.slice(first).join(', ');
-    const numbered = splitHouseNumber(rest);
-    const place =
-      (numbered === null ? null : best(gazetteer, finder, numbered.rest, numbered.house)) ??
-      best(gazetteer, finder, rest);
+    const place = bestOrNumbered(gazetteer, finder, rest) ?? besideTown(gazetteer, finder, rest);
     if (place !== null) return place;
   }
   return null;
 }
 
-function best(gazetteer: Gazetteer, finder: NameFinder, text: string, house?: string): Place | null {
+/** A place must lie this near the town that was written after it. */
+const aroundKm = 15;
+
+/** A known place with a town behind it that our list does not have there: "Terminal 5, Hounslow", "Twyford, Reading". */
+function besideTown(gazetteer: Gazetteer, finder: NameFinder, text: string): Place | null {
+  for (const head of shorter(text).slice(1)) {
+    const place = bestOrNumbered(gazetteer, finder, head, true);
+    if (place === null) continue;
+    const towns = partsOf(text.slice(head.length)).flatMap((part) => townOf(gazetteer, finder, part) ?? []);
+    if (towns.some((town) => distanceKm(town.location, place.location) <= aroundKm)) return place;
+  }
+  return null;
+}
+
+/** What a part of an address means by itself: a place, or the district whose code ends it ("Longford TW6"). */
+function townOf(gazetteer: Gazetteer, finder: NameFinder, part: string): Pick<Place, 'location'> | null {
+  return best(gazetteer, finder, part) ?? gazetteer.postcodes.middle(part.split(' ').at(-1)?.toUpperCase() ?? '', '');
+}
+
+function bestOrNumbered(gazetteer: Gazetteer, finder: NameFinder, text: string, isSure = false): Place | null {
+  const numbered = splitHouseNumber(text);
+  return (
+    (numbered === null ? null : best(gazetteer, finder, numbered.rest, { house: numbered.house, isSure })) ??
+    best(gazetteer, finder, text, { isSure })
+  );
+}
+
+function partsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** The text, then without its last part, without its last two, and so on. */
+function shorter(text: string): string[] {
+  const parts = partsOf(text);
+  return parts.map((_, dropped) => parts.slice(0, parts.length - dropped).join(', '));
+}
+
+interface Wanted {
+  house?: string;
+  /** Every word of its name was written, and a street's town too. */
+  isSure?: boolean;
+}
+
+function best(gazetteer: Gazetteer, finder: NameFinder, text: string, wanted: Wanted = {}): Place | null {
+  const { house, isSure = false } = wanted;
   const hits = finder.find(foldWords(text));
   const lowest = (hits[0]?.score ?? 0) - clearLead;
   const clear = hits.filter(
@@ -61,7 +127,8 @@ function best(gazetteer: Gazetteer, finder: NameFinder, text: string, house?: st
   // Who writes "Ringmead" means the street of that name and not the surgery named after it.
   const hit = clear.find(({ covered }) => covered) ?? clear[0];
   if (hit === undefined) return null;
-  if (kindOf(gazetteer, hit) === 'street' && !hit.placed && !isOnlyLocal(gazetteer, hit, hits)) return null;
+  if (isSure && !hit.covered) return null;
+  if (kindOf(gazetteer, hit) === 'street' && !hit.placed && (isSure || !isOnlyLocal(gazetteer, hit, hits))) return null;
   return presentHit(gazetteer, hit, { house });
 }
 

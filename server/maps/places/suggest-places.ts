@@ -1,4 +1,4 @@
-import type { Place } from '#domain/places/place.ts';
+import { isTransportHub, type Place } from '#domain/places/place.ts';
 import { distanceKm } from './distance-km.ts';
 import type { Hit } from './find-entries.ts';
 import type { NameFinder } from './find-names.ts';
@@ -9,8 +9,8 @@ import type { PostcodeSpot } from './postcode-table.ts';
 import { extractPostcode, readPostcode } from './postcode-text.ts';
 import { type Precision, presentCurated, presentEntry, presentPostcode } from './present-place.ts';
 
-/** A name beside a full postcode must lie near it, or one of the two is wrong. */
-const samePlaceKm = 3;
+/** A name beside a full postcode must lie near it, or one of the two is wrong. Streets and airports are long. */
+const samePlaceKm = { usual: 0.6, long: 3 };
 /** More words than any address has; the rest of a longer text cannot make the answer better. */
 const mostWords = 12;
 
@@ -58,9 +58,16 @@ export function besidePostcode(
   const precision: Precision = { house, postcode: { code: postcode, location: spot.location } };
   const near = finder
     .find(foldWords(rest).slice(0, mostWords))
-    .filter((hit) => hit.from === 'curated' || kindOf(gazetteer, hit) === 'street')
-    .filter((hit) => hit.covered && distanceKm(locationOf(gazetteer, hit), spot.location) <= samePlaceKm);
+    .filter((hit) => hit.covered && distanceKm(locationOf(gazetteer, hit), spot.location) <= nearKm(gazetteer, hit));
   return [...near.slice(0, 1).map((hit) => presentHit(gazetteer, hit, precision)), presentPostcode(spot, { house })];
+}
+
+/** How far a postcode may lie from a place that it belongs to; a town has too many to say where in it. */
+function nearKm(gazetteer: Gazetteer, hit: Hit): number {
+  const found = kindOf(gazetteer, hit);
+  const kind = found === 'curated' ? gazetteer.curated[hit.row]?.kind : found;
+  if (kind === undefined || kind === 'town' || kind === 'village' || kind === 'area') return -1;
+  return kind === 'street' || isTransportHub(kind) ? samePlaceKm.long : samePlaceKm.usual;
 }
 
 /** Postcodes that the text begins or spells out. */
@@ -97,8 +104,8 @@ export function locationOf(gazetteer: Gazetteer, hit: Hit): { lat: number; lng: 
   return curated?.location ?? entryLocation(gazetteer, hit.row);
 }
 
-export function kindOf(gazetteer: Gazetteer, hit: Hit): string {
-  return hit.from === 'curated' ? 'curated' : (entryKinds[gazetteer.entries.kind[hit.row] ?? 0] ?? '');
+export function kindOf(gazetteer: Gazetteer, hit: Hit): 'curated' | (typeof entryKinds)[number] {
+  return hit.from === 'curated' ? 'curated' : (entryKinds[gazetteer.entries.kind[hit.row] ?? 0] ?? 'street');
 }
 
 /** Someone who types a house number means a street. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyJourney, type JourneyValues } from '#web/api/booking-draft.ts';
-import { journeyOfLink, linkOfJourney, nextSameWeekday } from './prefill.ts';
+import { journeyOfLink, journeyOfQuote, linkOfJourney, nextSameWeekday } from './prefill.ts';
 
 const held: JourneyValues = { ...emptyJourney, pickup: { text: 'Home' }, date: '2027-07-14', time: '04:10' };
 
@@ -36,6 +36,35 @@ describe('a link to the quote screen', () => {
     };
     const search = new URLSearchParams(linkOfJourney(journey));
     expect(journeyOfLink(new URLSearchParams(String(search)), emptyJourney)).toEqual(journey);
+  });
+});
+
+describe('a quote that is asked for again', () => {
+  it('names a place as it was named the first time', () => {
+    const location = { lat: 51.4, lng: -0.7 };
+    const way = { metres: 1, seconds: 1, estimated: true };
+    const journey = journeyOfQuote({
+      id: 'q',
+      expiresAt: '2026-11-16T10:00:00+00:00',
+      pickupTime: '2026-11-17T09:30:00+00:00',
+      origin: { id: 'cu:ascot', name: 'Ascot', label: 'Ascot, Berkshire SL5', kind: 'town', location },
+      destination: {
+        id: 'cu:winnersh',
+        name: 'Winnersh',
+        label: 'Winnersh, Berkshire RG41',
+        typed: 'Winnersh, Wokingham, UK',
+        kind: 'village',
+        location,
+      },
+      passengers: 1,
+      luggage: 0,
+      greet: false,
+      outbound: way,
+      cars: [],
+      warnings: [],
+    });
+    expect(journey.pickup).toEqual({ text: 'Ascot, Berkshire SL5', placeId: 'cu:ascot' });
+    expect(journey.destination).toEqual({ text: 'Winnersh, Wokingham, UK' });
   });
 });
 

