@@ -16,6 +16,7 @@ export const errorStatus = {
   'not-cancellable': 409,
   'price-changed': 409,
   'quote-used': 409,
+  'pickup-past': 409,
   'driver-busy': 409,
   'driver-on-trip': 409,
   'vehicle-busy': 409,

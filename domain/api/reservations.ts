@@ -128,6 +128,7 @@ export const addReservation = route({
     'not-found',
     'quote-expired',
     'quote-used',
+    'pickup-past',
     'price-changed',
     'conflict',
     'place-not-found',

@@ -13,11 +13,20 @@ export async function openQuote(deps: Deps, signedId: string): Promise<Quote> {
   return quote;
 }
 
-/** Takes a quote for a booking; a quote is booked once. */
+/** A journey that should have begun already cannot be booked any more, there or back. */
+function refusePast({ legs }: Quote, now: Date): void {
+  const pickups = [legs.outbound, legs.back].flatMap((leg) => (leg ? new Date(leg.pickupAt) : []));
+  if (pickups.some((at) => at <= now)) throw new AppError('pickup-past');
+}
+
+/** Takes a quote for a booking, before its pickup; a quote is booked once. */
 export async function takeQuote(deps: Deps, signedId: string): Promise<Quote> {
   const id = readQuoteId(deps.env.secret, signedId);
   const quote = id ? await useQuote(deps.db, id, deps.clock()) : null;
-  if (quote) return quote;
+  if (quote) {
+    refusePast(quote, deps.clock());
+    return quote;
+  }
   await openQuote(deps, signedId);
   throw new AppError('quote-used');
 }

@@ -138,6 +138,27 @@ describe('booking', () => {
     expect((await book(bookingOf(quoted))).json().code).toBe('quote-used');
   });
 
+  it.each(['guest', 'customer'])('refuses a %s whose pickup time has passed since the quote', async (who) => {
+    const token = who === 'customer' ? (await customer()).token : undefined;
+    const before = world().now;
+    const soon = (await quote({ pickupTime: '2026-11-15T12:20' })).json();
+    const back = (await quote({ pickupTime: '2026-11-15T12:10', returnTime: '2026-11-15T12:25' })).json();
+    try {
+      world().now = new Date('2026-11-15T12:20:00Z');
+      const late = await book(bookingOf(soon), { token });
+      expect([late.statusCode, late.json()]).toMatchObject([
+        409,
+        { code: 'pickup-past', title: 'This pickup time has passed', detail: expect.stringContaining('later time') },
+      ]);
+      expect((await book(bookingOf(back), { token })).json().code).toBe('pickup-past');
+      world().now = new Date('2026-11-15T12:19:59Z');
+      expect((await book(bookingOf(soon), { token })).statusCode).toBe(201);
+      expect((await book(bookingOf(back), { token })).json().code).toBe('pickup-past');
+    } finally {
+      world().now = before;
+    }
+  });
+
   it('prices old clients afresh and never trusts their price', async () => {
     const { token } = await customer();
     const body = { ...bookingOf({ cars: [] }), quoteId: undefined, price: 55 };

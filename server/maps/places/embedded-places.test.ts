@@ -258,6 +258,9 @@ describe('anything at all', () => {
       '٣',
       'ß',
       'rg12 1ab '.repeat(30),
+      'a,'.repeat(100),
+      'heathrow,'.repeat(22),
+      `${'st road,'.repeat(22)} RG12 1AP`,
     ];
     for (const query of odd) {
       const start = performance.now();

@@ -32,7 +32,7 @@ function labelled(gazetteer: Gazetteer, finder: NameFinder, text: string): Place
   const found = [
     ...postcodes(gazetteer, code, 1),
     ...finder
-      .find(words.split(' '))
+      .find(words.split(' ').slice(0, most.words))
       .slice(0, mostLabels)
       .map((hit) => presentHit(gazetteer, hit)),
   ];
@@ -64,7 +64,8 @@ function resolveWords(gazetteer: Gazetteer, finder: NameFinder, text: string): P
     // The last part alone is a town or a county, which is not what somebody meant who wrote more.
     if (first > 0 && first === parts.length - 1) return null;
     const rest = parts.slice(first).join(', ');
-    const place = bestOrNumbered(gazetteer, finder, rest) ?? besideTown(gazetteer, finder, rest);
+    const place =
+      bestOrNumbered(gazetteer, finder, rest) ?? (first <= mostNames ? besideTown(gazetteer, finder, rest) : null);
     if (place !== null) return place;
   }
   return null;
@@ -72,6 +73,8 @@ function resolveWords(gazetteer: Gazetteer, finder: NameFinder, text: string): P
 
 /** A place must lie this near the town that was written after it. */
 const aroundKm = 15;
+/** Names of a house or firm that may stand before a place with its town. */
+const mostNames = 1;
 
 /** A known place with a town behind it that our list does not have there: "Terminal 5, Hounslow", "Twyford, Reading". */
 function besideTown(gazetteer: Gazetteer, finder: NameFinder, text: string): Place | null {
@@ -97,11 +100,15 @@ function bestOrNumbered(gazetteer: Gazetteer, finder: NameFinder, text: string, 
   );
 }
 
+/** More parts and words than any address has: each is looked up, and nobody shall keep us busy with commas. */
+const most = { parts: 8, words: 20 };
+
 function partsOf(text: string): string[] {
   return text
     .split(',')
     .map((part) => part.trim())
-    .filter((part) => part !== '');
+    .filter((part) => part !== '')
+    .slice(0, most.parts);
 }
 
 /** The text, then without its last part, without its last two, and so on. */
@@ -118,7 +125,7 @@ interface Wanted {
 
 function best(gazetteer: Gazetteer, finder: NameFinder, text: string, wanted: Wanted = {}): Place | null {
   const { house, isSure = false } = wanted;
-  const hits = finder.find(foldWords(text));
+  const hits = finder.find(foldWords(text).slice(0, most.words));
   const lowest = (hits[0]?.score ?? 0) - clearLead;
   const clear = hits.filter(
     (hit) =>
