@@ -13,6 +13,21 @@ export const areaSections = [
   'sandhurst',
 ] as const;
 
+/** Each area as the quote form is filled with it: the label of the place, as a suggestion shows it. */
+export const areaPickups: Readonly<Record<(typeof areaSections)[number], string>> = {
+  bracknell: 'Bracknell, Berkshire RG12',
+  'birch-hill': 'Birch Hill, Bracknell RG12',
+  hanworth: 'Hanworth, Bracknell RG12',
+  'martins-heron': 'Martins Heron, Bracknell RG12',
+  'jennets-park': "Jennett's Park, Bracknell RG12",
+  priestwood: 'Priestwood, Bracknell RG42',
+  easthampstead: 'Easthampstead, Bracknell RG12',
+  warfield: 'Warfield, Bracknell, Berkshire RG42',
+  binfield: 'Binfield, Berkshire RG42',
+  crowthorne: 'Crowthorne, Berkshire RG45',
+  sandhurst: 'Sandhurst, Berkshire GU47',
+};
+
 /** The services that an area page lists: `Service_<id>`. */
 export const services = [
   'saloon',

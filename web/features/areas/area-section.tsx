@@ -4,9 +4,10 @@ import { areaPages } from '#domain/api/page-context.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
+import { areaPickups, type areaSections } from './area-list.ts';
 
 /** An area with its read-more button: four lead to a page of their own, the others unfold. */
-export function AreaSection({ area }: { area: string }) {
+export function AreaSection({ area }: { area: (typeof areaSections)[number] }) {
   const { t } = useWords();
   const name = t(`Area_${area}`);
   const hasPage = areaPages.some((page) => page === area);
@@ -36,7 +37,7 @@ export function AreaSection({ area }: { area: string }) {
             <p className="pt-4 text-ink-soft">{t(`Areas_${area}-2`)}</p>
             <p className="pt-2">
               <Link
-                to={paths.quote({ pickup: `${name}, Bracknell` })}
+                to={paths.quote({ pickup: areaPickups[area] })}
                 className="text-link inline-flex min-h-11 items-center"
               >
                 {t('Areas_quote-from', { area: name })}
