@@ -4,7 +4,7 @@ import { carTypeSchema, flightNumberSchema, instructionsSchema, phoneSchema } fr
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { reservationAnswer } from './reservations.ts';
 import { route } from './route.ts';
-import { idParams, listOf, messageAnswer, pageQuery, timeAnswer } from './wire.ts';
+import { idParams, listOf, messageAnswer, timeAnswer, wholeListQuery } from './wire.ts';
 
 /** Times at which something happened, null while it has not. */
 const happened = z.nullable(timeAnswer);
@@ -49,20 +49,14 @@ const filterFields = {
   order: z._default(z.enum(['desc', 'asc'], { error: 'Error_invalid' }), 'desc'),
 };
 
-// The old list had no pages; a hundred rows are what a screen holds and an old client can show.
-const pageLimit = z._default(
-  z.coerce.number().check(z.int('Error_number'), z.gte(1, 'Error_number'), z.lte(200, 'Error_number')),
-  100,
-);
-
 export const getAllReservations = route({
   method: 'GET',
   path: '/api/Reservations/GetAllReservations',
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'All bookings, latest pickup first. Filters: `state` (0–8), `from` and `to` (London days of the pickup), `driver` (an id, or `none`), `text` (reference, name, e-mail, telephone, places), `deleted=true` for deleted ones; `sort=pickup|received`, `order=desc|asc`.',
-  query: z.extend(pageQuery, { ...filterFields, limit: pageLimit }),
+    'All bookings, latest pickup first. Filters: `state` (0–8), `from` and `to` (London days of the pickup), `driver` (an id, or `none`), `text` (reference, name, e-mail, telephone, places), `deleted=true` for deleted ones; `sort=pickup|received`, `order=desc|asc`. Without `limit` all that the filters find.',
+  query: z.extend(wholeListQuery, filterFields),
   answer: listOf(staffBookingAnswer),
 });
 

@@ -12,7 +12,7 @@ import {
 } from '#domain/booking/rules.ts';
 import { emailSchema, line } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
-import { idParams, listOf, messageAnswer, pageQuery, timeAnswer } from './wire.ts';
+import { idParams, listOf, messageAnswer, timeAnswer, wholeListQuery } from './wire.ts';
 
 const text = (required: string) => line(300, required);
 
@@ -144,8 +144,8 @@ const myList = (path: string, summary: string) =>
     path: `/api/Reservations/${path}`,
     access: 'signed-in',
     tag: 'Reservations',
-    summary,
-    query: pageQuery,
+    summary: `${summary} Without \`limit\` all of them.`,
+    query: wholeListQuery,
     answer: listOf(reservationAnswer),
   });
 

@@ -48,9 +48,11 @@ export type SentParams<R extends Route> = In<R['params']>;
 export type SentQuery<R extends Route> = In<R['query']>;
 export type SentBody<R extends Route> = In<R['body']>;
 export type Answer<R extends Route> = R['answer'] extends Schema ? z.output<R['answer']> : ArrayBuffer;
+/** A long list, some items at a time: they leave while the next are still being read. */
+type Pieces<A> = A extends { $values: (infer Item)[] } ? AsyncIterable<readonly Item[]> : never;
 /** What a handler must return: the answer before it is written to the wire. */
 export type Reply<R extends Route> = R['answer'] extends Schema
-  ? z.input<R['answer']>
+  ? z.input<R['answer']> | Pieces<z.input<R['answer']>>
   : Uint8Array | string | AsyncIterable<string>;
 
 /** `{ "$values": [...] }`, as lists stand on the wire. */

@@ -14,6 +14,14 @@ export const pageQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(300, 'Error_too-long'))),
 });
 
+/** Paging of the old site's lists: its clients know no pages, so without `limit` they get everything. */
+export const wholeListQuery = z.object({
+  limit: z.optional(
+    z.coerce.number().check(z.int('Error_number'), z.gte(1, 'Error_number'), z.lte(200, 'Error_number')),
+  ),
+  cursor: pageQuery.shape.cursor,
+});
+
 /** A row's id in a path. */
 export const idParams = z.object({ id: z.uuid('Error_id') });
 

@@ -30,3 +30,43 @@ export function pageOf<Row>(
   const last = shown.at(-1);
   return { rows: shown, nextCursor: rows.length > limit && last ? writeCursor(key(last)) : null };
 }
+
+/** As many rows as one statement reads of a list that is wanted whole. */
+const pieceRows = 100;
+
+type ReadRows<Row> = (limit: number, cursor: Cursor | null) => Promise<readonly Row[]>;
+
+/** All rows of a list from a cursor on, some at a time; no connection is held between two pieces. */
+export async function* piecesOf<Row>(
+  read: ReadRows<Row>,
+  key: (row: Row) => Cursor,
+  from: Cursor | null = null,
+): AsyncGenerator<readonly Row[]> {
+  let cursor = from;
+  for (;;) {
+    const rows = await read(pieceRows, cursor);
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < pieceRows) return;
+    cursor = key(last);
+  }
+}
+
+async function* presented<Row, Shown>(
+  pieces: AsyncIterable<readonly Row[]>,
+  present: (row: Row) => Shown,
+): AsyncGenerator<Shown[]> {
+  for await (const rows of pieces) yield rows.map(present);
+}
+
+/** A list as it was asked for: one page, or everything in pieces where no `limit` was given. */
+export async function answerList<Row, Shown>(
+  asked: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+  list: { readonly read: ReadRows<Row>; readonly key: (row: Row) => Cursor; readonly present: (row: Row) => Shown },
+): Promise<{ $values: Shown[]; nextCursor: string | null } | AsyncIterable<Shown[]>> {
+  const { read, key, present } = list;
+  const from = readCursor(asked.cursor);
+  if (asked.limit === undefined) return presented(piecesOf(read, key, from), present);
+  const { rows, nextCursor } = pageOf(await read(asked.limit + 1, from), asked.limit, key);
+  return { $values: rows.map(present), nextCursor };
+}

@@ -1,9 +1,9 @@
-import type { bookingsCsv } from '#domain/api/admin-bookings.ts';
+import type { bookingsCsv, getAllReservations } from '#domain/api/admin-bookings.ts';
 import { badField } from '#domain/api/errors.ts';
 import type { Query } from '#domain/api/route.ts';
 import { addLondonDays, startOfLondonDay } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/words/language.ts';
-import { pageOf, readCursor } from '../database/page-cursor.ts';
+import { answerList } from '../database/page-cursor.ts';
 import type { Deps } from '../deps.ts';
 import { type BookingFilter, listStaffBookings } from '../reservations/read-staff-bookings.ts';
 import type { StaffBooking } from '../reservations/staff-booking.ts';
@@ -30,16 +30,14 @@ const keyOf = (sort: BookingFilter['sort']) => (row: StaffBooking) => ({
   id: row.id,
 });
 
-/** One page of all bookings, as the filters say. */
-export async function listAllBookings(
-  deps: Deps,
-  query: Asked & { limit: number; cursor?: string | undefined },
-  language: Language,
-) {
+/** One page of all bookings, as the filters say; all of them when no page is asked for. */
+export function listAllBookings(deps: Deps, query: Query<typeof getAllReservations>, language: Language) {
   const filter = filterOf(query);
-  const found = await listStaffBookings(deps, filter, query.limit + 1, readCursor(query.cursor));
-  const { rows, nextCursor } = pageOf(found, query.limit, keyOf(filter.sort));
-  return { $values: rows.map((row) => presentStaffBooking(deps, row, language)), nextCursor };
+  return answerList(query, {
+    read: (limit, cursor) => listStaffBookings(deps, filter, limit, cursor),
+    key: keyOf(filter.sort),
+    present: (row) => presentStaffBooking(deps, row, language),
+  });
 }
 
 const mostRows = 20_000;

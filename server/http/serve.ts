@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { checkCsrf } from './csrf.ts';
 import { answerOnce } from './idempotency.ts';
+import { listText } from './list-text.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { requestLanguage } from './request-language.ts';
 import type { SessionGate } from './session-gate.ts';
@@ -71,17 +72,18 @@ function withoutLanguage(query: unknown): unknown {
   return rest;
 }
 
-/** An answer that is made piece by piece, as a stream: the first piece leaves while the next is still being read. */
-function inPieces(answer: unknown): Readable | null {
-  const isMade = typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
-  return isMade ? Readable.from(answer as AsyncIterable<string>) : null;
-}
+/** An answer that is made piece by piece: the first piece leaves while the next is still being read. */
+const isInPieces = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
 /** Only what the contract names leaves the server. */
 function writeAnswer(route: Route, reply: FastifyReply, answer: unknown): unknown {
-  if ('contentType' in route.answer) return reply.type(route.answer.contentType).send(inPieces(answer) ?? answer);
+  const { answer: schema } = route;
+  if ('contentType' in schema)
+    return reply.type(schema.contentType).send(isInPieces(answer) ? Readable.from(answer) : answer);
   void reply.type('application/json; charset=utf-8').code(route.status ?? 200);
-  return reply.send(JSON.stringify(z.parse(route.answer, answer)));
+  const checked = (value: unknown) => z.parse(schema, value);
+  return reply.send(isInPieces(answer) ? Readable.from(listText(answer, checked)) : JSON.stringify(checked(answer)));
 }
 
 /** Role first, then what staff of that role may do. */

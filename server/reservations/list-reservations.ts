@@ -1,20 +1,24 @@
+import type { myReservations } from '#domain/api/reservations.ts';
+import type { Query } from '#domain/api/route.ts';
 import type { Language } from '#domain/words/language.ts';
-import { pageOf, readCursor } from '../database/page-cursor.ts';
+import { answerList } from '../database/page-cursor.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { listOfPerson, type MyList } from './lists-store.ts';
 import { presentReservation } from './present-reservation.ts';
 
-/** One page of my bookings. */
-export async function listReservations(
+/** One page of my bookings; all of them when no page is asked for. */
+export function listReservations(
   deps: Deps,
   who: Person,
   list: MyList,
-  query: { limit: number; cursor?: string | undefined },
+  query: Query<typeof myReservations>,
   language: Language,
 ) {
-  const page = { limit: query.limit + 1, cursor: readCursor(query.cursor) };
-  const rows = await listOfPerson(deps.db, who.personId, list, deps.clock(), page);
-  const { rows: shown, nextCursor } = pageOf(rows, query.limit, (row) => ({ at: row.pickupAt, id: row.id }));
-  return { $values: shown.map((row) => presentReservation(deps, row, language)), nextCursor };
+  const now = deps.clock();
+  return answerList(query, {
+    read: (limit, cursor) => listOfPerson(deps.db, who.personId, list, now, { limit, cursor }),
+    key: (row) => ({ at: row.pickupAt, id: row.id }),
+    present: (row) => presentReservation(deps, row, language),
+  });
 }

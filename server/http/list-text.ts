@@ -1,0 +1,17 @@
+/**
+ * The text of a long list, piece by piece, so that a hundred thousand rows never stand in memory together. The first
+ * text holds rows already: what goes wrong before them is still answered as a problem, not as half a list.
+ */
+export async function* listText(
+  pieces: AsyncIterable<unknown>,
+  checked: (list: { $values: unknown }) => unknown,
+): AsyncGenerator<string> {
+  let before = '{"$values":[';
+  for await (const piece of pieces) {
+    const { $values } = checked({ $values: piece }) as { $values: readonly unknown[] };
+    if ($values.length === 0) continue;
+    yield before + JSON.stringify($values).slice(1, -1);
+    before = ',';
+  }
+  yield `${before === ',' ? '' : before}],"nextCursor":null}`;
+}
