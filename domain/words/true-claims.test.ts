@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Language, languageCodes } from './language.ts';
+
+const folder = import.meta.dirname;
+
+/** Everything that customers read; the office's own words are left out. */
+function customerWords(language: Language): Record<string, string> {
+  const files = fs.readdirSync(path.join(folder, language)).filter((file) => !file.startsWith('staff'));
+  return Object.assign(
+    {},
+    ...files.map((file) => JSON.parse(fs.readFileSync(path.join(folder, language, file), 'utf8'))),
+  );
+}
+
+/**
+ * What the program does not do yet, so nobody may be promised it: watching flights by itself, invoices, regular journeys
+ * booked in one go. And what is not so: the Long Walk is closed to traffic. Whoever builds one takes its words from here.
+ */
+const notSo: Readonly<Record<Language, readonly RegExp[]>> = {
+  eng: [
+    /flight tracking|(?:watch|follow) (?:the|your) (?:flight|aircraft|sky)/i,
+    /invoice/i,
+    /in one go/i,
+    /Long Walk/,
+  ],
+  de: [
+    /flugverfolgung|verfolgen (?:ihren|den) flug/i,
+    /monatsrechnung|\brechnung (?:im|am) monat|\brechnungen\b/i,
+    /auf einmal buchen/i,
+    /Long Walk/,
+  ],
+  fr: [/suivi des vols|suivons (?:le|votre) vol|suivons l’avion/i, /facture/i, /en une seule fois/i, /Long Walk/],
+  esp: [
+    /seguimiento del vuelo|segui(?:mos|remos) (?:el|su) (?:vuelo|avión)/i,
+    /factura(?!ción)/i,
+    /reservarse de una vez/i,
+    /Long Walk/,
+  ],
+  ita: [
+    /monitoraggio del volo|segui(?:amo|remo) (?:il|l’)\s?(?:suo )?(?:volo|aereo)/i,
+    /fattur[ae]\b/i,
+    /in una volta sola/i,
+    /Long Walk/,
+  ],
+  pl: [/śledzenie lotu|śledzi(?:my|ć) (?:lot|samolot)|będziemy go śledzić/i, /faktur/i, /od razu na wiele/i, /Long Walk/],
+};
+
+/** The selling points that the firm wants to see listed. */
+const points =
+  `meet-and-greet card lady-drivers no-surcharge booking reminder flight water non-smoking wifi instant fixed
+business courier day-hire seven-seater`.split(/\s+/);
+
+/** What costs more than the fare says so, by its price or by how to ask for one. */
+const onRequest: Readonly<Record<Language, RegExp>> = {
+  eng: /request|call us/i,
+  de: /anfrage|telefon/i,
+  fr: /demande|téléphone/i,
+  esp: /petición|teléfono/i,
+  ita: /richiesta|telefono/i,
+  pl: /zapytanie|telefon/i,
+};
+
+describe.each(languageCodes)('what customers are told, in %s', (language) => {
+  const words = customerWords(language);
+
+  it('offers nothing that the program cannot do', () => {
+    const untrue = Object.entries(words).filter(([, text]) => notSo[language].some((claim) => claim.test(text)));
+    expect(untrue).toEqual([]);
+  });
+
+  it('lists every selling point, and what costs extra says so', () => {
+    expect(points.filter((point) => !words[`Points_${point}`])).toEqual([]);
+    expect(words['Points_meet-and-greet']).toContain('{{price}}');
+    for (const point of ['courier', 'day-hire', 'seven-seater'])
+      expect(words[`Points_${point}`]).toMatch(onRequest[language]);
+  });
+
+  it('does not call that list part of every journey', () => {
+    expect(words.Points_title).not.toMatch(/every|jeder|chaque|inclu|cada|ogni|compren|każd|zawiera/i);
+  });
+});
