@@ -231,3 +231,24 @@ test('signing out forgets the draft; a session that ends does not', async ({ pag
   await expect(page).toHaveURL(/\/home$/);
   expect(await draftOf(page)).toBeNull();
 });
+
+test('a refused booking marks what it speaks of: the line of the journey, and the field', async ({ page }) => {
+  const panel = await reachPanel(page);
+  const refusal = (errors: object) => (route: Route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: '', title: '', status: 400, code: 'bad-input', detail: 'Please check.', errors }),
+    });
+  const past = 'The selected date cannot be in the past.';
+  await page.route(booking, refusal({ pickupTime: [past] }), { times: 1 });
+  await bookNow(panel).click();
+  await expect(panel.getByRole('alert')).toContainText('Something went wrong');
+  await expect(panel.locator('dl').getByText(past)).toBeInViewport();
+  await page.route(booking, refusal({ email: ['Email not valid'] }), { times: 1 });
+  await bookNow(panel).click();
+  await expect(panel.locator('dl').getByText(past)).toHaveCount(0);
+  await expect(panel.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(panel.locator('#field-email-error')).toHaveText('Email not valid');
+  await expect(page.getByText('Thank you')).toHaveCount(0);
+});

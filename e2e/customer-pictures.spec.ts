@@ -14,9 +14,14 @@ const twoColours = () =>
     .png()
     .toBuffer();
 
+const defaultPicture = 'img[src="/assets/profile-default.svg"]';
+
 test('a dropped picture is cropped to a square with the keyboard, shown everywhere and deleted', async ({ page }) => {
   await page.setViewportSize(phone);
   await enter(page, `${room}/profile`, await newCustomer(page));
+  const keptPicture = () => page.evaluate(() => localStorage.getItem('profileImage'));
+  await expect(page.getByRole('main').locator(defaultPicture)).toBeVisible();
+  expect(await keptPicture()).toBeNull();
   await page.getByRole('tab', { name: 'Image Uploader' }).click();
   const content = (await twoColours()).toString('base64');
   const carried = await page.evaluateHandle((text) => {
@@ -50,10 +55,19 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
 
   await page.getByRole('button', { name: 'Use as profile picture: Half and half' }).click();
   await expect(page.locator('header').locator(`img[src="${url}"]`)).toBeVisible();
+  expect(await keptPicture()).toBe(url);
+  // What was kept stands there while the server is still silent.
+  await page.route('**/GetSingleProfileImage', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('header').locator(`img[src="${url}"]`)).toBeVisible();
+  await page.unroute('**/GetSingleProfileImage');
+  await page.getByRole('tab', { name: 'Image Uploader' }).click();
   await page.getByRole('button', { name: 'Delete picture: Half and half' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No images to display.')).toBeVisible();
   await expect(page.locator('header').locator(`img[src="${url}"]`)).toHaveCount(0);
+  await expect(page.locator('header').locator(defaultPicture)).toBeVisible();
+  expect(await keptPicture()).toBeNull();
 });
 
 // A refused upload is an error in the console: this page is allowed to be loud.

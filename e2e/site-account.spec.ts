@@ -57,7 +57,7 @@ test('a login leads home, and never to another site', async ({ page, baseURL }) 
 test('a driver is turned away from booking, and told so', async ({ page }) => {
   await open(page, to.login);
   await logIn(page, t, demo('driver'));
-  await expect(page).toHaveURL(new RegExp(`${to.home}$`));
+  await expect(page).toHaveURL(new RegExp(`${to.driver}$`));
   await page.goto(to.booking);
   await expect(page).toHaveURL(`${to.home}?${new URLSearchParams({ returnUrl: to.booking })}`);
   await expect(page.locator('.toast-motion')).toContainText('Unauthorized');
@@ -71,7 +71,7 @@ loud('a wrong password is said in words, and what was typed stays', async ({ pag
   await form.getByLabel(t('Login_username')).fill(demo('reader'));
   await form.getByLabel(t('Login_password'), { exact: true }).fill('not-this-one');
   await form.getByRole('button', { name: t('Nav_Login') }).click();
-  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByRole('alert')).toContainText('User name or password is wrong');
   await expect(form.getByLabel(t('Login_username'))).toHaveValue(demo('reader'));
   await page.route('**/api/Auth/login', (route) => route.abort());
   await form.getByRole('button', { name: t('Nav_Login') }).click();

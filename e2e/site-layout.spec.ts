@@ -104,7 +104,8 @@ for (const look of looks) {
 
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText(`© ${londonDate(new Date()).slice(0, 4)} `);
-    await expect(footer).toContainText(t('Footer_cards'));
+    const cards = footer.getByRole('list', { name: t('Footer_cards') }).getByRole('listitem');
+    await expect(cards).toHaveText(['Visa', 'Mastercard', 'American Express']);
     for (const key of ['Nav_Home', 'Footer_about', 'Footer_book', 'Nav_Contact']) {
       await expect(footer.getByRole('link', { name: t(key), exact: true })).toBeVisible();
     }
@@ -212,6 +213,12 @@ test('the menu behind the hamburger', async ({ page, baseURL }) => {
     await expect(items.nth(0)).toHaveAttribute('href', `${to.login}?returnUrl=${encodeURIComponent(to.booking)}`);
     await more.click();
     await expect(items.first()).toBeHidden();
+    await expect(
+      menu
+        .getByRole('list', { name: t('Layout_socials') })
+        .getByRole('link')
+        .first(),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();

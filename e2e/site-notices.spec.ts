@@ -49,7 +49,7 @@ test('a driver has a notice and a menu of their own, and both are greeted and se
   await page.goto(to.login);
   await taken(page);
   await logIn(page, t, demo('driver'));
-  await expect(page).toHaveURL(new RegExp(`${to.home}$`));
+  await expect(page).toHaveURL(new RegExp(`${to.driver}$`));
   await freeze(page);
   const welcome = page.getByRole('status').filter({ hasText: anyOf('Notice_welcome-back') });
   const toDriver = page.getByRole('status').filter({ hasText: t('Notice_driver') });

@@ -44,7 +44,12 @@ const notSo: Readonly<Record<Language, readonly RegExp[]>> = {
     /in una volta sola/i,
     /Long Walk/,
   ],
-  pl: [/śledzenie lotu|śledzi(?:my|ć) (?:lot|samolot)|będziemy go śledzić/i, /faktur/i, /od razu na wiele/i, /Long Walk/],
+  pl: [
+    /śledzenie lotu|śledzi(?:my|ć) (?:lot|samolot)|będziemy go śledzić/i,
+    /faktur/i,
+    /od razu na wiele/i,
+    /Long Walk/,
+  ],
 };
 
 /** The selling points that the firm wants to see listed. */

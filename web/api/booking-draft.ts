@@ -112,3 +112,10 @@ export function writeDraft(draft: Draft | null): void {
     // Without storage the page still holds what was typed, until it is left.
   }
 }
+
+/** Keeps a place that was typed on another page, so that the booking screen knows it whichever way leads there. */
+export function keepPlace(name: 'pickup' | 'destination', value: PlaceValue): void {
+  if (!value.text.trim()) return;
+  const draft = readDraft() ?? emptyDraft;
+  writeDraft({ ...draft, journey: { ...draft.journey, [name]: value } });
+}

@@ -5,6 +5,8 @@ import type { Problem } from '#domain/api/wire.ts';
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
+  /** What happened, in a few words of the visitor's language; empty when the server said nothing readable. */
+  readonly title: string;
   /** In the visitor's language, fit to be shown; empty when the server said nothing readable. */
   readonly detail: string;
   /** Field → messages, already in the visitor's language. */
@@ -17,6 +19,7 @@ export class ApiProblem extends Error {
     this.name = 'ApiProblem';
     this.status = status;
     this.code = code;
+    this.title = problem.title ?? '';
     this.detail = problem.detail ?? '';
     this.errors = problem.errors ?? {};
     this.facts = problem;

@@ -3,6 +3,7 @@ import * as profile from '#domain/api/profile.ts';
 import { chosenImage, defaultProfileImage } from '#domain/api/profile-image.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { call } from './client.ts';
+import { keepPicture, recallPicture } from './kept-picture.ts';
 
 export type Profile = Answer<typeof profile.getProfile>;
 export type ProfileBody = SentBody<typeof profile.saveProfile>;
@@ -13,13 +14,15 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => call(profile.getProfile, { signal }),
 });
 
-/** The chosen profile picture; null while none is chosen, for then initials say more than a grey head. */
+/** The chosen profile picture, or the default one; the one that was kept stands there until the server has answered. */
 export const pictureQuery = queryOptions({
   queryKey: ['picture'],
   queryFn: async ({ signal }) => {
     const { imageUrl } = await call(chosenImage, { signal });
-    return imageUrl === defaultProfileImage ? null : imageUrl;
+    keepPicture(imageUrl);
+    return imageUrl;
   },
+  placeholderData: () => recallPicture() ?? defaultProfileImage,
 });
 
 export const saveProfile = (body: ProfileBody) => call(profile.saveProfile, { body });

@@ -15,8 +15,8 @@ export interface PageHandle {
   readonly manifest?: string;
   /** Working rooms bring their own frame: no banner, footer or side bars. */
   readonly bare?: boolean;
-  /** Screens that are an action themselves: the bar's "Book now" would be a second one, and cover the first. */
-  readonly noBar?: boolean;
+  /** The bar at the bottom of phones: `aside` where it must not cover the screen's own controls, `never` where it misleads. */
+  readonly bar?: 'aside' | 'never';
   /** Nobody is greeted here: people are at work. */
   readonly quiet?: boolean;
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { draftKey } from '#web/api/draft-key.ts';
+import { pictureKey } from '#web/api/picture-key.ts';
 
 /** Who is signed in, as the browser remembers it. Never the token: that stays in a cookie scripts cannot read. */
 export interface SessionUser {
@@ -48,6 +49,11 @@ export function currentUser(): SessionUser | null {
   return lastUser;
 }
 
+/** Whether asking the server about a session is worth a call: guests cost none. */
+export function mayHaveSession(): boolean {
+  return currentUser() !== null || document.cookie.includes('XSRF-TOKEN=');
+}
+
 export function hasExpired(user: SessionUser, now = Date.now()): boolean {
   return !(Date.parse(user.expiresAt) > now);
 }
@@ -80,8 +86,11 @@ function forget(keep?: string): void {
  */
 export function rememberUser(user: SessionUser | null): void {
   try {
-    if (user) localStorage.setItem(storageKey, JSON.stringify(user));
-    else if (stored() !== null) forget(draftKey);
+    if (user) {
+      // Whoever comes after somebody else is never shown with their picture.
+      if (currentUser()?.email !== user.email) localStorage.removeItem(pictureKey);
+      localStorage.setItem(storageKey, JSON.stringify(user));
+    } else if (stored() !== null) forget(draftKey);
   } catch {
     // As above: without storage there is nothing to remember.
   }

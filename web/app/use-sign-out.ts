@@ -20,10 +20,10 @@ export function useSignOut(): () => Promise<void> {
       const { signOut } = await import('./session-calls.ts');
       await signOut();
     } catch {
-      notify({ kind: 'bad', text: t('Notice_logout-failed') });
+      notify({ kind: 'bad', about: 'log-out', text: t('Notice_logout-failed') });
       return;
     }
-    notify({ text: t(anyOf(goodbyes)), timing: timings.goodbye });
+    notify({ about: 'log-out', text: t(anyOf(goodbyes)), timing: timings.goodbye });
     await navigate(paths.root());
   };
 }

@@ -14,7 +14,7 @@ export function Component() {
   return (
     <>
       <AreaView area="birch-hill" picture={picture} pickup="Birch Hill, Bracknell" />
-      <CallToAction title={t('AreaPage_cta')} />
+      <CallToAction title={t('AreaPage_cta')} withWebsite />
     </>
   );
 }

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <>
       <AreaView area="bracknell" picture={picture} pickup="Bracknell" />
-      <CallToAction title={t('AreaPage_cta')} />
+      <CallToAction title={t('AreaPage_cta')} withWebsite />
     </>
   );
 }

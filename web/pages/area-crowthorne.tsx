@@ -14,7 +14,7 @@ export function Component() {
   return (
     <>
       <AreaView area="crowthorne" picture={picture} pickup="Crowthorne" />
-      <CallToAction title={t('AreaPage_cta')} />
+      <CallToAction title={t('AreaPage_cta')} withWebsite />
     </>
   );
 }

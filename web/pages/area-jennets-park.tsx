@@ -14,7 +14,7 @@ export function Component() {
   return (
     <>
       <AreaView area="jennets-park" picture={picture} pickup="Jennett's Park, Bracknell" />
-      <CallToAction title={t('AreaPage_cta')} />
+      <CallToAction title={t('AreaPage_cta')} withWebsite />
     </>
   );
 }

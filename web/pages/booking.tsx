@@ -1,7 +1,7 @@
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { BookingScreen, bookingWords } from './quote.tsx';
 
-export const handle: PageHandle = { title: 'Quote_page-title', index: false, words: bookingWords, noBar: true };
+export const handle: PageHandle = { title: 'Quote_page-title', index: false, words: bookingWords, bar: 'aside' };
 
 /** The booking screen behind the login. */
 export function Component() {

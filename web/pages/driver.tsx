@@ -23,7 +23,7 @@ export const handle: PageHandle = {
   index: false,
   manifest: '/driver.webmanifest',
   words: ['Driver_', 'Document_', 'Live_', 'Status_', 'Form_', 'Ui_'],
-  noBar: true,
+  bar: 'never',
 };
 
 const never = () => () => {};

@@ -10,7 +10,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 export const handle: PageHandle = {
   title: 'Manage_title',
   index: false,
-  noBar: true,
+  bar: 'aside',
   words: [
     'Business_cost-reference',
     'Manage_',

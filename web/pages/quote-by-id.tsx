@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { BookingScreen, bookingWords } from './quote.tsx';
 
-export const handle: PageHandle = { title: 'Quote_stored-title', index: false, words: bookingWords, noBar: true };
+export const handle: PageHandle = { title: 'Quote_stored-title', index: false, words: bookingWords, bar: 'aside' };
 
 /** A quote by its own address. */
 export function Component() {

@@ -27,7 +27,7 @@ export const handle: PageHandle = {
   title: 'Quote_page-title',
   description: 'Quote_page-description',
   words: bookingWords,
-  noBar: true,
+  bar: 'aside',
 };
 
 // What is needed only after the first answer comes with it, not before.

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 export const handle: PageHandle = {
   title: 'Signup_title',
   description: 'Signup_description',
+  bar: 'never',
   words: ['Error_email', 'Error_password', 'Error_too-long', 'Signup_', 'Form_', 'Ui_notices'],
 };
 

@@ -13,7 +13,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 export const handle: PageHandle = {
   title: 'Track_title',
   index: false,
-  noBar: true,
+  bar: 'aside',
   words: ['Track_', 'Live_', 'Manage_', 'Passenger_email', 'Form_', 'Error_', 'Ui_'],
 };
 

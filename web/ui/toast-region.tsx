@@ -13,11 +13,11 @@ const manager = Toast.createToastManager<ToastData>();
 /** A notice without a timing of its own; a dismissed one goes as quickly as any part of the interface. */
 const usual = { fade: 5000, remove: 250 };
 
-function show({ text, title, kind = 'info', timing = usual, action }: ToastRequest): void {
+function show({ text, title, kind = 'info', about, timing = usual, action }: ToastRequest): void {
   const stays = kind === 'bad';
   manager.add({
-    // What stays until it is dismissed is said once, however often it happens meanwhile.
-    ...(stays && { id: `${title ?? ''}|${text}` }),
+    // What is said about the same thing, or stays until it is dismissed, stands once, however often it happens meanwhile.
+    ...((about || stays) && { id: about ?? `${title ?? ''}|${text}` }),
     // A notice is named by its title; one without a title is named by what it says.
     title: title ?? text,
     description: title ? text : undefined,
@@ -30,7 +30,7 @@ function show({ text, title, kind = 'info', timing = usual, action }: ToastReque
 /** Notices at the top of the screen. F6 leads to them; they wait while pointed at; errors stay until they are dismissed. */
 export function ToastRegion() {
   const { t } = useWords();
-  useEffect(() => takeToasts(show), []);
+  useEffect(() => takeToasts({ show, close: (about) => manager.close(about) }), []);
   return (
     <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { notify, takeToasts, toastDemand } from './toast.ts';
+import { notify, takeToasts, toastDemand, withdraw } from './toast.ts';
+
+const shower = (shown: string[]) => ({
+  show: ({ text }: { text: string }) => void shown.push(text),
+  close: (about: string) => void shown.push(`-${about}`),
+});
 
 describe('notify', () => {
   it('keeps what is said before anybody shows it, in order, and hands over the rest at once', () => {
@@ -14,15 +19,26 @@ describe('notify', () => {
     expect(toastDemand.wanted()).toBe(true);
 
     const shown: string[] = [];
-    const stop = takeToasts(({ text }) => shown.push(text));
+    const stop = takeToasts(shower(shown));
     notify({ text: 'third' });
     expect(shown).toEqual(['first', 'second', 'third']);
 
     stop();
     notify({ text: 'fourth' });
     expect(shown).toHaveLength(3);
-    takeToasts(({ text }) => shown.push(text))();
+    takeToasts(shower(shown))();
     expect(shown.at(-1)).toBe('fourth');
     forget();
+  });
+
+  it('takes back what was said about something, shown or not', () => {
+    notify({ text: 'failed', about: 'form' });
+    notify({ text: 'other' });
+    withdraw('form');
+    const shown: string[] = [];
+    const stop = takeToasts(shower(shown));
+    withdraw('form');
+    expect(shown).toEqual(['other', '-form']);
+    stop();
   });
 });

@@ -8,6 +8,12 @@ import { useProblemText } from './use-problem-text.ts';
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
+/** Why a form as a whole was refused: what happened, where the server has a name for it, and what to do. */
+export interface FormProblem {
+  readonly title: string;
+  readonly text: string;
+}
+
 interface PlainForm<Name extends string> {
   /** The names of the fields, in their order on the page. */
   readonly fields: readonly Name[];
@@ -44,7 +50,7 @@ export function usePlainForm<Name extends string>(options: PlainForm<Name>) {
   const { t } = useWords();
   const problemText = useProblemText();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<FormProblem | null>(null);
   const [sending, setSending] = useState(false);
   const [submitted, setSubmitted] = useState(false);
   const ready = useSyncExternalStore(
@@ -71,7 +77,7 @@ export function usePlainForm<Name extends string>(options: PlainForm<Name>) {
     const form = event.currentTarget;
     if (sending) return;
     setSubmitted(true);
-    setFailure('');
+    setFailure(null);
     setSending(true);
     try {
       const values = valuesOf(form, options.fields);
@@ -85,7 +91,8 @@ export function usePlainForm<Name extends string>(options: PlainForm<Name>) {
       const named = error instanceof ApiProblem ? error.errors : {};
       const found = options.fields.flatMap((name) => (named[name] ? [{ name, message: named[name].join(' ') }] : []));
       refuse(form, found);
-      if (found.length === 0) setFailure(problemText(error));
+      const title = error instanceof ApiProblem ? error.title : '';
+      if (found.length === 0) setFailure({ title, text: problemText(error) });
     } finally {
       setSending(false);
     }

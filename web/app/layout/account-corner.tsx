@@ -1,10 +1,26 @@
-import { BriefcaseBusiness, LogOut } from 'lucide-react';
+import { BriefcaseBusiness, CarFront, LogOut, type LucideIcon } from 'lucide-react';
 import { holds, useUser } from '#web/app/session.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+
+/** The way to somebody's own work, on wide screens; the menu of narrow ones has it by its word. */
+function WorkLink({ to, name, icon: Icon }: { to: string; name: string; icon: LucideIcon }) {
+  return (
+    <ButtonLink
+      to={to}
+      kind="outline"
+      size="small"
+      className="min-h-11 max-xl:hidden xl:max-2xl:min-w-11 xl:max-2xl:px-0"
+      title={name}
+    >
+      <Icon aria-hidden="true" />
+      <span className="xl:max-2xl:sr-only">{name}</span>
+    </ButtonLink>
+  );
+}
 
 /** Login, or the user's e-mail and logout. */
 export function AccountCorner({ onDone }: { onDone?: () => void }) {
@@ -28,17 +44,9 @@ export function AccountCorner({ onDone }: { onDone?: () => void }) {
         {user.email}
       </span>
       {holds(user, 'Writer') ? (
-        <ButtonLink
-          to={paths.adminBookings()}
-          kind="outline"
-          size="small"
-          className="min-h-11 max-xl:hidden xl:max-2xl:min-w-11 xl:max-2xl:px-0"
-          title={t('Nav_office')}
-        >
-          <BriefcaseBusiness aria-hidden="true" />
-          <span className="xl:max-2xl:sr-only">{t('Nav_office')}</span>
-        </ButtonLink>
+        <WorkLink to={paths.adminBookings()} name={t('Nav_office')} icon={BriefcaseBusiness} />
       ) : null}
+      {holds(user, 'Driver') ? <WorkLink to={paths.driver()} name={t('Menu_driver')} icon={CarFront} /> : null}
       {/* In the header the sign alone: with its word the row is too long in German, French and Polish. */}
       <Button
         kind="outline"

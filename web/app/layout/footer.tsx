@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { areaPages } from '#domain/api/page-context.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import payCards from '#web/art/pay-cards.svg';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
+import { CardMarks } from './card-marks.tsx';
 import { mailHref, telHref } from './contact-links.ts';
 import { LanguageLinks } from './language-picker.tsx';
 import { Logo } from './logo.tsx';
@@ -112,10 +112,10 @@ export function Footer() {
         </Column>
       </div>
       <div className="column flex flex-wrap items-center justify-between gap-6 pb-10">
-        <p className="flex items-center gap-4 text-small font-medium">
-          <img src={payCards} alt="" width={96} height={40} loading="lazy" className="h-10 w-auto" />
-          {t('Footer_cards')}
-        </p>
+        <div className="grid gap-3">
+          <p className="text-small font-medium">{t('Footer_cards')}</p>
+          <CardMarks label={t('Footer_cards')} />
+        </div>
         <SocialLinks className="flex flex-wrap items-center gap-1" />
       </div>
       <FinePrint />

@@ -3,7 +3,7 @@ import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Language, languages } from '#domain/words/language.ts';
 import { useSpeak, useWords } from '#web/i18n/words.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { notify, withdraw } from '#web/ui/toast.ts';
 import { Flag } from './flag.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -15,7 +15,10 @@ export function LanguageLinks({ onChosen, className }: { onChosen?: () => void; 
   const choose = (event: MouseEvent, code: Language) => {
     event.preventDefault();
     onChosen?.();
-    speak(code).catch(() => notify({ kind: 'bad', text: t('Layout_language-failed') }));
+    speak(code).then(
+      () => withdraw('language'),
+      () => notify({ kind: 'bad', about: 'language', text: t('Layout_language-failed') }),
+    );
   };
   return (
     <ul className={className}>

@@ -18,7 +18,7 @@ const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname
 /** What stands on every page around the routed one. Working rooms bring their own frame. */
 export function Layout() {
   const { t } = useWords();
-  const { bare = false, noBar = false } = usePageHandle() ?? {};
+  const { bare = false, bar } = usePageHandle() ?? {};
   return (
     <>
       <a
@@ -35,7 +35,7 @@ export function Layout() {
       {bare ? null : (
         <>
           <ScrollCompanions />
-          {noBar ? null : <MobileBar />}
+          {bar === 'never' ? null : <MobileBar stepsAside={bar === 'aside'} />}
           <Footer />
         </>
       )}

@@ -1,27 +1,35 @@
 import { Mail, Phone } from 'lucide-react';
+import { useRef } from 'react';
 import { usePageData } from '#web/app/page-data.tsx';
 import { holds, useUser } from '#web/app/session.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { mailHref, telHref } from './contact-links.ts';
+import { useFreeStrip } from './use-free-strip.ts';
 
 const round =
   'grid size-12 shrink-0 place-items-center rounded-pill border border-line-strong transition hover:bg-hover';
 
-/** E-mail, telephone and Book now at the thumb's reach, under 900 px. */
-export function MobileBar() {
+/** Email, phone and Book now at the thumb's reach, under 900 px; drivers have their own page beside it. */
+export function MobileBar({ stepsAside }: { stepsAside: boolean }) {
   const { firm } = usePageData();
   const { t } = useWords();
-  // Drivers book for nobody: what they reach for is their own room.
   const isDriver = holds(useUser(), 'Driver');
+  const bar = useRef<HTMLElement>(null);
+  const isShown = useFreeStrip(bar, stepsAside);
   return (
     <aside
+      ref={bar}
       aria-label={t('Layout_mobile-bar')}
       data-print="hide"
-      className="night fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-line pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className={classNames(
+        'night fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-line pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-250 lg:hidden',
+        !isShown && 'invisible translate-y-full',
+      )}
     >
-      <div className="column flex items-center gap-3 py-2">
+      <div className="column flex items-center gap-2 py-2 min-[22.5rem]:gap-3">
         <a href={mailHref(firm.email)} aria-label={t('Layout_mail-us')} className={round}>
           <Mail aria-hidden="true" className="size-5" />
         </a>
@@ -29,14 +37,13 @@ export function MobileBar() {
           <Phone aria-hidden="true" className="size-5" />
         </a>
         {isDriver ? (
-          <ButtonLink to={paths.driver()} kind="outline" wide>
+          <ButtonLink to={paths.driver()} kind="outline" className="min-w-0 px-4">
             {t('Menu_driver')}
           </ButtonLink>
-        ) : (
-          <ButtonLink to={paths.booking()} kind="primary" wide>
-            {t('Book_now')}
-          </ButtonLink>
-        )}
+        ) : null}
+        <ButtonLink to={paths.booking()} kind="primary" className="min-w-0 flex-1 px-3">
+          {t('Book_now')}
+        </ButtonLink>
       </div>
     </aside>
   );

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { AccountCorner } from './account-corner.tsx';
 import { LondonClock } from './london-clock.tsx';
 import { useTabs } from './nav-tabs.tsx';
+import { SocialLinks } from './social-links.tsx';
 import { type SubmenuItem, submenuTarget } from './submenu.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -85,6 +86,7 @@ export function MobileMenu({ close }: { close: () => void }) {
           <ThemeToggle />
         </div>
       </div>
+      <SocialLinks className="flex flex-wrap items-center gap-1" />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { currentUser, hasExpired, rememberUser } from '#web/app/session.ts';
+import { currentUser, hasExpired, mayHaveSession, rememberUser } from '#web/app/session.ts';
 
 /** Once per load: a remembered user is checked with the server, for sessions also end elsewhere. Guests cost no call. */
 export function SessionKeeper() {
   useEffect(() => {
+    if (!mayHaveSession()) return;
     const user = currentUser();
-    const signedInElsewhere = document.cookie.includes('XSRF-TOKEN=');
-    if (!user && !signedInElsewhere) return;
     if (user && hasExpired(user)) rememberUser(null);
     import('#web/app/session-calls.ts')
       .then(({ refreshUser }) => refreshUser())

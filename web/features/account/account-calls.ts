@@ -2,7 +2,7 @@ import { forgotPassword, register, resetPassword, verifyEmail } from '#domain/ap
 import { call } from '#web/api/client.ts';
 
 export { loginBody, registerBody } from '#domain/api/auth.ts';
-export { signIn } from '#web/app/session-calls.ts';
+export { refreshUser, signIn } from '#web/app/session-calls.ts';
 export const forgotBody = forgotPassword.body;
 export const resetBody = resetPassword.body;
 

@@ -15,7 +15,10 @@ export function ForgotForm() {
   const { form, errorOf, failure, submit } = usePlainForm({
     fields: ['email'],
     schema: async () => (await calls()).forgotBody,
-    send: async (values) => setDone(await (await calls()).askForReset(values)),
+    send: async (values) => {
+      setDone('');
+      setDone(await (await calls()).askForReset(values));
+    },
   });
   return (
     <form {...form} className="grid gap-5">
@@ -24,7 +27,7 @@ export function ForgotForm() {
           {done}
         </Notice>
       ) : null}
-      <FormFailure text={failure} />
+      <FormFailure problem={failure} />
       <TextField label={t('Signup_email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
       <Button {...submit} kind="primary" wide>
         {t('Forgot_button')}

@@ -1,11 +1,12 @@
+import type { FormProblem } from '#web/app/forms/use-plain-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Why a form could not be sent, above its fields; nothing while there is nothing to say. */
-export function FormFailure({ text }: { text: string }) {
-  if (!text) return null;
+export function FormFailure({ problem }: { problem: FormProblem | null }) {
+  if (!problem) return null;
   return (
-    <Notice kind="bad" live="assertive">
-      {text}
+    <Notice kind="bad" live="assertive" title={problem.title || undefined}>
+      {problem.text}
     </Notice>
   );
 }

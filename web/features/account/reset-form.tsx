@@ -34,7 +34,7 @@ export function ResetForm({ token }: { token: string }) {
   }
   return (
     <form {...form} className="grid gap-5">
-      <FormFailure text={failure} />
+      <FormFailure problem={failure} />
       <PasswordField
         label={t('Reset_password')}
         name="password"

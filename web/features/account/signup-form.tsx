@@ -33,12 +33,12 @@ export function SignupForm() {
     send: async (values) => {
       try {
         const text = await (await calls()).createAccount(values);
-        notify({ kind: 'good', text, timing: timings.signUp });
+        notify({ kind: 'good', about: 'sign-up', text, timing: timings.signUp });
         element.current?.reset();
         loginSoon();
       } catch (error) {
         const detail = error instanceof ApiProblem ? error.detail : '';
-        notify({ kind: 'bad', title: t('Signup_failed'), text: detail || t('Signup_failed-plain') });
+        notify({ kind: 'bad', about: 'sign-up', title: t('Signup_failed'), text: detail || t('Signup_failed-plain') });
         throw error;
       }
     },

@@ -19,12 +19,13 @@ export function useRestore() {
   const refusal = useRefusal();
   const client = useQueryClient();
   return async ({ id, reference }: Pick<StaffBooking, 'id' | 'reference'>): Promise<StaffBooking | null> => {
+    const about = `restore ${id}`;
     try {
       const restored = await restoreBooking(id);
-      notify({ kind: 'good', text: t('Adminedit_restored', { reference }), timing: timings.dashboardNotice });
+      notify({ kind: 'good', about, text: t('Adminedit_restored', { reference }), timing: timings.dashboardNotice });
       return restored;
     } catch (problem) {
-      notify({ kind: 'bad', title: t('Adminedit_restore-failed', { reference }), text: refusal(problem) });
+      notify({ kind: 'bad', about, title: t('Adminedit_restore-failed', { reference }), text: refusal(problem) });
       return null;
     } finally {
       void client.invalidateQueries({ queryKey: staffBookingsKey });

@@ -36,7 +36,7 @@ export function ContactForm() {
       <ErrorSummary problems={problems} />
       {failure ? (
         <Notice kind="bad" live="assertive" title={t('Contact_not-sent')}>
-          {failure}
+          {failure.text}
         </Notice>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">

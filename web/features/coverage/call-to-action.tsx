@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** The last word of a page: the telephone number in large, and the way to book. */
-export function CallToAction({ title }: { title: string }) {
+export function CallToAction({ title, withWebsite = false }: { title: string; withWebsite?: boolean }) {
   const { t } = useWords();
   const { firm } = usePageData();
   return (
@@ -23,9 +23,16 @@ export function CallToAction({ title }: { title: string }) {
             {firm.phone}
           </a>
         </div>
-        <ButtonLink to={paths.booking()} kind="primary" size="large">
-          {t('Book_now')}
-        </ButtonLink>
+        <div className="grid justify-items-start gap-2 sm:justify-items-end">
+          <ButtonLink to={paths.booking()} kind="primary" size="large">
+            {t('Book_now')}
+          </ButtonLink>
+          {withWebsite ? (
+            <a href={firm.website} rel="noopener" className="text-link inline-flex min-h-11 items-center text-small">
+              {t('AreaPage_website', { website: new URL(firm.website).host })}
+            </a>
+          ) : null}
+        </div>
       </div>
     </section>
   );

@@ -42,13 +42,13 @@ export function ProfileBox() {
       title={t('Dash_profile-box')}
       className="inline-grid size-11 place-items-center rounded-pill transition hover:bg-hover"
     >
-      <Avatar name={name} src={picture ?? undefined} size="small" />
+      <Avatar name={name} src={picture} size="small" />
     </button>
   );
   return (
     <Popover label={t('Dash_profile-box')} trigger={trigger} open={open} onOpenChange={setOpen} className="w-72 p-2!">
       <div className="flex items-center gap-3 border-b border-line px-3 pt-2 pb-4">
-        <Avatar name={name} src={picture ?? undefined} />
+        <Avatar name={name} src={picture} />
         <div className="min-w-0">
           <p className="truncate font-semibold">{name}</p>
           <p className="truncate text-tiny text-ink-soft">{email}</p>

@@ -11,7 +11,7 @@ import {
 } from '#web/api/day-board.ts';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { notify, withdraw } from '#web/ui/toast.ts';
 import { withCrew } from './board-moves.ts';
 
 export interface Crew {
@@ -55,9 +55,11 @@ export function useCrew(day: string) {
   const drop = async (job: BoardJob, crew: Crew): Promise<void> => {
     try {
       await give(job, crew);
+      withdraw(`crew ${job.id}`);
     } catch (error) {
       notify({
         kind: 'bad',
+        about: `crew ${job.id}`,
         title: t('Dayboard_refused', { name: job.name }),
         text: refusalWords(error, problemText(error)),
       });

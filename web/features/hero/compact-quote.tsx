@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { keepPlace } from '#web/api/booking-draft.ts';
 import { searchPlaces } from '#web/api/place-search.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { holds, useUser } from '#web/app/session.ts';
@@ -20,6 +21,10 @@ export function CompactQuote() {
   const navigate = useNavigate();
   const [pickup, setPickup] = useState(empty);
   const [destination, setDestination] = useState(empty);
+  const take = (name: 'pickup' | 'destination', value: PlaceValue) => {
+    (name === 'pickup' ? setPickup : setDestination)(value);
+    keepPlace(name, value);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const start = {
@@ -44,7 +49,7 @@ export function CompactQuote() {
           name="pickup"
           placeholder={t('Quick_pickup-example')}
           value={pickup}
-          onChange={setPickup}
+          onChange={(value) => take('pickup', value)}
           search={searchPlaces}
         />
         <PlaceField
@@ -52,7 +57,7 @@ export function CompactQuote() {
           name="destination"
           placeholder={t('Quick_destination-example')}
           value={destination}
-          onChange={setDestination}
+          onChange={(value) => take('destination', value)}
           search={searchPlaces}
         />
         <Button type="submit" kind="primary" className="min-h-12">

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { notify, withdraw } from '#web/ui/toast.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { KeptRecords } from './kept-records.tsx';
 import { saveFile } from './save-file.ts';
@@ -21,8 +21,9 @@ function ExportButton() {
     setBusy(true);
     try {
       saveFile(await exportData(), 'application/json', 'my-data.json');
+      withdraw('own-data');
     } catch (error) {
-      notify({ kind: 'bad', text: problemText(error) });
+      notify({ kind: 'bad', about: 'own-data', text: problemText(error) });
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { alertsQuery, dismissAlert, readAlert, readAllAlerts, restoreAlert } fro
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import { timings } from '#web/app/timings.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { notify, withdraw } from '#web/ui/toast.ts';
 
 type Pages = InfiniteData<Answer<typeof listNotifications>, string>;
 
@@ -23,9 +23,10 @@ export function useAlerts() {
   const settle = async (call: () => Promise<unknown>): Promise<boolean> => {
     try {
       await call();
+      withdraw('notifications');
       return true;
     } catch (error) {
-      notify({ kind: 'bad', text: problemText(error) });
+      notify({ kind: 'bad', about: 'notifications', text: problemText(error) });
       return false;
     } finally {
       await client.invalidateQueries({ queryKey: key });

@@ -14,6 +14,7 @@ import { type ChangeTarget, JourneySummary } from './journey-summary.tsx';
 import { hasLostSession } from './lost-session.ts';
 import { PanelNotice } from './panel-notice.tsx';
 import { PassengerForm, passengerFormId } from './passenger-form.tsx';
+import { refusedJourney } from './refused-journey.ts';
 import { useBooking } from './use-booking.ts';
 
 interface PassengerPanelProps {
@@ -71,6 +72,7 @@ export function PassengerPanel(props: PassengerPanelProps) {
       props.onSaving(false);
     }
   };
+  const journeyErrors = refusedJourney(failure?.problem);
   const unanswered = !saving && !failure && draft.now().sending !== null;
   return (
     <>
@@ -92,13 +94,13 @@ export function PassengerPanel(props: PassengerPanelProps) {
           before={props.before}
           asking={props.asking}
           failure={failure && !isLapsed(failure.problem) ? failure.text : ''}
-          wrongFields={hasFields(failure?.problem)}
+          wrongFields={hasFields(failure?.problem) && Object.keys(journeyErrors).length === 0}
           onRequote={() => {
             setFailure(null);
             props.onRequote();
           }}
         />
-        <JourneySummary quote={quote} car={car} onChange={props.onChange} />
+        <JourneySummary quote={quote} car={car} errors={journeyErrors} onChange={props.onChange} />
         <PassengerForm
           values={passenger}
           onChange={props.onPassenger}

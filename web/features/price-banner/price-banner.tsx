@@ -9,6 +9,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { bannerFrames, roundTime } from './banner-frames.ts';
+import { sayWhenEmpty } from './say-when-empty.ts';
 
 // Stacked and moving; side by side where nothing may move or no script runs.
 const line =
@@ -25,12 +26,13 @@ export function PriceBanner() {
   const moving = useRef<Animation[]>([]);
 
   useEffect(() => {
+    sayWhenEmpty(tariff.banner);
     if (!mayMove) return undefined;
     const items = [...(list.current?.children ?? [])];
     const options = { duration: roundTime(items.length), iterations: Number.POSITIVE_INFINITY };
     moving.current = items.map((item, index) => item.animate(bannerFrames(index, items.length), options));
     return () => moving.current.forEach((animation) => animation.cancel());
-  }, [mayMove]);
+  }, [mayMove, tariff.banner]);
 
   const toggle = () => {
     for (const animation of moving.current) animation[paused ? 'play' : 'pause']();

@@ -20,7 +20,7 @@ export function ProfileHead() {
   ];
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-5">
-      <Avatar name={name} src={picture ?? undefined} size="large" alt={t('Dash_picture')} />
+      <Avatar name={name} src={picture} size="large" alt={t('Dash_picture')} />
       <p className="min-w-0 flex-1 text-h3 font-bold break-words">{name || <Skeleton className="h-7 w-40" />}</p>
       <dl className="grid grid-cols-3 gap-2 text-center max-sm:w-full sm:gap-8">
         {figures.map(({ key, value }) => (

@@ -49,7 +49,7 @@ function useEditForm(profile: Profile, onSaved: () => void) {
     try {
       const { message, ...saved } = await saveProfile(body);
       client.setQueryData(profileQuery.queryKey, saved);
-      notify({ kind: 'good', text: message, timing: timings.dashboardNotice });
+      notify({ kind: 'good', about: 'profile', text: message, timing: timings.dashboardNotice });
       onSaved();
     } catch (error) {
       if (!showServerErrors(error, names, form.setError)) {
@@ -57,7 +57,7 @@ function useEditForm(profile: Profile, onSaved: () => void) {
       }
     }
   };
-  const submit = form.handleSubmit(save, () => notify({ kind: 'bad', text: t('Profile_invalid') }));
+  const submit = form.handleSubmit(save, () => notify({ kind: 'bad', about: 'profile', text: t('Profile_invalid') }));
   return { form, submit, failure, problems: fieldProblems(form.formState.errors, t) };
 }
 

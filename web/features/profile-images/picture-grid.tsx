@@ -19,9 +19,9 @@ function usePictureActions() {
   const run = async (call: () => Promise<{ message: string }>) => {
     try {
       const { message } = await call();
-      notify({ kind: 'good', text: message });
+      notify({ kind: 'good', about: 'pictures', text: message });
     } catch (error) {
-      notify({ kind: 'bad', text: problemText(error) });
+      notify({ kind: 'bad', about: 'pictures', text: problemText(error) });
     }
     await Promise.all([
       client.invalidateQueries({ queryKey: picturesQuery.queryKey }),

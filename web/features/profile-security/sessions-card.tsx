@@ -21,10 +21,10 @@ function useSessionActions() {
   const run = async (call: () => Promise<{ message: string }>): Promise<boolean> => {
     try {
       const { message } = await call();
-      notify({ kind: 'good', text: message });
+      notify({ kind: 'good', about: 'sessions', text: message });
       return true;
     } catch (error) {
-      notify({ kind: 'bad', text: problemText(error) });
+      notify({ kind: 'bad', about: 'sessions', text: problemText(error) });
       return false;
     } finally {
       await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });

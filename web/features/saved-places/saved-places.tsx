@@ -18,9 +18,9 @@ export function SavedPlaces() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(placesQuery);
   const drop = async (id: string) => {
     try {
-      notify({ kind: 'good', text: (await dropPlace(id)).message });
+      notify({ kind: 'good', about: 'places', text: (await dropPlace(id)).message });
     } catch (error) {
-      notify({ kind: 'bad', text: problemText(error) });
+      notify({ kind: 'bad', about: 'places', text: problemText(error) });
     }
     await client.invalidateQueries({ queryKey: placesQuery.queryKey });
   };

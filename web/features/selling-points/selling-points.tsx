@@ -25,7 +25,7 @@ function PointLine({ id, icon: Icon }: Point) {
   );
 }
 
-/** What every ride comes with, in four groups. */
+/** Why people book here, in four groups. */
 export function SellingPoints() {
   const { t } = useWords();
   return (

@@ -5,7 +5,7 @@ import { useFullProblem } from '#web/app/forms/use-problem-text.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { notify, withdraw } from '#web/ui/toast.ts';
 
 interface LeaveFleetProps {
   readonly kind: FleetKind;
@@ -24,13 +24,14 @@ export function LeaveFleet({ kind, id, isRetired, onDone }: LeaveFleetProps) {
   const area = kind === 'driver' ? 'Drivers' : 'Vehicles';
   const move = async (retire: boolean) => {
     await setRetired(kind, id, retire);
+    withdraw(`retire ${id}`);
     await client.invalidateQueries({ queryKey: fleetKey });
   };
   const undo = async () => {
     try {
       await move(isRetired);
     } catch (error) {
-      notify({ kind: 'bad', text: fullProblem(error) });
+      notify({ kind: 'bad', about: `retire ${id}`, text: fullProblem(error) });
     }
   };
   const press = async () => {

@@ -53,9 +53,9 @@ export function PaperFiles({ kind, id }: { kind: FleetKind; id: string }) {
   const remove = async (file: FleetFile) => {
     setAsking(null);
     try {
-      notify({ kind: 'good', text: (await deleteFile(file.id)).message });
+      notify({ kind: 'good', about: `files ${id}`, text: (await deleteFile(file.id)).message });
     } catch (error) {
-      notify({ kind: 'bad', text: problemText(error) });
+      notify({ kind: 'bad', about: `files ${id}`, text: problemText(error) });
     }
     await client.invalidateQueries({ queryKey });
   };

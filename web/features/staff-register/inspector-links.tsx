@@ -107,10 +107,10 @@ function useLinks({ from, to }: Days) {
   };
   const revoke = async (id: string) => {
     try {
-      notify({ kind: 'good', text: (await revokeLink(id)).message });
+      notify({ kind: 'good', about: 'inspector-links', text: (await revokeLink(id)).message });
       if (fresh?.id === id) setFresh(null);
     } catch (error) {
-      notify({ kind: 'bad', text: fullProblem(error) });
+      notify({ kind: 'bad', about: 'inspector-links', text: fullProblem(error) });
     }
     await renew();
   };

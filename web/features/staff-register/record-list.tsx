@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { notify, withdraw } from '#web/ui/toast.ts';
 import { RegisterTable } from './register-table.tsx';
 
 interface Piece {
@@ -38,7 +38,8 @@ export function PrintButton({ pieces, records }: { pieces: Pieces; records: numb
     let more = pieces.hasNextPage;
     while (more) {
       const { hasNextPage, error } = await pieces.fetchNextPage();
-      if (error) notify({ kind: 'bad', text: problemText(error) });
+      if (error) notify({ kind: 'bad', about: 'register-print', text: problemText(error) });
+      else withdraw('register-print');
       more = hasNextPage && !error;
     }
     setBusy(false);

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { notify, withdraw } from '#web/ui/toast.ts';
 import { BankHolidays } from './bank-holidays.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { PriceSections } from './price-sections.tsx';
@@ -77,10 +77,11 @@ function NewDraft({ kind }: { kind: 'primary' | 'outline' }) {
     setBusy(true);
     try {
       const { version } = await draftTariff(String(Date.now()));
+      withdraw('new-draft');
       await client.invalidateQueries({ queryKey: tariffsQuery.queryKey });
       await navigate(paths.staffTariff(String(version)));
     } catch (error) {
-      notify({ kind: 'bad', text: problemText(error) });
+      notify({ kind: 'bad', about: 'new-draft', text: problemText(error) });
     } finally {
       setBusy(false);
     }

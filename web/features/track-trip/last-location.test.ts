@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { forgetLocation, keepLocation, recallLocation } from './last-location.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetLocation, keepLocation, readLocation, recallLocation } from './last-location.ts';
 
 function drawer() {
   const kept = new Map<string, string>();
@@ -31,5 +31,25 @@ describe('the last location', () => {
       storage.setItem('lastLocation', text);
       expect(recallLocation(here.at, storage)).toBeNull();
     }
+  });
+});
+
+describe('a location from the hub', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const facts = { bookingId: 'a', at: '2026-11-15T12:00:00.000Z' };
+
+  it('is read with its time', () => {
+    expect(readLocation(51.4, -0.7, facts)).toEqual({ bookingId: 'a', lat: 51.4, lng: -0.7, at: Date.parse(facts.at) });
+  });
+
+  it.each([
+    [undefined, undefined],
+    [null, -0.7],
+    [51.4, Number.NaN],
+    ['51.4', -0.7],
+  ])('without coordinates (%s, %s) is left out, with a warning in the console', (lat, lng) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(readLocation(lat, lng, facts)).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,3 +1,5 @@
+import type { LocationFacts } from '#domain/api/hub.ts';
+
 export interface Location {
   readonly bookingId: string;
   readonly lat: number;
@@ -14,6 +16,17 @@ const key = 'lastLocation';
 const keptMs = 12 * 60 * 60_000;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** A position as the hub sends it; null, and a word in the console, when it has no coordinates. */
+export function readLocation(lat: unknown, lng: unknown, facts: LocationFacts): Location | null {
+  if (!isNumber(lat) || !isNumber(lng)) {
+    // oxlint-disable-next-line no-console -- for the people who run the site: the map stays where it is
+    console.warn('A location came without coordinates.', lat, lng);
+    return null;
+  }
+  const { bookingId, at, accuracy } = facts;
+  return { bookingId, lat, lng, at: Date.parse(at), ...(accuracy === undefined ? {} : { accuracy }) };
+}
 
 /** Where the car was seen last on this device; null when there is nothing fit to show. */
 export function recallLocation(now: number, storage: Pick<Storage, 'getItem'> = localStorage): Location | null {

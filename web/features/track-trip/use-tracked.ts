@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clockSkew } from '#web/api/live/clock-skew.ts';
 import { useHubLine } from '#web/api/live/use-hub-line.ts';
-import { forgetLocation, keepLocation, type Location, recallLocation } from './last-location.ts';
+import { forgetLocation, keepLocation, type Location, readLocation, recallLocation } from './last-location.ts';
 
 interface Tracked {
   /** The newest position of each trip that this person may watch, in the order in which they were first seen. */
@@ -39,8 +39,9 @@ export function useTracked(trip: string | null) {
   const { status, reconnect } = useHubLine(
     { open: true, trip },
     {
-      ReceiveLocationUpdate: (lat, lng, { bookingId, at, accuracy }) => {
-        const location = { bookingId, lat, lng, at: Date.parse(at), ...(accuracy === undefined ? {} : { accuracy }) };
+      ReceiveLocationUpdate: (lat, lng, facts) => {
+        const location = readLocation(lat, lng, facts);
+        if (!location) return;
         keepLocation(location);
         setTracked((before) => withLocation(before, location));
       },

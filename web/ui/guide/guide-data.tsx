@@ -59,7 +59,11 @@ const columns: Array<Column<Trip>> = [
 
 const questions = [
   { id: 'a', title: 'How far ahead can I book?', content: <p>Up to twelve months, day or night.</p> },
-  { id: 'b', title: 'What if my flight is late?', content: <p>We watch the flight and move the pickup with it.</p> },
+  {
+    id: 'b',
+    title: 'What if my flight is late?',
+    content: <p>Your driver has the flight number and can check when you land.</p>,
+  },
   { id: 'c', title: 'Can I pay by card?', content: <p>Yes, in the car, with every usual card or phone.</p> },
 ];
 
