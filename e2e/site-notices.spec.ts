@@ -46,10 +46,10 @@ test('a visitor is welcomed once in a browser session', async ({ page }) => {
 test('a driver has a notice and a menu of their own, and both are greeted and sent off', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize(phone);
-  await page.goto(to.login);
+  await page.goto(`${to.login}?${new URLSearchParams({ returnUrl: to.home })}`);
   await taken(page);
   await logIn(page, t, demo('driver'));
-  await expect(page).toHaveURL(new RegExp(`${to.driver}$`));
+  await expect(page).toHaveURL(new RegExp(`${to.home}$`));
   await freeze(page);
   const welcome = page.getByRole('status').filter({ hasText: anyOf('Notice_welcome-back') });
   const toDriver = page.getByRole('status').filter({ hasText: t('Notice_driver') });
