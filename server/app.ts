@@ -34,7 +34,7 @@ import { makeTariffInForce } from './tariffs/tariff-in-force.ts';
 
 /** What the public pages show; the key changes with it, so that pages are rendered anew. */
 async function pageContent(deps: Deps): Promise<PageContent> {
-  const tariff = await deps.tariffAt(deps.clock());
+  const tariff = await deps.tariffAt(deps.db, deps.clock());
   const { rows } = await publishedReviews(deps, { limit: 20 });
   const reviews = rows.map(({ id, text, name, town, stars }) => ({ id, text, name, town, stars }));
   const key = `tariff ${tariff.version}, reviews ${rows.map((row) => `${row.id} ${row.changedAt.getTime()}`).join()}`;
@@ -72,7 +72,7 @@ export async function buildApp(
   const deps: Deps = {
     ...given,
     ...maps,
-    tariffAt: makeTariffInForce(given),
+    tariffAt: makeTariffInForce(given.channels),
     settings: makeSettingsInForce(given.channels),
     quoteWriter: makeGatheringWriter((rows) => addQuotes(given.db, rows)),
     log: app.log,

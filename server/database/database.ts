@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -17,10 +18,13 @@ export interface Database {
   /** Runs a statement for its effect and tells how many rows it touched. */
   run(statement: Sql): Promise<number>;
   /**
-   * All or nothing. Inside a transaction it joins the one under way. When the database gives it up to end a deadlock,
-   * the whole work runs again: it may do nothing but ask the database.
+   * All or nothing. Inside a transaction it joins the one under way. Its connection is taken with the first statement,
+   * so that what comes before (asking a map service) holds none. When the database gives it up to end a deadlock, the
+   * whole work runs again: it may do nothing but ask the database.
    */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+  /** Whether statements belong to a transaction: then nothing may go past it through another connection. */
+  readonly isTransaction: boolean;
   /**
    * Tells every process something that only saves waiting: after the commit, many messages with one statement. A
    * transaction with NOTIFY inside would make all others wait for its commit. What must not be lost uses `announce`.
@@ -52,17 +56,21 @@ async function ask(client: Client, statement: Sql): Promise<pg.QueryResult> {
   return client.query({ name: statementName(text), text, values });
 }
 
-function statementsOn(client: Client): Pick<Database, 'query' | 'first' | 'run'> {
+type Statements = Pick<Database, 'query' | 'first' | 'run'>;
+
+function statementsOn(connect: () => Client | Promise<Client>): Statements {
   return {
-    query: async <Row extends object>(statement: Sql) => (await ask(client, statement)).rows as Row[],
-    first: async <Row extends object>(statement: Sql) => ((await ask(client, statement)).rows[0] as Row) ?? null,
-    run: async (statement) => (await ask(client, statement)).rowCount ?? 0,
+    query: async <Row extends object>(statement: Sql) => (await ask(await connect(), statement)).rows as Row[],
+    first: async <Row extends object>(statement: Sql) =>
+      ((await ask(await connect(), statement)).rows[0] as Row) ?? null,
+    run: async (statement) => (await ask(await connect(), statement)).rowCount ?? 0,
   };
 }
 
-function transactionOn(client: Client, actions: (() => void)[], tell: Database['tell']): Database {
+function transactionOn(connect: () => Promise<Client>, actions: (() => void)[], tell: Database['tell']): Database {
   const tx: Database = {
-    ...statementsOn(client),
+    ...statementsOn(connect),
+    isTransaction: true,
     transaction: (work) => work(tx),
     tell: (channel, message) => void actions.push(() => tell(channel, message)),
     afterCommit: (action) => void actions.push(action),
@@ -85,23 +93,56 @@ function makeTell(pool: pg.Pool, onError: (error: Error) => void): Database['tel
   };
 }
 
+/** A piece of work and whether it holds a connection just now. */
+interface Holder {
+  isOpen: boolean;
+}
+
+/** Work that holds a connection and waits for a second one starves everybody once all are taken: tests refuse it. */
+class SecondConnection extends Error {
+  constructor() {
+    super('a second connection was asked for by work that holds one: use its own transaction');
+  }
+}
+
+interface PoolOptions extends pg.PoolConfig {
+  /** For tests: refuses a second connection to work that holds one. */
+  readonly refuseSecondConnection?: boolean;
+}
+
 /** Opens a pool. Errors of its connections are told to `onError` instead of ending the process. */
-export function openDatabase(config: pg.PoolConfig, onError: (error: Error) => void = () => {}): DatabasePool {
+export function openDatabase(options: PoolOptions, onError: (error: Error) => void = () => {}): DatabasePool {
+  const { refuseSecondConnection = false, ...config } = options;
   const pool = new pg.Pool({ max: 12, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000, ...config });
   pool.on('error', onError);
   // The pool listens to idle connections only: one that dies between two statements of a transaction would end the process.
   pool.on('connect', (client) => void client.on('error', onError));
   const tell = makeTell(pool, onError);
+  const holders = new AsyncLocalStorage<Holder>();
+  const refuseSecond = () => {
+    if (refuseSecondConnection && holders.getStore()?.isOpen) throw new SecondConnection();
+  };
+  const run = async <T>(work: (tx: Database) => Promise<T>): Promise<T> => {
+    refuseSecond();
+    const holder = { isOpen: false };
+    return refuseSecondConnection
+      ? holders.run(holder, () => once(pool, tell, holder, work))
+      : once(pool, tell, holder, work);
+  };
   return {
     pool,
-    ...statementsOn(pool),
+    ...statementsOn(() => {
+      refuseSecond();
+      return pool;
+    }),
+    isTransaction: false,
     end: () => pool.end(),
     tell,
     afterCommit: (action) => action(),
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await once(pool, tell, work);
+          return await run(work);
         } catch (error) {
           if (attempt === mostAttempts || databaseErrorCode(error) !== deadlock) throw error;
           // The other one has the locks first, or both would meet again.
@@ -116,23 +157,42 @@ export function openDatabase(config: pg.PoolConfig, onError: (error: Error) => v
 const deadlock = '40P01';
 const mostAttempts = 3;
 
-async function once<T>(pool: pg.Pool, tell: Database['tell'], work: (tx: Database) => Promise<T>): Promise<T> {
+async function begin(pool: pg.Pool, holder: Holder): Promise<pg.PoolClient> {
   const client = await pool.connect();
-  const actions: (() => void)[] = [];
+  holder.isOpen = true;
+  await client.query('begin').catch((error: Error) => {
+    holder.isOpen = false;
+    client.release(error);
+    throw error;
+  });
+  return client;
+}
+
+async function once<T>(
+  pool: pg.Pool,
+  tell: Database['tell'],
+  holder: Holder,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
+  let begun: Promise<pg.PoolClient> | undefined;
   let broken: Error | undefined;
+  const actions: (() => void)[] = [];
+  // A connection that never came has nothing to undo and nothing to give back.
+  const client = () => begun?.catch(() => undefined);
   try {
-    await client.query('begin');
-    const answer = await work(transactionOn(client, actions, tell));
-    await client.query('commit');
+    const answer = await work(transactionOn(() => (begun ??= begin(pool, holder)), actions, tell));
+    if (begun) await (await begun).query('commit');
+    holder.isOpen = false;
     for (const action of actions) action();
     return answer;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
+    await (await client())?.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
     throw error;
   } finally {
-    client.release(broken);
+    holder.isOpen = false;
+    (await client())?.release(broken);
   }
 }
 

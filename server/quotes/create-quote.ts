@@ -8,6 +8,7 @@ import { findWays } from './find-ways.ts';
 import { journeyTimes } from './journey-times.ts';
 import { priceWays } from './price-ways.ts';
 import type { Quote, QuotedLeg } from './quote.ts';
+import { addQuotes } from './quotes-store.ts';
 
 export interface QuoteInput extends AskedPlaces {
   readonly pickupTime: string;
@@ -24,7 +25,7 @@ export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Qu
   const { pickupAt, returnAt } = journeyTimes(input.pickupTime, input.returnTime, now);
   const places = await findPlaces(deps, input);
   const ways = await findWays(deps, places, returnAt !== null);
-  const tariff = await deps.tariffAt(now);
+  const tariff = await deps.tariffAt(deps.db, now);
   const leg = (way: { metres: number; seconds: number; estimated: boolean }, at: Date): QuotedLeg => ({
     metres: Math.round(way.metres),
     seconds: Math.round(way.seconds),
@@ -51,6 +52,9 @@ export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Qu
 export async function createQuote(deps: Deps, who: Who, input: QuoteInput): Promise<Quote> {
   const priced = await priceQuote(deps, input);
   const quote = { ...priced, id: randomUUID() };
-  await deps.quoteWriter.write({ ...quote, personId: who.kind === 'person' ? who.personId : null });
+  const row = { ...quote, personId: who.kind === 'person' ? who.personId : null };
+  // The shared writer has a connection of its own; work in a transaction holds one already and must not wait for another.
+  if (deps.db.isTransaction) await addQuotes(deps.db, [row]);
+  else await deps.quoteWriter.write(row);
   return { ...quote, usedAt: null };
 }

@@ -64,7 +64,7 @@ async function stored(deps: Deps, version: number): Promise<TariffVersion> {
 export function draftTariff(deps: Deps, who: Person, { changes, note }: DraftInput): Promise<TariffVersion> {
   return deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
-    const base = await deps.tariffAt(deps.clock());
+    const base = await deps.tariffAt(db, deps.clock());
     const tariff = changed(base, changes, await nextVersion(db));
     await addDraft(db, tariff, note, { at: deps.clock(), by: who.personId });
     const subject = String(tariff.version);

@@ -12,7 +12,7 @@ import { tryTariff } from './try-tariff.ts';
 const when = (at: Date | null) => (at ? londonIso(at) : null);
 
 async function presenter(deps: Deps) {
-  const inForce = (await deps.tariffAt(deps.clock())).version;
+  const inForce = (await deps.tariffAt(deps.db, deps.clock())).version;
   return (row: TariffVersion) => ({
     ...row,
     effectiveFrom: when(row.effectiveFrom),

@@ -1,19 +1,23 @@
 import type { Tariff } from '#domain/fares/tariff.ts';
-import type { Deps } from '../deps.ts';
+import type { Database } from '../database/database.ts';
+import type { Channels } from '../database/listen.ts';
 import { publishedTariffs } from './tariffs-store.ts';
 
-/** Tells the tariff of an instant, from memory until a new version is published. */
-export type TariffInForce = (at: Date) => Promise<Tariff>;
+/**
+ * Tells the tariff of an instant, from memory until a new version is published. Reads it through the caller's own
+ * connection: whoever is in the middle of a transaction must not wait for a second one.
+ */
+export type TariffInForce = (db: Database, at: Date) => Promise<Tariff>;
 
-export function makeTariffInForce(deps: Pick<Deps, 'db' | 'channels'>): TariffInForce {
+export function makeTariffInForce(channels: Channels): TariffInForce {
   let known: Promise<{ from: Date; tariff: Tariff }[]> | null = null;
   const forget = () => {
     known = null;
   };
-  deps.channels.on('tariff_published', forget);
-  deps.channels.onGap(forget);
-  return async (at) => {
-    known ??= publishedTariffs(deps.db);
+  channels.on('tariff_published', forget);
+  channels.onGap(forget);
+  return async (db, at) => {
+    known ??= publishedTariffs(db);
     const versions = await known.catch((error: unknown) => {
       forget();
       throw error;

@@ -4,7 +4,7 @@ import type { Serve } from '../http/serve.ts';
 
 export function tariffsRoutes(serve: Serve): void {
   serve(getTariff, async ({ deps }) => {
-    const { version, published, ...extras } = publishedTariff(await deps.tariffAt(deps.clock()));
+    const { version, published, ...extras } = publishedTariff(await deps.tariffAt(deps.db, deps.clock()));
     return { version, published: [...published], ...extras };
   });
 }

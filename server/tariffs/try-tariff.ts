@@ -71,7 +71,7 @@ export async function tryTariff(deps: Deps, version: number, period: Period) {
   if (daysIn(period) < 1) throw badField('to', 'Error_period');
   const found = await findVersion(deps.db, version);
   if (!found) throw new AppError('not-found');
-  const base = await deps.tariffAt(deps.clock());
+  const base = await deps.tariffAt(deps.db, deps.clock());
   const { since, until } = instantsOf(period);
   const sold = await soldJourneys(deps.db, since, until, mostJourneys + 1);
   const [priceNow, priceThen] = [makePricer(base), makePricer(found.tariff)];

@@ -65,7 +65,7 @@ async function readMails(folder: string): Promise<Email[]> {
 async function startWorld(options: WorldOptions): Promise<World & { close(): Promise<void> }> {
   const config = await copyDatabase(inject('postgresHost'));
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bracknell-taxis-world-'));
-  const db = openDatabase(config);
+  const db = openDatabase({ ...config, refuseSecondConnection: true });
   const channels: Channels = await openChannels(config);
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...options.env });
   const clock = () => new Date(world.now);
