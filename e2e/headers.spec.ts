@@ -32,3 +32,11 @@ test('every page is served with the headers that protect it, and no inline scrip
     expect(html, address).not.toMatch(/\sstyle="|<style|\son\w+="|javascript:/);
   }
 });
+
+test('addresses that look like another host, or like nothing, lead home or nowhere', async ({ request, baseURL }) => {
+  for (const path of ['//', '//example.org/', '///', '/%00', '/%ff', '/bracknellTaxis//home']) {
+    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+    expect([200, 302, 400, 404], path).toContain(answer.status());
+    expect(answer.headers()['location'] ?? '/bracknellTaxis/home', path).toBe('/bracknellTaxis/home');
+  }
+});

@@ -1,6 +1,6 @@
 import fontLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router';
 import type { PageContext, PageData, RenderedPage } from '#domain/api/page-context.ts';
 import { languageTag } from '#domain/words/language.ts';
 import type { Words } from '#domain/words/translate.ts';
@@ -22,6 +22,12 @@ export { publicPages } from './routes.tsx';
 export { bootScript };
 
 const handler = createStaticHandler(routes);
+
+const pathsBelow = (list: readonly RouteObject[]): string[] =>
+  list.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsBelow(children ?? [])]);
+
+/** Every address without a gap in it: the pages that the server may keep. Those with an id are without number. */
+export const fixedPaths: readonly string[] = pathsBelow(routes).filter((path) => !/[:*]/.test(path));
 
 /** Words that any page may need before the rest has arrived: the error page, notices and the shared parts. */
 const alwaysWords = ['ErrorPage_', 'Notice_', 'Guard_', 'Ui_dismiss', 'Menu_', 'Layout_', 'Nav_'];
@@ -57,7 +63,8 @@ ${parts.head}
 /** Renders one page in one language. Unknown paths give the not-found page with status 404. */
 export async function renderPage(context: PageContext): Promise<RenderedPage> {
   const { language, words, firm, tariff, reviews, demo, publicUrl, today } = context;
-  const asked = new URL(context.url, publicUrl);
+  // Put together, not resolved: an address that begins with two slashes is a path of ours, not somebody's host.
+  const asked = new URL(`${publicUrl}${context.url}`);
   // The style guide is a tool of the workshop: visitors of a real firm get the not-found page.
   if (!demo && asked.pathname === paths.styleguide()) asked.pathname += '/closed';
   const request = new Request(asked);

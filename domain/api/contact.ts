@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readPhone } from '#domain/basics/phone.ts';
+import { isDayOfCentury } from '#domain/booking/period.ts';
 import { emailSchema, line, paragraph } from '#domain/people/account-rules.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
 import { route } from './route.ts';
 import { idParams, listOf, messageAnswer, pageQuery, timeAnswer } from './wire.ts';
 
@@ -30,7 +30,7 @@ export const groupRequestBody = z.strictObject({
   journey: paragraph(1000, 'Error_journey-required'),
   date: z.string({ error: 'Error_group-date-required' }).check(
     z.minLength(1, 'Error_group-date-required'),
-    z.refine((day) => day === '' || isRealDay(day), 'Error_group-date'),
+    z.refine((day) => day === '' || isDayOfCentury(day), 'Error_group-date'),
   ),
   time: z.optional(z.string().check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'Error_group-time'))),
   passengers: z

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { readPhone } from '#domain/basics/phone.ts';
 import { documents } from '#domain/booking/documents.ts';
+import { isDayOfCentury } from '#domain/booking/period.ts';
 import { carTypeSchema } from '#domain/booking/rules.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
 import { route } from './route.ts';
 import { idParams, listOf, timeAnswer } from './wire.ts';
 
 // A document is never issued for a century; what looks so is a slip of the finger (3026 for 2026).
-const isSaneDay = (day: string) => isRealDay(day) && day >= '2000-01-01' && day < '2100-01-01';
-const expiry = z.string({ error: 'Error_expiry' }).check(z.refine(isSaneDay, { error: 'Error_expiry' }));
+const expiry = z.string({ error: 'Error_expiry' }).check(z.refine(isDayOfCentury, { error: 'Error_expiry' }));
 const optionalEmail = z._default(z.string({ error: 'Error_email' }), '').check(
   z.trim(),
   z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),

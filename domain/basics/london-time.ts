@@ -70,9 +70,17 @@ export function londonOffsetMinutes(instant: Date): number {
 
 /**
  * Reads a time from the wire. Without an offset it is London wall-clock: the hour that does not exist in March is
- * refused, the doubled hour of October is its first occurrence. With an offset it is that instant.
+ * refused, the doubled hour of October is its first occurrence. With an offset it is that instant. Years other than
+ * 2000 to 2099 are refused: nobody means them, and the calendar's ends are full of traps.
  */
 export function readTime(text: string): WallTimeResult {
+  const read = readAnyTime(text);
+  return read.ok && !isOfCentury(read.instant) ? { ok: false, problem: 'format' } : read;
+}
+
+const isOfCentury = (instant: Date) => instant.getUTCFullYear() >= 2000 && instant.getUTCFullYear() <= 2099;
+
+function readAnyTime(text: string): WallTimeResult {
   if (offsetPattern.test(text)) {
     const isoShape = wallPattern.test(text.replace(offsetPattern, ''));
     const instant = new Date(text);

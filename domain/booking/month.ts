@@ -8,7 +8,7 @@ export type Month = string;
 /** A month as addresses carry it. */
 export const monthSchema = z
   .string({ error: 'Error_month' })
-  .check(z.regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/, 'Error_month'));
+  .check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'Error_month'));
 
 /** The month that a day lies in. */
 export const monthOf = (day: LondonDate): Month => day.slice(0, 7);
@@ -26,7 +26,8 @@ export function daysOfMonth(month: Month): Period {
 
 /** The latest month first, down to the earliest. */
 export function monthsBack(latest: Month, earliest: Month): Month[] {
-  const months: Month[] = [];
-  for (let month = latest; month >= earliest; month = addMonths(month, -1)) months.push(month);
-  return months;
+  const number = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+  return Array.from({ length: Math.max(0, number(latest) - number(earliest) + 1) }, (_, back) =>
+    addMonths(latest, -back),
+  );
 }

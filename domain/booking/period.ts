@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { addLondonDays, type LondonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
 
+/**
+ * Whether `YYYY-MM-DD` is a day of the years 2000 to 2099. Days on the wire lie there: no journey, document or report
+ * needs another, and nothing that counts days ever meets the end of the calendar.
+ */
+export const isDayOfCentury = (text: string): boolean => text.startsWith('20') && isRealDay(text);
+
 /** A day of the calendar, `YYYY-MM-DD`. */
-export const daySchema = z.string({ error: 'Error_day' }).check(z.refine(isRealDay, { error: 'Error_day' }));
+export const daySchema = z.string({ error: 'Error_day' }).check(z.refine(isDayOfCentury, { error: 'Error_day' }));
 
 /** A stretch of London days; the last day is part of it. */
 export interface Period {
@@ -13,8 +19,8 @@ export interface Period {
 
 /** First and last day, both needed and in order. */
 export const periodFields = {
-  from: z.string({ error: 'Error_period' }).check(z.refine(isRealDay, { error: 'Error_period' })),
-  to: z.string({ error: 'Error_period' }).check(z.refine(isRealDay, { error: 'Error_period' })),
+  from: z.string({ error: 'Error_period' }).check(z.refine(isDayOfCentury, { error: 'Error_period' })),
+  to: z.string({ error: 'Error_period' }).check(z.refine(isDayOfCentury, { error: 'Error_period' })),
 };
 
 /** The instants of a period: from the first one on, up to and without the second. */

@@ -14,7 +14,8 @@ export function writeCursor({ at, id }: Cursor): string {
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined || text === '') return null;
   const [time = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
-  const at = new Date(time);
+  // No row of ours is older or newer, and the calendar's ends are times that the database cannot compare with.
+  const at = /^20\d{2}-/.test(time) ? new Date(time) : new Date(Number.NaN);
   const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
   if (Number.isNaN(at.getTime()) || at.toISOString() !== time || !isId) throw badField('cursor', 'Error_invalid');
   return { at, id };

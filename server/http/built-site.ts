@@ -11,6 +11,8 @@ import { workerPolicy } from './security-headers.ts';
 /** What the build makes of `web/prerender.tsx`. */
 export interface Prerenderer {
   renderPage(context: PageContext): Promise<RenderedPage>;
+  /** The addresses that are pages by themselves, without an id in them. */
+  readonly fixedPaths: readonly string[];
   readonly publicPages: readonly { path: string; priority: number }[];
   robotsText(publicUrl: string): string;
   sitemapXml(publicUrl: string, today: string): string;

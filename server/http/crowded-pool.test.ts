@@ -60,8 +60,9 @@ describe('three times more requests with a key than there are connections', () =
 
   it('are all answered when an old client books without a quote, and each books once', async () => {
     const { staff } = cast;
-    const { quoteId: _none, ...booking } = ways['POST /api/Reservations/add']?.body?.({ id: '' }, staff) as {
-      quoteId: string;
+    const booking = {
+      ...(ways['POST /api/Reservations/add']?.body?.({ id: '' }, staff) as object),
+      quoteId: undefined,
     };
     const { codes, ready } = await sendCrowd('/api/Reservations/add', staff, () => booking);
     expect([new Set(codes), ready]).toEqual([new Set([201]), 200]);

@@ -6,7 +6,7 @@ import { useWorld } from '../testing/world.ts';
 import { openApiDocument } from './openapi.ts';
 
 const world = useWorld({ now: '2026-11-15T12:00:00Z' });
-/** The quick part; `npm run bench -- requests` draws ten thousand. */
+/** The quick part; `npm run bench -- requests` draws twenty thousand. */
 const count = 1_200;
 
 let tokens: (string | undefined)[];

@@ -33,6 +33,9 @@ async function thingOf(of: Way['of'], owner: Caller): Promise<Thing> {
   return thing;
 }
 
+/** What each route that was carried out said about keeping its answer. */
+const cacheRules = new Map<string, string>();
+
 async function ask(route: string, caller: Caller, owner: Caller): Promise<number> {
   const way = ways[route] ?? {};
   const [method = 'GET', path = ''] = route.split(' ');
@@ -50,6 +53,7 @@ async function ask(route: string, caller: Caller, owner: Caller): Promise<number
     ...(form ? { headers: form.headers } : {}),
     ...(body === undefined ? {} : { body }),
   });
+  if (answer.statusCode < 300) cacheRules.set(route, String(answer.headers['cache-control']));
   if (method !== 'GET' && answer.statusCode < 300) kept.delete(keyOf(way.of, owner));
   return answer.statusCode;
 }
@@ -100,4 +104,16 @@ describe('every route of the published document', () => {
     }
     expect(found).toEqual(roleTable);
   }, 120_000);
+
+  it('lets nobody keep a private answer, unless the route says otherwise', () => {
+    const open = new Set(
+      world()
+        .app.contract.filter(({ access }) => access === 'open')
+        .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
+    );
+    const closed = [...cacheRules].filter(([route]) => !open.has(route));
+    expect(closed.length).toBeGreaterThan(100);
+    const otherwise = closed.filter(([, rule]) => !/\bno-store\b/.test(rule));
+    expect(Object.fromEntries(otherwise)).toEqual({});
+  });
 });

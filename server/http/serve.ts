@@ -48,10 +48,26 @@ export function fieldErrors(error: z.core.$ZodError, errors: Record<string, stri
   }
 }
 
+/** Where an input holds a text that no database takes: a NUL, or half of a two-part character. */
+function findUnstorable(value: unknown, at: readonly string[]): readonly string[] | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? at : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, item] of Object.entries(value)) {
+    const found = key.includes('\0') || !key.isWellFormed() ? at : findUnstorable(item, [...at, key]);
+    if (found) return found;
+  }
+  return null;
+}
+
 function readInput(route: Route, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
   const errors: Record<string, string[]> = {};
   const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
     if (!schema) return undefined;
+    const unstorable = findUnstorable(value, []);
+    if (unstorable) {
+      errors[unstorable.join('.') || 'body'] = ['Error_characters'];
+      return undefined;
+    }
     const parsed = z.safeParse(schema, value);
     if (parsed.success) return parsed.data;
     fieldErrors(parsed.error, errors);
@@ -103,6 +119,8 @@ export function makeServe(app: FastifyInstance, deps: Deps, gate: SessionGate): 
       url: route.path,
       config: { ...rateLimitOf(route), access: route.access },
       async handler(request, reply) {
+        // What a person may read is nobody else's to keep; a route whose answer is public says so itself.
+        void reply.header('cache-control', 'no-store');
         const { who, byCookie } = await gate.identify(request);
         if (byCookie && who.kind === 'person') checkCsrf(request, deps.env.secret, who.sessionId);
         checkDoor(route, who, needed);

@@ -28,8 +28,6 @@ interface Kept {
   readonly policy: string;
 }
 
-const mostKept = 600;
-
 /** CSP hashes of the inline scripts in a page; blocks of data need none. */
 function inlineScripts(html: string): string[] {
   return [
@@ -59,14 +57,17 @@ function send(request: FastifyRequest, reply: FastifyReply, { page, packed, etag
 
 /**
  * Serves every page as finished HTML. A page is rendered once for each language and content key and then kept: a
- * published tariff shows with the next request, without a rebuild.
+ * published tariff shows with the next request, without a rebuild. Only the site's fixed addresses are kept, so that
+ * no number of made-up ones takes their place.
  */
 export async function sitePages(app: FastifyInstance, deps: Deps, source: PageSource): Promise<void> {
   const kept = new Map<string, Kept>();
   let keptFor = '';
   const origins = mapOrigins(deps.env.MAP_TILES);
 
-  const pageFor = async (url: string, language: PageContext['language']) => {
+  const isFixed = new Set(source.prerenderer.fixedPaths);
+
+  const pageFor = async (path: string, language: PageContext['language'], isNamed: boolean) => {
     const { key, tariff, reviews } = await source.content();
     const today = londonDate(deps.clock());
     const freshness = `${key} ${today}`;
@@ -74,6 +75,7 @@ export async function sitePages(app: FastifyInstance, deps: Deps, source: PageSo
       kept.clear();
       keptFor = freshness;
     }
+    const url = isNamed ? `${path}?lang=${language}` : path;
     const place = `${language} ${url}`;
     const known = kept.get(place);
     if (known) return known;
@@ -91,8 +93,7 @@ export async function sitePages(app: FastifyInstance, deps: Deps, source: PageSo
       assets: source.assets,
     });
     const fresh = keep(page, origins);
-    // Only real pages are kept: unknown addresses are without number.
-    if (page.status === 200 && kept.size < mostKept) kept.set(place, fresh);
+    if (page.status === 200 && isFixed.has(path)) kept.set(place, fresh);
     return fresh;
   };
 
@@ -102,9 +103,8 @@ export async function sitePages(app: FastifyInstance, deps: Deps, source: PageSo
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(api|assets|hubs|static)(\/|$)/.test(path)) return reply.callNotFound();
     const language = requestLanguage(request);
-    const asked = (request.query as { lang?: string }).lang;
-    const url = asked === undefined ? path : `${path}?lang=${language}`;
-    return send(request, reply, await pageFor(url, language));
+    const isNamed = (request.query as { lang?: string }).lang !== undefined;
+    return send(request, reply, await pageFor(path, language, isNamed));
   });
 }
 

@@ -55,9 +55,9 @@ function figuresOf(rows: readonly FigureRow[]): Omit<StatisticsWeek, 'week'> {
 function mondays({ from, to }: Period): string[] {
   const weekday = new Date(`${from}T12:00:00Z`).getUTCDay();
   const first = addLondonDays(from, -((weekday + 6) % 7));
-  const list: string[] = [];
-  for (let day = first; day <= to; day = addLondonDays(day, 7)) list.push(day);
-  return list;
+  return Array.from({ length: Math.ceil(daysIn({ from: first, to }) / 7) }, (_, week) =>
+    addLondonDays(first, week * 7),
+  );
 }
 
 /** Bookings, revenue, sources, cancellations and punctuality by week. */

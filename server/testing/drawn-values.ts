@@ -33,6 +33,9 @@ const nasty: readonly unknown[] = [
   '<script>alert(1)</script>',
   '\u0000\u001b[2J',
   '\ud800',
+  'half \udc00 a character',
+  2_147_483_648,
+  -1e21,
   '👩‍👩‍👧‍👦 مرحبا שלום',
   '../../../etc/passwd',
   '=HYPERLINK("http://example.org")',
@@ -45,6 +48,37 @@ const nasty: readonly unknown[] = [
   {},
   { $gt: '' },
   { length: 1e9 },
+];
+
+const cursor = (at: string) => Buffer.from(`${at} 00000000-0000-4000-8000-000000000000`).toString('base64url');
+
+/** Where calendars, clocks and lists end, by the name of the field that carries them. */
+const edges: readonly { readonly name: RegExp; readonly values: readonly string[] }[] = [
+  {
+    name: /^cursor$/i,
+    values: [
+      ...['+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z', '9999-12-31T23:59:59.999Z'].map(cursor),
+      ...['0000-01-01T00:00:00.000Z', '2026-11-15T12:00:00.000Z', 'NaN'].map(cursor),
+      '\0',
+      '99999999999999999999',
+    ],
+  },
+  { name: /month/i, values: ['0000-01', '1999-12', '2000-01', '2026-10', '2026-13', '2099-12', '2100-01', '9999-12'] },
+  {
+    name: /time|effectiveFrom|^at$/i,
+    values: [
+      ...['1999-12-31T23:59', '2000-01-01T00:00', '2027-01-15T09:30', '2027-03-28T01:30', '2099-12-31T23:59'],
+      ...['2100-01-01T00:00Z', '9999-12-31T23:59:59Z', '+275760-09-13T00:00:00Z', '0000-01-01T00:00+14:00'],
+    ],
+  },
+  {
+    name: /^(from|to|day|date|until|.*expir.*|birthday|pickUpDate)$/i,
+    values: [
+      ...['0000-01-01', '1900-01-01', '1999-12-31', '2000-01-01', '2000-02-29', '2026-02-29', '2026-11-15'],
+      ...['2026-12-31', '2099-12-31', '2100-01-01', '9999-12-01', '9999-12-31', '+10000-01-01'],
+    ],
+  },
+  { name: /^(limit|passengers|l(ou|u)gg?ages?)$/i, values: ['0', '-1', '1', '100', '2147483648', '1e400', '9e99'] },
 ];
 
 /** Fields that only the server decides. */
@@ -116,10 +150,16 @@ export function makeValues(dice: () => number) {
     const kept = Object.entries(properties).filter(([name]) =>
       required.includes(name) ? dice() > wrong : dice() < 0.6,
     );
-    const made = Object.fromEntries(kept.map(([name, property]) => [name, value(property, wrong)]));
+    const made = Object.fromEntries(kept.map(([name, property]) => [name, named(name, property, wrong)]));
     if (dice() < wrong) Object.assign(made, { [anyOf(Object.keys(forbiddenFields))]: anyOf(nasty) });
     return made;
   }
 
-  return { value, anyOf, below };
+  /** The value of a field: now and then an edge of what its name stands for. */
+  function named(name: string, schema: Json, wrong: number): unknown {
+    const edge = edges.find((one) => one.name.test(name));
+    return edge && dice() < 0.5 ? anyOf(edge.values) : value(schema, wrong);
+  }
+
+  return { value, named, anyOf, below };
 }

@@ -16,7 +16,7 @@ export interface GeneratedRequest {
 /** Draws requests from the published document: most almost right, many wrong in one place, some nonsense. */
 export function makeRequests(document: Document, seed: number) {
   const dice = makeDice(seed);
-  const { value, anyOf, below } = makeValues(dice);
+  const { value, named, anyOf, below } = makeValues(dice);
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -36,7 +36,7 @@ export function makeRequests(document: Document, seed: number) {
     for (const { name, in: place, required, schema } of parameters) {
       if (!required && dice() < 0.5) continue;
       // An address holds whole characters only.
-      const drawn = Buffer.from(String(value(schema, wrong))).toString();
+      const drawn = Buffer.from(String(named(name, schema, wrong))).toString();
       if (place === 'path') url = url.replace(`{${name}}`, encodeURIComponent(drawn) || '%20');
       else if (place === 'query') query.append(name, drawn);
       else headers[name.toLowerCase()] = `generated-${below(1e9)}`;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
+import { isDayOfCentury } from '#domain/booking/period.ts';
 import { useNow } from './use-now.ts';
 
 /** The day that the address asks for, else the present one of London; it moves on at midnight. */
@@ -8,5 +8,5 @@ export function useShownDay(): { day: string; today: string } {
   const [search] = useSearchParams();
   const today = londonDate(new Date(useNow()));
   const asked = search.get('day') ?? '';
-  return { day: isRealDay(asked) ? asked : today, today };
+  return { day: isDayOfCentury(asked) ? asked : today, today };
 }

@@ -1,6 +1,6 @@
 import { addLondonDays, type LondonDate } from '#domain/basics/london-time.ts';
 import type { Period } from '#domain/booking/period.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
+import { isDayOfCentury } from '#domain/booking/period.ts';
 import type { RegisterAsked } from '#web/api/staff-register.ts';
 
 export const usualPeriods = ['week', 'month', 'last-month'] as const;
@@ -20,7 +20,7 @@ export function usualPeriod(name: UsualPeriod, today: LondonDate): Period {
 export function readAsked(search: URLSearchParams, today: LondonDate): RegisterAsked {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   return {
-    ...(isRealDay(from) && isRealDay(to) ? { from, to } : usualPeriod('week', today)),
+    ...(isDayOfCentury(from) && isDayOfCentury(to) ? { from, to } : usualPeriod('week', today)),
     by: search.get('by') === 'received' ? 'received' : 'pickup',
     isIncomplete: search.get('incomplete') === 'true',
   };
