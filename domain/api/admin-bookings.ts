@@ -99,14 +99,19 @@ const email = z._default(z.string({ error: 'Error_email' }), '').check(
 // Vehicles of the fleet carry up to eight; bookings for more than four are staff's to make.
 const mostSeats = 8;
 
-/** The update of the old site, PascalCase. Texts left out are empty, Greet is false, a Price left out stays. */
+const pickUpDate = z
+  .string({ error: 'Error_date-required' })
+  .check(z.trim(), z.minLength(1, 'Error_date-required'), z.maxLength(40, 'Error_date'));
+
+/**
+ * The update of the old site, PascalCase. Texts left out are empty, Greet is false. A Price left out is the tariff's
+ * for the journey; another one is an agreed price, and PriceReason says why.
+ */
 export const bookingUpdateBody = z.strictObject({
   Name: z._default(line(200), '').check(z.minLength(1, 'Error_name-required')),
   Email: email,
   PhoneNumber: z.pipe(z._default(z.string({ error: 'Error_mobile-required' }), ''), phoneSchema),
-  PickUpDate: z
-    .string({ error: 'Error_date-required' })
-    .check(z.trim(), z.minLength(1, 'Error_date-required'), z.maxLength(40, 'Error_date')),
+  PickUpDate: pickUpDate,
   Pickup: z._default(line(300), '').check(z.minLength(1, 'Error_pickup-required')),
   Via: z.pipe(
     z.nullish(line(300)),
@@ -130,8 +135,52 @@ export const bookingUpdateBody = z.strictObject({
       z.refine((amount) => Math.round(amount * 100) / 100 === amount, 'Error_price'),
     ),
   ),
+  PriceReason: z.optional(line(200, 'Error_reason')),
   FlightNumber: z.optional(flightNumberSchema),
   Remarks: z.optional(paragraph(2000)),
+});
+
+/** The changed fields of an update. What does not decide the price may stand among them and is not read. */
+const bookingPriceBody = z.strictObject({
+  PickUpDate: z.optional(pickUpDate),
+  Pickup: z.optional(line(300, 'Error_pickup-required')),
+  Via: z.nullish(line(300)),
+  DropOff: z.optional(line(300, 'Error_destination-required')),
+  CarType: z.optional(carTypeSchema),
+  Greet: z.optional(z.boolean({ error: 'Error_invalid' })),
+  ...Object.fromEntries(
+    [
+      'Name',
+      'Email',
+      'PhoneNumber',
+      'Passengers',
+      'Louggages',
+      'CarImage',
+      'DriverInstruction',
+      'Price',
+      'PriceReason',
+      'FlightNumber',
+      'Remarks',
+    ].map((name) => [name, z.optional(z.unknown())]),
+  ),
+});
+
+export const priceBooking = route({
+  method: 'POST',
+  path: '/api/Admin/bookings/:id/price',
+  access: 'Writer',
+  tag: 'Admin',
+  summary:
+    'What a change would cost: the price of the booking with these fields by the tariff in force, with its lines, the price so far and the difference, in pounds. Changes nothing.',
+  params: idParams,
+  body: bookingPriceBody,
+  answer: z.object({
+    price: z.number(),
+    lines: reservationAnswer.shape.lines,
+    before: z.number(),
+    difference: z.number(),
+  }),
+  errors: ['not-found', 'place-not-found', 'route-not-found'],
 });
 
 export const updateBooking = route({
@@ -140,7 +189,7 @@ export const updateBooking = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'Change a booking. With `If-Match` only the version that was seen (412 otherwise); the customer gets a mail about the change.',
+    'Change a booking. With `If-Match` only the version that was seen (412 otherwise). `Price` left out is the tariff’s; another price is stored as agreed, with `PriceReason`. The customer gets an email about the change.',
   params: idParams,
   body: bookingUpdateBody,
   answer: staffBookingAnswer,

@@ -36,7 +36,8 @@ describe('fareLineLabel', () => {
       { ...tariffV1, minimumFare: pence(9900) },
       { ...journey, ...more, origin: { name: 'Ascot' } },
     );
-    const lines = [...fixed, ...metered, ...minimum.executive.lines];
+    const agreed = [fareLine('agreed', 5000), fareLine('agreed-for', 5000, { reason: { text: 'Regular customer' } })];
+    const lines = [...fixed, ...metered, ...minimum.executive.lines, ...agreed];
     expect(new Set(lines.map((line) => line.code))).toEqual(new Set(Object.keys(fareLineTexts)));
     for (const line of lines) expect(fareLineLabel(line, 'en-GB')).not.toContain('{{');
   });

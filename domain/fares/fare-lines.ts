@@ -11,6 +11,8 @@ export const fareLineTexts = {
   rounding: 'Rounding',
   'meet-and-greet': 'Meet and greet',
   'bank-holiday': 'Bank or public holiday supplement',
+  agreed: 'Agreed price',
+  'agreed-for': 'Agreed price: {{reason}}',
 } as const;
 
 /** What a line of a price is about. */

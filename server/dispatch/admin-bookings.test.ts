@@ -84,7 +84,10 @@ describe('changing a booking', () => {
       greet: true,
       price: 70,
       remarks: 'VIP',
-      lines: [{ label: 'Fixed fare, as agreed with our office', amount: 70 }],
+      lines: [
+        { code: 'fixed-fare', amount: 55 },
+        { code: 'meet-and-greet', amount: 15 },
+      ],
     });
     expect(changed.metres).not.toBe(booking.metres);
     expect(changed.dropoffPlaceId).not.toBe(booking.dropoffPlaceId);

@@ -30,6 +30,7 @@ export type EditedFields = Pick<
   | 'flightNumber'
   | 'pricePence'
   | 'fareLines'
+  | 'tariffVersion'
 > & { readonly remarks: string };
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -45,7 +46,7 @@ export const writeEdit = (tx: Database, id: string, r: EditedFields) =>
           metres = ${r.metres}, seconds = ${r.seconds}, estimated = ${r.estimated}, passengers = ${r.passengers},
           louggages = ${r.louggages}, car_type = ${r.carType}, car_image = ${r.carImage}, greet = ${r.greet},
           driver_instruction = ${r.driverInstruction}, flight_number = ${r.flightNumber}, price_pence = ${r.pricePence},
-          fare_lines = ${json(r.fareLines)}, remarks = ${r.remarks}
+          fare_lines = ${json(r.fareLines)}, tariff_version = ${r.tariffVersion}::int, remarks = ${r.remarks}
         where id = ${id}`,
   );
 

@@ -22,6 +22,7 @@ import { findCaller } from './find-caller.ts';
 import { collectBookings, listAllBookings } from './list-bookings.ts';
 import { moveBooking } from './move-booking.ts';
 import { presentStaffBooking } from './present-staff-booking.ts';
+import { priceBooking } from './price-booking.ts';
 
 /** The booking as it stands now, with its version as ETag. */
 async function shown(call: { deps: Deps; language: Language; reply: FastifyReply }, id: string) {
@@ -56,6 +57,9 @@ function changeRoutes(serve: Serve): void {
     await editBooking(deps, who, { id: params.id, update: body, ifVersion: ifMatch(request) });
     return shown(call, params.id);
   });
+  serve(bookings.priceBooking, ({ deps, params, body, language }) =>
+    priceBooking(deps, { id: params.id, changed: body, language }),
+  );
   serve(bookings.deleteReservation, async ({ deps, who, params, request, t }) => {
     await deleteBooking(deps, who, params.id, ifMatch(request));
     return { message: t('Booking_deleted') };

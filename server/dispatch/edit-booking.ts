@@ -1,13 +1,9 @@
-import { addMonths } from 'date-fns/addMonths';
 import type { updateBooking } from '#domain/api/admin-bookings.ts';
-import { AppError, badField } from '#domain/api/errors.ts';
+import { AppError } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
-import { readTime } from '#domain/basics/london-time.ts';
-import { pence, penceFromPounds } from '#domain/basics/money.ts';
 import { readPhone } from '#domain/basics/phone.ts';
-import { carImages, furthestAheadMonths } from '#domain/booking/rules.ts';
+import { carImages } from '#domain/booking/rules.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
-import { fareLine } from '#domain/fares/fare-lines.ts';
 import type { Deps } from '../deps.ts';
 import { passLicenceGate } from '../fleet/licence-gate.ts';
 import type { Person } from '../http/who.ts';
@@ -16,7 +12,8 @@ import { openStaffBooking } from '../reservations/read-staff-bookings.ts';
 import type { Reservation } from '../reservations/reservation.ts';
 import { orBusy } from './busy-error.ts';
 import { type EditedFields, remarksOf, writeEdit } from './changes-store.ts';
-import { editedJourney } from './edited-journey.ts';
+import { editedJourney, pickupOf } from './edited-journey.ts';
+import { priceOfEdit, type StoredPrice, tariffPriceIfAny } from './price-booking.ts';
 import { staffActor } from './staff-actor.ts';
 import { tellChanged } from './tell-customer.ts';
 
@@ -36,50 +33,28 @@ const personalFields = [
   ['remarks', 'remarks'],
 ] as const;
 
-/** The time that staff chose. It may lie in the past, because records are corrected too. */
-function pickupOf(update: Update, now: Date): Date {
-  const read = readTime(update.PickUpDate);
-  if (!read.ok) throw badField('PickUpDate', read.problem === 'gap' ? 'Error_gap' : 'Error_date');
-  if (read.instant > addMonths(now, furthestAheadMonths)) throw badField('PickUpDate', 'Error_too-far');
-  return read.instant;
-}
-
-/** The lines of a price that staff agreed: one, because the tariff's lines no longer add up to it. */
-function pricedBy(
-  deps: Deps,
-  r: Reservation,
-  price: number | undefined,
-): Pick<Reservation, 'pricePence' | 'fareLines'> {
-  const amount = price === undefined ? r.pricePence : penceFromPounds(price);
-  if (amount === r.pricePence) return { pricePence: r.pricePence, fareLines: r.fareLines };
-  const words = deps.speech.in(r.language)('Fare_agreed');
-  const lines = [fareLine('fixed-fare', amount, { journey: { text: words } })];
-  return { pricePence: pence(amount), fareLines: amount === 0 ? [] : lines };
-}
-
 interface Prepared {
   readonly pickupAt: Date;
   readonly journey: Awaited<ReturnType<typeof editedJourney>>;
+  readonly byTariff: StoredPrice | null;
 }
 
 function fieldsOf(deps: Deps, r: Reservation & { remarks: string }, update: Update, to: Prepared): EditedFields {
   // The driver is busy as long as before, unless the way itself changed. Ten minutes at least, as when booking.
   const isSameWay = to.journey.seconds === r.seconds && to.journey.metres === r.metres;
   const lasts = isSameWay ? r.endsAt.getTime() - r.pickupAt.getTime() : Math.max(600, to.journey.seconds) * 1000;
+  const priced = { ...to.journey, pickupAt: to.pickupAt, carType: update.CarType, greet: update.Greet };
   return {
-    ...to.journey,
-    ...pricedBy(deps, r, update.Price),
+    ...priced,
+    ...priceOfEdit(r, priced, to.byTariff, update),
     name: update.Name,
     email: update.Email,
     phoneNumber: readPhone(update.PhoneNumber) ?? update.PhoneNumber,
-    pickupAt: to.pickupAt,
     endsAt: new Date(to.pickupAt.getTime() + lasts),
     remindAt: new Date(to.pickupAt.getTime() - deps.env.REMINDER_HOURS * 3_600_000),
     passengers: update.Passengers,
     louggages: update.Louggages,
-    carType: update.CarType,
     carImage: update.CarImage || carImages[update.CarType],
-    greet: update.Greet,
     driverInstruction: update.DriverInstruction,
     flightNumber: update.FlightNumber ?? r.flightNumber,
     remarks: update.Remarks ?? r.remarks,
@@ -90,6 +65,7 @@ function fieldsOf(deps: Deps, r: Reservation & { remarks: string }, update: Upda
 function differences(
   r: Reservation & { remarks: string },
   to: EditedFields,
+  reason: string | undefined,
 ): Pick<PlannedChange, 'changes' | 'details'> {
   const changes: Record<string, readonly [unknown, unknown]> = {};
   const details: Record<string, readonly [unknown, unknown]> = {};
@@ -98,6 +74,9 @@ function differences(
   if (r.pricePence !== to.pricePence) changes['price'] = [r.pricePence, to.pricePence];
   for (const field of plainFields) if (r[field] !== to[field]) changes[field] = [r[field], to[field]];
   for (const [field, name] of personalFields) if (r[field] !== to[field]) details[name] = [r[field], to[field]];
+  // Why a price was agreed that is not the tariff's. Free text may name a person: it can be erased.
+  const isAgreed = to.fareLines !== r.fareLines && to.fareLines.some(({ code }) => code === 'agreed-for');
+  if (isAgreed && reason) details['priceReason'] = [null, reason];
   return { changes, details };
 }
 
@@ -111,10 +90,11 @@ export async function editBooking(
   const seen = await openStaffBooking(deps, id);
   if (seen.deletedAt) throw new AppError('not-found');
   // Places and ways are asked for before the row is locked: an engine may be slow.
-  const prepared = {
-    pickupAt: pickupOf(update, deps.clock()),
-    journey: await editedJourney(deps, seen, { pickup: update.Pickup, via: update.Via, dropoff: update.DropOff }),
-  };
+  const pickupAt = pickupOf(update.PickUpDate, deps.clock());
+  const typed = { pickup: update.Pickup, via: update.Via, dropoff: update.DropOff };
+  const journey = await editedJourney(deps, seen, typed);
+  const priced = { ...journey, pickupAt, carType: update.CarType, greet: update.Greet };
+  const prepared = { pickupAt, journey, byTariff: await tariffPriceIfAny(deps, priced) };
   const work = deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
     const { after, isChanged } = await changeReservation(inside, {
@@ -125,7 +105,7 @@ export async function editBooking(
       async plan(before, tx) {
         const r = { ...before, remarks: (await remarksOf(tx, id))?.remarks ?? '' };
         const to = fieldsOf(deps, r, update, prepared);
-        const { changes = {}, details = {} } = differences(r, to);
+        const { changes = {}, details = {} } = differences(r, to, update.PriceReason);
         if (Object.keys(changes).length + Object.keys(details).length === 0) return null;
         const isMoved = r.pickupAt.getTime() !== to.pickupAt.getTime() || r.endsAt.getTime() !== to.endsAt.getTime();
         const isOpen = !isOver(r);

@@ -1,9 +1,13 @@
+import { addMonths } from 'date-fns/addMonths';
+import { badField } from '#domain/api/errors.ts';
+import { readTime } from '#domain/basics/london-time.ts';
+import { furthestAheadMonths } from '#domain/booking/rules.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { Deps } from '../deps.ts';
 import { RouteError } from '../maps/routes/route-provider.ts';
 import type { Reservation } from '../reservations/reservation.ts';
 
-type JourneyFields = Pick<
+export type JourneyFields = Pick<
   Reservation,
   | 'pickupLocation'
   | 'via'
@@ -15,6 +19,14 @@ type JourneyFields = Pick<
   | 'seconds'
   | 'estimated'
 >;
+
+/** The time that staff chose. It may lie in the past, because records are corrected too. */
+export function pickupOf(text: string, now: Date): Date {
+  const read = readTime(text);
+  if (!read.ok) throw badField('PickUpDate', read.problem === 'gap' ? 'Error_gap' : 'Error_date');
+  if (read.instant > addMonths(now, furthestAheadMonths)) throw badField('PickUpDate', 'Error_too-far');
+  return read.instant;
+}
 
 /**
  * The journey with the addresses that staff typed. An address that changed is looked up; where it is known, the way is

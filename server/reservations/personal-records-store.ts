@@ -54,6 +54,11 @@ export const eventRecords = (db: Database, whose: Whose) =>
         where ${isTheirs(whose)} and r.erased_at is null order by e.id`,
   );
 
+/** Why a price was agreed is free text and may name a person; that it was agreed stays. */
+const withoutReasons = sql`(select coalesce(jsonb_agg(case when line ->> 'code' = 'agreed-for'
+    then line || '{"code": "agreed", "params": {}}' else line end order by place), '[]')
+  from jsonb_array_elements(fare_lines) with ordinality as each (line, place))`;
+
 /**
  * Takes out of a booking who it was for. What a licensing authority asks of the register stays: number, times, places,
  * fare, driver and car.
@@ -62,7 +67,7 @@ export const eraseBooking = (tx: Database, id: string, name: string, at: Date) =
   tx.run(
     sql`update reservations set person_id = null, name = ${name}, phone_number = '', phone_tail = '', email = '',
           driver_instruction = '', flight_number = '', access_needs = '{}', cost_reference = '', remarks = '',
-          erased_at = ${at}, version = version + 1
+          fare_lines = ${withoutReasons}, erased_at = ${at}, version = version + 1
         where id = ${id}`,
   );
 

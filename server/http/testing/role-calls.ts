@@ -140,6 +140,7 @@ const staff: Record<string, Way> = {
   'POST /api/Admin/bookings/{id}/assign': { of: 'reservation', body: () => ({ driverId: null }) },
   'GET /api/Admin/bookings/{id}/events': { of: 'reservation' },
   'POST /api/Admin/bookings/{id}/restore': { of: 'deleted booking' },
+  'POST /api/Admin/bookings/{id}/price': { of: 'reservation', body: () => ({ Greet: true }) },
   'POST /api/Admin/bookings/{id}/status': { of: 'reservation', body: () => ({ status: 1 }) },
   'GET /api/Admin/callers': { query: () => '?phone=07700900123' },
   'POST /api/Admin/drivers': { body: () => ({ ...goodDriver, badgeNumber: `R-${unique()}` }) },

@@ -122,6 +122,7 @@ const staffed = {
   'POST /api/Admin/bookings/{id}/assign': '401 | 403 403 | 403 403 | 200 200',
   'GET /api/Admin/bookings/{id}/events': '401 | 403 403 | 403 403 | 200 200',
   'POST /api/Admin/bookings/{id}/restore': '401 | 403 | 403 | 200',
+  'POST /api/Admin/bookings/{id}/price': '401 | 403 403 | 403 403 | 200 200',
   'POST /api/Admin/bookings/{id}/status': '401 | 403 403 | 403 403 | 200 200',
   'GET /api/Admin/callers': '401 | 403 | 403 | 200',
   'GET /api/Admin/day-sheet': '401 | 403 | 403 | 200',
