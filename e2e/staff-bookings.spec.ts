@@ -66,8 +66,10 @@ test('two people edit one booking and nobody loses a change', async ({ request, 
 
   await field(page, 'Name').fill('Tom Typed');
   await field(page, 'Price (£)').fill('31.50');
+  await field(page, 'Reason for this price').fill('Agreed by phone');
   await field(other, 'Via (optional)').fill('Ascot');
   await field(other, 'Price (£)').fill('29');
+  await field(other, 'Reason for this price').fill('A small detour');
   await other.getByRole('button', { name: 'Save' }).click();
   await other.waitForURL(`**${listPath}`);
 

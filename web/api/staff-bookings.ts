@@ -7,6 +7,8 @@ import { call } from './client.ts';
 export type StaffBooking = api.StaffBookingAnswer;
 export type BookingFilter = SentQuery<typeof api.bookingsCsv>;
 export type BookingUpdate = SentBody<typeof api.updateBooking>;
+export type PriceChanges = SentBody<typeof api.priceBooking>;
+export type BookingPrice = Answer<typeof api.priceBooking>;
 export type BookingEvent = Answer<typeof api.bookingEvents>['$values'][number];
 export type Caller = NonNullable<Answer<typeof findCaller>['caller']>;
 export type TelephoneBody = SentBody<typeof telephoneBooking>;
@@ -55,6 +57,15 @@ export function csvAddress(filter: BookingFilter): string {
 const seen = (version: number) => ({ 'if-match': `"${version}"` });
 
 type Seen = Pick<StaffBooking, 'id' | 'version'>;
+
+/** What a change would cost. Asked anew for each state of the booking, and when a minute has passed. */
+export const bookingPriceQuery = ({ id, version }: Seen, changes: PriceChanges) =>
+  queryOptions({
+    queryKey: ['staff', 'booking-price', id, version, changes],
+    queryFn: ({ signal }) => call(api.priceBooking, { params: { id }, body: changes, signal }),
+    staleTime: 60_000,
+    retry: false,
+  });
 
 export const saveBooking = ({ id, version }: Seen, body: BookingUpdate) =>
   call(api.updateBooking, { params: { id }, body, headers: seen(version) });

@@ -9,3 +9,7 @@ export function formatPounds(pounds: number, tag: string): string {
   }
   return format.format(pounds);
 }
+
+/** A difference in pounds, with its sign: +£8.00, -£5.50. */
+export const formatDifference = (pounds: number, tag: string): string =>
+  `${pounds > 0 ? '+' : ''}${formatPounds(pounds, tag)}`;

@@ -12,7 +12,8 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import { type EditField, type EditValues, withCar } from './edit-values.ts';
+import { type EditField, withCar } from './edit-values.ts';
+import { PricePanel } from './price-panel.tsx';
 import type { EditDesk } from './use-edit-desk.ts';
 
 const pictures: Readonly<Record<string, string>> = {
@@ -30,7 +31,7 @@ const counts = (least: number) =>
     return { value, label: value };
   });
 
-type TextName = Exclude<EditField, 'greet' | 'carType'>;
+type TextName = Exclude<EditField, 'greet' | 'carType' | 'isOwnPrice'>;
 
 /** What every field of the form has in common. */
 function fieldsFor(desk: EditDesk, disabled: boolean) {
@@ -132,8 +133,38 @@ function CarFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
   );
 }
 
-function OrderFields({ fields, values, change }: { fields: Fields; values: EditValues; change: EditDesk['change'] }) {
+/** The price, what the tariff says to it, and the reason where they differ. */
+function PriceFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
   const { t } = useWords();
+  return (
+    <>
+      <PricePanel desk={desk} />
+      <TextField
+        label={t('Adminedit_price')}
+        hint={t('Adminedit_price-hint')}
+        inputMode="decimal"
+        autoComplete="off"
+        {...fields.shared('price')}
+        value={desk.price.shown}
+        onChange={(event) => desk.change({ price: event.target.value, isOwnPrice: true })}
+      />
+      {desk.price.needsReason ? (
+        <TextField
+          label={t('Adminedit_price-reason')}
+          hint={t('Adminedit_price-reason-hint')}
+          dir="auto"
+          autoComplete="off"
+          maxLength={200}
+          {...fields.typed('priceReason')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function OrderFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
+  const { t } = useWords();
+  const { values, change } = desk;
   return (
     <>
       <Checkbox
@@ -151,13 +182,7 @@ function OrderFields({ fields, values, change }: { fields: Fields; values: EditV
         className="sm:col-span-2"
         {...fields.typed('instructions')}
       />
-      <TextField
-        label={t('Adminedit_price')}
-        hint={t('Adminedit_price-hint')}
-        inputMode="decimal"
-        autoComplete="off"
-        {...fields.typed('price')}
-      />
+      <PriceFields {...{ fields, desk }} />
       <TextField
         label={t('Adminedit_flight')}
         hint={t('Adminedit_flight-hint')}
@@ -181,7 +206,7 @@ function OrderFields({ fields, values, change }: { fields: Fields; values: EditV
 
 /** Everything that can be changed about a booking. */
 export function EditForm({ desk, onSave }: { desk: EditDesk; onSave: () => void }) {
-  const { values, base, errors, change } = desk;
+  const { base, errors } = desk;
   const fields = fieldsFor(desk, base.deletedAt !== null);
   const problems = Object.entries(errors).map(([name, message]) => ({ name, message }));
   const submit = (event: FormEvent) => {
@@ -195,7 +220,7 @@ export function EditForm({ desk, onSave }: { desk: EditDesk; onSave: () => void 
         <PersonFields fields={fields} id={base.id} />
         <JourneyFields fields={fields} />
         <CarFields {...{ fields, desk }} />
-        <OrderFields {...{ fields, values, change }} />
+        <OrderFields {...{ fields, desk }} />
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { type CarType, carImages, carTypes } from '#domain/booking/rules.ts';
-import type { BookingUpdate, StaffBooking } from '#web/api/staff-bookings.ts';
+import type { BookingUpdate, PriceChanges, StaffBooking } from '#web/api/staff-bookings.ts';
 
 /** The edit form as it is filled in. Numbers are texts, as fields hold them. */
 export interface EditValues {
@@ -20,6 +20,9 @@ export interface EditValues {
   readonly instructions: string;
   readonly flight: string;
   readonly price: string;
+  /** The price is somebody's own: typed, or kept although the journey has another now. */
+  readonly isOwnPrice: boolean;
+  readonly priceReason: string;
   readonly remarks: string;
 }
 
@@ -46,6 +49,8 @@ export function valuesOf(booking: StaffBooking): EditValues {
     instructions: booking.driverInstruction,
     flight: booking.flightNumber,
     price: booking.price.toFixed(2),
+    isOwnPrice: false,
+    priceReason: '',
     remarks: booking.remarks,
   };
 }
@@ -57,16 +62,40 @@ export function readPounds(text: string): number | null {
   return /^\d{1,6}(?:\.\d{1,2})?$/.test(dotted) ? Number(dotted) : null;
 }
 
-/** The request. A time of day that is still as it was keeps its instant: the doubled hour of October has two of them. */
-export function bodyOf(values: EditValues, base: StaffBooking): BookingUpdate {
+/** A time of day that is still as it was keeps its instant: the doubled hour of October has two of them. */
+function pickUpDate(values: EditValues, base: StaffBooking): string {
   const was = valuesOf(base);
   const isSameTime = was.date === values.date && was.time === values.time;
-  const price = readPounds(values.price);
+  return isSameTime ? base.pickupTime : `${values.date}T${values.time}`;
+}
+
+/** The changed fields that may change the price; null while there are none, or one of them is half typed. */
+export function pricedChanges(values: EditValues, base: StaffBooking): PriceChanges | null {
+  const { date, time, pickup, via, dropoff, carType, greet } = values;
+  const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time) && pickup !== '' && dropoff !== '';
+  const when = pickUpDate(values, base);
+  const changes: PriceChanges = {
+    ...(when === base.pickupTime ? {} : { PickUpDate: when }),
+    ...(pickup === base.pickupLocation ? {} : { Pickup: pickup }),
+    ...(via === base.via ? {} : { Via: via }),
+    ...(dropoff === base.dropoffLocation ? {} : { DropOff: dropoff }),
+    ...(carType === base.carType ? {} : { CarType: carType }),
+    ...(greet === base.greet ? {} : { Greet: greet }),
+  };
+  return isWhole && Object.keys(changes).length > 0 ? changes : null;
+}
+
+/** The request. The price is the one shown; a reason goes with it where the tariff says another. */
+export function bodyOf(
+  values: EditValues,
+  base: StaffBooking,
+  { price, reason }: { price: number | null; reason: string | null },
+): BookingUpdate {
   return {
     Name: values.name,
     Email: values.email,
     PhoneNumber: values.phone,
-    PickUpDate: isSameTime ? base.pickupTime : `${values.date}T${values.time}`,
+    PickUpDate: pickUpDate(values, base),
     Pickup: values.pickup,
     Via: values.via,
     DropOff: values.dropoff,
@@ -79,6 +108,7 @@ export function bodyOf(values: EditValues, base: StaffBooking): BookingUpdate {
     FlightNumber: values.flight,
     Remarks: values.remarks,
     ...(price === null ? {} : { Price: price }),
+    ...(reason === null ? {} : { PriceReason: reason }),
   };
 }
 
@@ -99,6 +129,7 @@ export const serverNames: readonly (readonly [EditField, string])[] = [
   ['instructions', 'DriverInstruction'],
   ['flight', 'FlightNumber'],
   ['price', 'Price'],
+  ['priceReason', 'PriceReason'],
   ['remarks', 'Remarks'],
 ];
 

@@ -19,6 +19,8 @@ const base: EditValues = {
   instructions: '',
   flight: '',
   price: '55.00',
+  isOwnPrice: false,
+  priceReason: '',
   remarks: '',
 };
 

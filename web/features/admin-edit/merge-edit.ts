@@ -2,7 +2,7 @@ import { type EditValues, readPounds } from './edit-values.ts';
 
 /**
  * What is merged as a whole. A day of one person with a time of another would be an hour that nobody wanted, so they
- * belong together; so do a car and its picture.
+ * belong together; so do a car and its picture, and a price and its reason.
  */
 export const units = [
   'name',
@@ -23,7 +23,7 @@ export const units = [
 ] as const;
 export type Unit = (typeof units)[number];
 
-const same = (unit: Exclude<Unit, 'when' | 'car'>) => (values: EditValues) => ({ [unit]: values[unit] });
+const same = (unit: Exclude<Unit, 'when' | 'car' | 'price'>) => (values: EditValues) => ({ [unit]: values[unit] });
 
 /** The part of the form that a unit holds. */
 const parts: Readonly<Record<Unit, (values: EditValues) => Partial<EditValues>>> = {
@@ -40,7 +40,7 @@ const parts: Readonly<Record<Unit, (values: EditValues) => Partial<EditValues>>>
   greet: same('greet'),
   instructions: same('instructions'),
   flight: same('flight'),
-  price: same('price'),
+  price: ({ price, isOwnPrice, priceReason }) => ({ price, isOwnPrice, priceReason }),
   remarks: same('remarks'),
 };
 

@@ -6,9 +6,11 @@ import { judge } from '#web/app/forms/judge.ts';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { fieldId } from '#web/ui/field.tsx';
-import { bodyOf, type EditField, type EditValues, readPounds, serverNames } from './edit-values.ts';
+import { bodyOf, type EditField, type EditValues, serverNames } from './edit-values.ts';
 import { useEditState } from './use-edit-state.ts';
+import { usePrice } from './use-price-offer.ts';
 
+type Price = ReturnType<typeof usePrice>;
 export type EditErrors = Partial<Record<EditField, string>>;
 
 function focusFirst(errors: EditErrors): void {
@@ -18,15 +20,16 @@ function focusFirst(errors: EditErrors): void {
 }
 
 /** What is wrong with the form, in words; judged by the rule that the server judges by. */
-function useJudgement(values: EditValues, base: StaffBooking): EditErrors {
+function useJudgement(values: EditValues, base: StaffBooking, { price, needsReason }: Price): EditErrors {
   const { t } = useWords();
-  const found = judge(bookingUpdateBody, bodyOf(values, base)) ?? {};
+  const found = judge(bookingUpdateBody, bodyOf(values, base, { price, reason: null })) ?? {};
   const errors: EditErrors = Object.fromEntries(
     serverNames.flatMap(([field, name]) => (found[name] ? [[field, t(found[name].message)]] : [])),
   );
   if (!/^\d{4}-\d{2}-\d{2}$/.test(values.date)) errors.date = t('Error_day');
   if (!/^\d{2}:\d{2}$/.test(values.time)) errors.time = t('Adminedit_time-format');
-  if (readPounds(values.price) === null) errors.price = t('Error_price');
+  if (price === null) errors.price = t('Error_price');
+  else if (needsReason && values.priceReason.trim() === '') errors.priceReason = t('Error_reason');
   return errors;
 }
 
@@ -56,7 +59,8 @@ export function useEditDesk(booking: StaffBooking) {
   const [refused, setRefused] = useState<EditErrors>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const own = useJudgement(values, base);
+  const price = usePrice(values, base);
+  const own = useJudgement(values, base, price);
 
   const refuse = async (problem: unknown) => {
     const status = problem instanceof ApiProblem ? problem.status : 0;
@@ -79,7 +83,12 @@ export function useEditDesk(booking: StaffBooking) {
     }
     setBusy(true);
     try {
-      edit.settle(await saveBooking(base, bodyOf(values, base)));
+      if (!(await price.isSeen())) {
+        setFailure(t('Adminedit_price-look'));
+        return false;
+      }
+      const reason = price.needsReason ? values.priceReason : null;
+      edit.settle(await saveBooking(base, bodyOf(values, base, { price: price.price, reason })));
       return true;
     } catch (problem) {
       await refuse(problem).catch((error: unknown) => setFailure(refusal(error)));
@@ -93,6 +102,7 @@ export function useEditDesk(booking: StaffBooking) {
     errors: isJudged ? { ...refused, ...own } : {},
     failure,
     busy,
+    price,
     save,
     /** Somebody else saved something since this edit began. */
     isBehind: booking.version > base.version && !busy,
