@@ -9,6 +9,7 @@ const forDispatchers = [
   'GET /api/Admin/bookings/:id',
   'POST /api/Admin/bookings/:id/assign',
   'GET /api/Admin/bookings/:id/events',
+  'POST /api/Admin/bookings/:id/price',
   'POST /api/Admin/bookings/:id/restore',
   'POST /api/Admin/bookings/:id/status',
   'GET /api/Admin/callers',
