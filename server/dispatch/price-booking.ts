@@ -42,7 +42,7 @@ async function tariffPrice(deps: Deps, to: PricedFields): Promise<StoredPrice> {
     });
   const places = { origin, destination, via };
   const ways = await findWays(deps, places, false);
-  const tariff = await deps.tariffAt(deps.clock());
+  const tariff = await deps.tariffAt(deps.db, deps.clock());
   const { greet, pickupAt } = to;
   const cars = priceWays(tariff, { places, ways, greet, pickupAt, returnAt: null });
   const car = cars.find(({ carType }) => carType === to.carType);

@@ -67,10 +67,10 @@ export function PricePanel({ desk }: { desk: EditDesk }) {
   }
   if (offer.state === 'here' && offer.answer.difference !== 0) return <NewPrice answer={offer.answer} desk={desk} />;
   return (
-    <p role="status" className="text-small text-ink-soft sm:col-span-2" data-figures>
+    <output className="block text-small text-ink-soft sm:col-span-2" data-figures>
       {offer.state === 'asking'
         ? t('Adminedit_price-asking')
         : t('Adminedit_price-same', { money: formatPounds(offer.answer.price, tag) })}
-    </p>
+    </output>
   );
 }
