@@ -69,6 +69,22 @@ describe('the curated list', () => {
     expect(places[0]?.address).toBe('High Street, Bracknell RG12 1AP');
   });
 
+  it('has the town that its address shows, whichever it is near', () => {
+    const rows = csv(
+      'sandhurst;Sandhurst;town;town:Bracknell;Bracknell;Berkshire GU47;;',
+      'owlsmoor;Owlsmoor;area;RG12 1AP;Bracknell;Sandhurst GU47;;',
+      'hotel;Holiday Inn;hotel;RG12 1AP;Bracknell;Wharfedale Road, Winnersh;;',
+      'station;Bracknell Station;station;station:BCE;Bracknell;Station Road, Bracknell RG12 1AP;;',
+    );
+    const places = curatedPlaces(rows, source);
+    expect(places.map(({ town, near }) => [town, near])).toEqual([
+      ['Sandhurst', 'Bracknell'],
+      ['Sandhurst', 'Bracknell'],
+      ['Winnersh', 'Bracknell'],
+      ['Bracknell', 'Bracknell'],
+    ]);
+  });
+
   it('names every row that it cannot place', () => {
     const rows = csv(
       'no-postcode;A;shopping;RG12 9XX;Bracknell;x;;',
