@@ -92,8 +92,10 @@ loudTest('password and e-mail change with proof, and every device can be signed 
   const { text } = await letterAbout(wanted, 'verify-email');
   const link = new URL(/https?:\S*verify-email\S*/.exec(text)?.[0] ?? '');
   await page.goto(`${link.pathname}${link.search}`);
-  await expect(page.getByRole('main')).toContainText(/confirmed|changed|verified/i);
-  await page.goto(profile);
+  await page.getByRole('main').getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('is confirmed');
+  // Whoever was logged in before is logged out, this browser too.
+  await enter(page, profile, wanted, better);
   await expect(page.getByText(`You sign in with ${wanted}.`)).toBeVisible();
 
   await page

@@ -13,10 +13,15 @@ type Api = PlaywrightWorkerArgs['playwright'];
 export const phone = { width: 390, height: 844 };
 
 /** Signs a customer in and waits for the page that was wanted. */
-export async function enter(page: Page, path: string, email = 'reader@demo.bracknelltaxis.test'): Promise<void> {
+export async function enter(
+  page: Page,
+  path: string,
+  email = 'reader@demo.bracknelltaxis.test',
+  secret = password,
+): Promise<void> {
   await page.goto(`/bracknellTaxis/login?returnUrl=${encodeURIComponent(path)}`);
   await page.locator('#field-email').fill(email);
-  await page.locator('#field-password').fill(password);
+  await page.locator('#field-password').fill(secret);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await page.waitForURL(`**${path}`);
 }

@@ -109,7 +109,15 @@ test('signing up: nothing is sent while a field is wrong; then four seconds, and
 
   await page.clock.resume();
   const { text } = await letterAbout(email, '/bracknellTaxis/verify-email');
-  await page.goto(/\/bracknellTaxis\/verify-email\S+/.exec(text)?.[0] ?? '');
+  const verifications: string[] = [];
+  page.on('request', (asked) => asked.url().endsWith('/api/Auth/verify-email') && verifications.push(asked.method()));
+  await open(page, /\/bracknellTaxis\/verify-email\S+/.exec(text)?.[0] ?? '');
+  const confirm = page.getByRole('main').getByRole('button', { name: t('Verify_button') });
+  await expect(confirm).toBeVisible();
+  // Opening the link changes nothing: mail programs and scanners open links as well.
+  expect(verifications).toEqual([]);
+  await confirm.click();
+  expect(verifications).toEqual(['POST']);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(t('Auth_verified'));
 });
 

@@ -86,7 +86,7 @@ export const verifyEmail = route({
   path: '/api/Auth/verify-email',
   access: 'open',
   tag: 'Auth',
-  summary: 'Confirm an e-mail address with the token that was mailed to it.',
+  summary: 'Confirm an email address with the token that was mailed to it. Ends every session opened before.',
   body: z.strictObject({ token }),
   answer: messageAnswer,
   errors: ['link-expired'],

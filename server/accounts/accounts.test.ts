@@ -144,11 +144,19 @@ describe('session', () => {
 
 describe('e-mail and password links', () => {
   it('confirms the address once', async () => {
-    const { email, token } = await registered();
+    const { email } = await registered();
     const link = await linkToken(email);
     expect((await post('verify-email', { token: link })).statusCode).toBe(200);
-    expect(await me(token)).toMatchObject({ emailVerified: true });
+    const again: string = (await post('login', { email, password })).json().token;
+    expect(await me(again)).toMatchObject({ emailVerified: true });
     expect((await post('verify-email', { token: link })).json()).toMatchObject({ status: 410, code: 'link-expired' });
+  });
+
+  it('ends every session that was opened before the address was confirmed', async () => {
+    const { email, token } = await registered();
+    const elsewhere: string = (await post('login', { email, password })).json().token;
+    expect((await post('verify-email', { token: await linkToken(email) })).statusCode).toBe(200);
+    expect([await me(token), await me(elsewhere)]).toEqual([null, null]);
   });
 
   it('resets a password, ends every session and refuses the link afterwards', async () => {

@@ -3,10 +3,10 @@ import { brokenConstraint } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { notify } from '../notifications/notify.ts';
 import { joinGuestBookings } from '../reservations/join-guest-bookings.ts';
+import { endAccess } from './end-access.ts';
 import { findPerson } from './people-store.ts';
-import { dropTokens, setEmail } from './person-changes-store.ts';
+import { setEmail } from './person-changes-store.ts';
 import { oldEmailLetter } from './profile-letters.ts';
-import { sessionsChanged } from './sessions-store.ts';
 import { useToken } from './tokens-store.ts';
 
 /** Moves an account to the address that the link proved, and tells the old one. Runs in the caller's transaction. */
@@ -19,9 +19,8 @@ export async function confirmNewEmail(deps: Deps, token: string): Promise<void> 
     // Someone registered the address after the link was mailed.
     throw brokenConstraint(error) ? new AppError('link-expired') : error;
   });
+  await endAccess(deps, person.id);
   await joinGuestBookings(deps, person.id, used.newEmail);
-  await dropTokens(deps.db, person.id);
-  await sessionsChanged(deps, person.id);
   await oldEmailLetter(deps, person, { newEmail: used.newEmail, isDone: true });
   await notify(deps, person.id, 'email-changed', { email: used.newEmail });
 }

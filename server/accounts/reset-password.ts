@@ -1,5 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Deps } from '../deps.ts';
+import { joinGuestBookings } from '../reservations/join-guest-bookings.ts';
 import { passwordChangedLetter } from './account-letters.ts';
 import { endAccess } from './end-access.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
@@ -22,6 +23,7 @@ export async function resetPassword(
     // The link reached its owner, so the address is proven too.
     await setVerified(db, person.id, at);
     await endAccess({ ...deps, db }, person.id);
+    await joinGuestBookings({ ...deps, db }, person.id, person.email);
     await noteSignIn(db, { at, ...input.hashes(person.email), personId: person.id, outcome: 'signed-in' });
     await passwordChangedLetter({ ...deps, db }, person);
   });

@@ -16,7 +16,11 @@ const mine = async (token: string): Promise<{ id: string }[]> =>
 async function unproven(email: string): Promise<string> {
   const body = { email, password: testPassword };
   await world().call('POST', '/api/Auth/register', { body });
-  return (await world().call('POST', '/api/Auth/login', { body })).json().token;
+  return logIn(email);
+}
+
+async function logIn(email: string, password = testPassword): Promise<string> {
+  return (await world().call('POST', '/api/Auth/login', { body: { email, password } })).json().token;
 }
 
 async function prove(email: string): Promise<void> {
@@ -35,7 +39,22 @@ describe('what a guest books', () => {
     expect(await mine(token)).toEqual([]);
     expect(await read(token, 'Reservations/counts')).toMatchObject({ allBookings: 0 });
     await prove(email);
-    expect(new Set((await mine(token)).map(({ id }) => id))).toEqual(new Set([before.id, between.id]));
+    // Whoever was logged in before the address was proven is out; only a new login finds the bookings.
+    const early = await world().call('GET', '/api/Reservations/get-my-reservations', { token });
+    expect(early.statusCode).toBe(401);
+    const again = await logIn(email);
+    expect(new Set((await mine(again)).map(({ id }) => id))).toEqual(new Set([before.id, between.id]));
+  });
+
+  it('is in the account once its owner has chosen a password through an emailed link', async () => {
+    const email = 'forgetful@example.org';
+    const { id } = await guest(email);
+    await unproven(email);
+    await world().call('POST', '/api/Auth/forgot-password', { body: { email } });
+    const mail = (await world().mails(email)).findLast(({ text }) => text?.includes('reset-password?token='));
+    const body = { token: /token=([\w-]+)/.exec(mail?.text ?? '')?.[1], password: 'quiet-harbour-violin' };
+    expect((await world().call('POST', '/api/Auth/reset-password', { body })).statusCode).toBe(200);
+    expect(await mine(await logIn(email, body.password))).toMatchObject([{ id }]);
   });
 
   it('is in the account at once where the address is proven already, and its owner is told', async () => {
@@ -69,7 +88,7 @@ describe('what a guest books', () => {
     const asked = await world().call('POST', '/api/Auth/change-email', { token, body });
     expect([asked.statusCode, await mine(token)]).toEqual([202, []]);
     await prove(email);
-    expect(await mine(token)).toMatchObject([{ id }]);
+    expect(await mine(await logIn(email))).toMatchObject([{ id }]);
   });
 
   it('tells the holder of its link nothing about the account', async () => {

@@ -1,45 +1,62 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useQueryValue } from '#web/app/use-query-value.ts';
 import { AccountFrame } from '#web/features/account/account-frame.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 export const handle: PageHandle = { title: 'Verify_title', index: false, words: ['Verify_', 'Form_'] };
 
-type State = { kind: 'info' | 'good' | 'bad'; text: string };
+type Answer = { kind: 'good' | 'bad'; text: string };
 
-/** Confirms the address as soon as the page stands; the link is good for one time. */
-export function Component() {
+/** Sends the token of the emailed link; nothing happens before the button is pressed, for programs open links too. */
+function ConfirmButton({ token, onAnswer }: { token: string; onAnswer: (answer: Answer) => void }) {
   const { t } = useWords();
   const problemText = useProblemText();
-  const token = useQueryValue('token');
-  const [answer, setAnswer] = useState<State | null>(null);
-  useEffect(() => {
-    if (!token) return;
-    import('#web/features/account/account-calls.ts')
-      .then(({ confirmEmail }) => confirmEmail(token))
-      .then((text) => setAnswer({ kind: 'good', text }))
-      .catch((error: unknown) => setAnswer({ kind: 'bad', text: problemText(error) }));
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each link
-  }, [token]);
-  const waiting: State =
-    token || token === undefined
-      ? { kind: 'info', text: t('Verify_waiting') }
-      : { kind: 'bad', text: t('Verify_no-token') };
-  const { kind, text } = answer ?? waiting;
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      const { confirmEmail } = await import('#web/features/account/account-calls.ts');
+      onAnswer({ kind: 'good', text: await confirmEmail(token) });
+    } catch (error) {
+      onAnswer({ kind: 'bad', text: problemText(error) });
+    }
+  };
   return (
-    <AccountFrame title={t('Verify_title')}>
-      <div className="grid gap-5">
-        <Notice kind={kind} live="polite">
-          {text}
-        </Notice>
-        <ButtonLink to={paths.login()} kind="primary" wide>
-          {t('Nav_Login')}
-        </ButtonLink>
+    <Button kind="primary" wide busy={busy} onClick={() => void confirm()}>
+      {t('Verify_button')}
+    </Button>
+  );
+}
+
+/** The page behind the link that proves an address. */
+export function Component() {
+  const { t } = useWords();
+  const token = useQueryValue('token');
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const isIncomplete = token === null || token === '';
+  const told: Answer | null = isIncomplete ? { kind: 'bad', text: t('Verify_no-token') } : answer;
+  return (
+    <AccountFrame title={t('Verify_title')} lead={t('Verify_lead')}>
+      {/* As tall as the longest answer, so that the page stands still. */}
+      <div className="grid min-h-40 content-start gap-5">
+        {told ? (
+          <>
+            <Notice kind={told.kind} live="polite">
+              {told.text}
+            </Notice>
+            <ButtonLink to={paths.login()} kind="primary" wide>
+              {t('Nav_Login')}
+            </ButtonLink>
+          </>
+        ) : (
+          <ConfirmButton token={token ?? ''} onAnswer={setAnswer} />
+        )}
       </div>
     </AccountFrame>
   );

@@ -1,5 +1,6 @@
 import { forgotPassword, register, resetPassword, verifyEmail } from '#domain/api/auth.ts';
 import { call } from '#web/api/client.ts';
+import { refreshUser } from '#web/app/session-calls.ts';
 
 export { loginBody, registerBody } from '#domain/api/auth.ts';
 export { refreshUser, signIn } from '#web/app/session-calls.ts';
@@ -19,6 +20,9 @@ export async function setPassword(body: { token: string; password: string }): Pr
   return (await call(resetPassword, { body })).message;
 }
 
+/** Every session of the account ends with it, so this browser asks again who is logged in. */
 export async function confirmEmail(token: string): Promise<string> {
-  return (await call(verifyEmail, { body: { token } })).message;
+  const { message } = await call(verifyEmail, { body: { token } });
+  await refreshUser();
+  return message;
 }
