@@ -1,5 +1,6 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { readTime } from '#domain/basics/london-time.ts';
+import { mayDriverSee } from '#domain/booking/driver-sight.ts';
 import { bookingStates, underWay } from '#domain/booking/states.ts';
 import { announce } from '../database/listen.ts';
 import type { Deps } from '../deps.ts';
@@ -13,9 +14,9 @@ import { writeArrival, writeBoarding, writeNoShow } from './changes-store.ts';
 import { driverActor } from './staff-actor.ts';
 import { tellMoved } from './tell-customer.ts';
 
-/** To a driver there are only own jobs. */
-function requireOwn(r: Reservation, who: Person): void {
-  if (r.driverPersonId !== who.personId) throw new AppError('not-found');
+/** To a driver there are only own jobs, and none that is long over. */
+function requireOwn(deps: Deps, r: Reservation, who: Person): void {
+  if (r.driverPersonId !== who.personId || !mayDriverSee(r, deps.clock())) throw new AppError('not-found');
 }
 
 function requireUnderWay(r: Reservation): void {
@@ -42,7 +43,7 @@ export async function startJob(deps: Deps, who: Person, id: string, at?: string)
   const happenedAt = startTime(at, deps.clock());
   return deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
-    const allow = (r: Reservation) => requireOwn(r, who);
+    const allow = (r: Reservation) => requireOwn(deps, r, who);
     const before = await moveState(inside, { id, to: 'InProgress', actor: driverActor(who), allow, happenedAt });
     await tellMoved(inside, { ...before, version: before.version + 1 }, 'InProgress');
     return openStaffBooking(inside, id);
@@ -52,7 +53,7 @@ export async function startJob(deps: Deps, who: Person, id: string, at?: string)
 export async function completeJob(deps: Deps, who: Person, id: string): Promise<StaffBooking> {
   return deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
-    const allow = (r: Reservation) => requireOwn(r, who);
+    const allow = (r: Reservation) => requireOwn(deps, r, who);
     const before = await moveState(inside, { id, to: 'Completed', actor: driverActor(who), allow });
     await tellMoved(inside, before, 'Completed');
     return openStaffBooking(inside, id);
@@ -73,7 +74,7 @@ export async function noteMilestone(
       actor: driverActor(who),
       what,
       plan(r) {
-        requireOwn(r, who);
+        requireOwn(deps, r, who);
         requireUnderWay(r);
         if (what === 'arrived' ? r.arrivedAt : r.boardedAt) return null;
         const write = what === 'arrived' ? writeArrival : writeBoarding;
@@ -95,7 +96,7 @@ export async function noteNoShow(deps: Deps, who: Person, id: string, reason: st
       actor: driverActor(who),
       what: 'no-show',
       plan(r) {
-        requireOwn(r, who);
+        requireOwn(deps, r, who);
         requireUnderWay(r);
         if (!r.arrivedAt || r.boardedAt)
           throw new AppError('conflict', { fields: { status: ['Error_no-show-early'] } });

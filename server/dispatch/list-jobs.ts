@@ -1,5 +1,6 @@
 import type { DriverJobAnswer } from '#domain/api/driver-jobs.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
+import { mayDriverSee } from '#domain/booking/driver-sight.ts';
 import { instantsOf } from '#domain/booking/period.ts';
 import type { Deps } from '../deps.ts';
 import { fleetDocuments } from '../fleet/broken-jobs.ts';
@@ -28,8 +29,15 @@ export async function presentJobs(deps: Deps, jobs: readonly StaffBooking[]): Pr
   return jobs.map((job) => presentJob(job, documentsOf(job), deps.clock()));
 }
 
-/** Own jobs of a London day; unless told which, of today and of the night around it. */
+/** Own jobs of a London day, but none that is long over; unless told which, of today and of the night around it. */
 export async function listJobs(deps: Deps, who: Person, day: string | undefined) {
   const { since, until } = day ? instantsOf({ from: day, to: day }) : shift(deps.clock());
-  return { $values: await presentJobs(deps, await ownJobs(deps, who.personId, since, until)) };
+  const jobs = await ownJobs(deps, who.personId, since, until);
+  const now = deps.clock();
+  return {
+    $values: await presentJobs(
+      deps,
+      jobs.filter((job) => mayDriverSee(job, now)),
+    ),
+  };
 }

@@ -11,7 +11,7 @@ export const reservationColumns: Sql = sql`r.id, r.reference, r.register_number 
   r.price_pence as "pricePence", r.fare_lines as "fareLines", r.tariff_version as "tariffVersion", r.remind_at as "remindAt",
   r.status, r.version, r.driver_id as "driverId", r.vehicle_id as "vehicleId", r.started_at as "startedAt",
   r.arrived_at as "arrivedAt", r.boarded_at as "boardedAt",
-  r.completed_at as "completedAt", r.deleted_at as "deletedAt", d.person_id as "driverPersonId",
+  r.completed_at as "completedAt", r.deleted_at as "deletedAt", case when d.retired_at is null then d.person_id end as "driverPersonId",
   case when d.id is null then null else json_build_object('id', d.id, 'name', d.name, 'badge', d.badge_number, 'phone', d.phone) end as driver,
   case when v.id is null then null else json_build_object('id', v.id, 'registration', v.registration, 'plate', v.plate_number,
     'description', v.make_and_model, 'colour', v.colour) end as vehicle,

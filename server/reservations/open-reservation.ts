@@ -1,4 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
+import { mayDriverSee } from '#domain/booking/driver-sight.ts';
 import type { Deps } from '../deps.ts';
 import { isStaff, type Who } from '../http/who.ts';
 import type { Actor } from './events-store.ts';
@@ -25,6 +26,24 @@ function linkOpens(deps: Deps, reservation: Reservation, link: string | undefine
   return true;
 }
 
+/** Somebody who drives for the firm today, with a job that is not long over. */
+function isDriverOf(deps: Deps, who: Who, reservation: Reservation): boolean {
+  if (who.kind !== 'person' || !who.roles.includes('Driver')) return false;
+  return reservation.driverPersonId === who.personId && mayDriverSee(reservation, deps.clock());
+}
+
+/** What a driver needs of a booking: the journey, the passenger at the kerb and the price, nothing of the account. */
+const asJob = (r: Reservation): Reservation => ({
+  ...r,
+  personId: null,
+  email: '',
+  costReference: '',
+  fareLines: [],
+  totalPence: r.pricePence,
+  outboundId: null,
+  returnId: null,
+});
+
 /** Opens a booking for its owner, staff, its driver or the holder of its link. For everyone else there is none. */
 export async function openReservation(deps: Deps, who: Who, id: string, link?: string): Promise<OpenedReservation> {
   const reservation = await findReservation(deps.db, id);
@@ -36,8 +55,8 @@ export async function openReservation(deps: Deps, who: Who, id: string, link?: s
   // Whoever typed somebody's address into a booking must not learn from its link whether that person has an account.
   if (linkOpens(deps, reservation, link))
     return { reservation: { ...reservation, personId: null }, as: 'guest', actor: { kind: 'guest', id: null } };
-  if (actor && reservation.driverPersonId === actor)
-    return { reservation, as: 'driver', actor: { kind: 'driver', id: actor } };
+  if (isDriverOf(deps, who, reservation))
+    return { reservation: asJob(reservation), as: 'driver', actor: { kind: 'driver', id: actor } };
   throw new AppError('not-found');
 }
 

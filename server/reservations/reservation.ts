@@ -60,6 +60,7 @@ export interface Reservation extends NewReservation {
   readonly boardedAt: Date | null;
   readonly completedAt: Date | null;
   readonly deletedAt: Date | null;
+  /** The account of the driver; none once the driver has left the firm. */
   readonly driverPersonId: string | null;
   readonly driver: { id: string; name: string; badge: string; phone: string } | null;
   readonly vehicle: { id: string; registration: string; plate: string; description: string; colour: string } | null;

@@ -83,9 +83,10 @@ function oneRoutes(serve: Serve): void {
   });
   serve(getTrip, async ({ deps, who, query }) => ({ trip: await openTrip(deps, who, query) }));
   serve(api.getReservation, async ({ deps, who, params, query, language, reply }) => {
-    const { reservation } = await openReservation(deps, who, params.id, query.link);
+    const { reservation, as } = await openReservation(deps, who, params.id, query.link);
     void reply.header('etag', `"${reservation.version}"`);
-    return presentReservation(deps, reservation, language);
+    const shown = presentReservation(deps, reservation, language);
+    return as === 'driver' ? { ...shown, canCancel: false, trackUrl: null } : shown;
   });
   serve(api.reservationCalendar, async ({ deps, who, params, query, reply }) => {
     const { reservation } = await openReservation(deps, who, params.id, query.link);
@@ -99,6 +100,7 @@ function oneRoutes(serve: Serve): void {
   });
   serve(api.reservationHistory, async ({ deps, who, params, query, t }) => {
     const opened = await openReservation(deps, who, params.id, query.link);
+    if (opened.as === 'driver') throw new AppError('not-found');
     return { $values: await reservationHistory(deps, opened, t) };
   });
 }
