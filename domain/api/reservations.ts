@@ -237,6 +237,7 @@ export const reservationReceipt = route({
   query: linkQuery,
   answer: { contentType: 'application/pdf' },
   errors: ['not-found', 'link-expired'],
+  limit: 'document',
 });
 
 export const reservationHistory = route({

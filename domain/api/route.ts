@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Access } from '#domain/people/roles.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** How often one address may call: reading, writing, signing in, asking for places while typing, uploading. */
-export type RateClass = 'read' | 'write' | 'sign-in' | 'type-ahead' | 'upload';
+/** How often one address may call: reading, writing, logging in, asking for places while typing, uploading, PDFs. */
+export type RateClass = 'read' | 'write' | 'sign-in' | 'type-ahead' | 'upload' | 'document';
 
 type Schema = z.ZodMiniType;
 

@@ -26,6 +26,7 @@ export const statementPdf = route({
   summary: 'The statement of a month (`YYYY-MM`, London time): every completed journey on the own business account.',
   params: monthParams,
   answer: pdf,
+  limit: 'document',
 });
 
 export const statementCsv = route({
@@ -50,6 +51,7 @@ export const accountStatementPdf = route({
   summary: 'The statement of a business account for a month.',
   params: ofAccount,
   answer: pdf,
+  limit: 'document',
 });
 
 export const accountStatementCsv = route({

@@ -186,6 +186,43 @@ describe('e-mail and password links', () => {
     expect(await world().mails(stranger)).toEqual([]);
   });
 
+  it('keeps the first link when somebody asks again, until one of them is used', async () => {
+    const { email } = await registered();
+    await post('forgot-password', { email });
+    const first = await linkToken(email);
+    await post('forgot-password', { email });
+    const second = await linkToken(email);
+    expect(second).not.toBe(first);
+    expect((await post('reset-password', { token: first, password: 'quiet-harbour-violin' })).statusCode).toBe(200);
+    expect((await post('reset-password', { token: second, password: 'another-good-one' })).statusCode).toBe(410);
+  });
+
+  it('emails one person three reset links an hour at most, however many ask at the same time', async () => {
+    const { email } = await registered();
+    const resets = async () =>
+      (await world().mails(email)).filter(({ text }) => text?.includes('reset-password?token='));
+    const ask = () => post('forgot-password', { email: email.toUpperCase() });
+    const answers = await Promise.all(Array.from({ length: 10 }, ask));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    await Promise.all([world().outbox.drain(), world().outbox.drain()]);
+    expect(await resets()).toHaveLength(3);
+    const before = world().now;
+    world().now = new Date(before.getTime() + 3_600_000 + 1000);
+    await ask();
+    expect(await resets()).toHaveLength(4);
+    world().now = before;
+  });
+
+  it('answers a forgotten password before it looks whether there is an account', async () => {
+    const { email } = await registered();
+    const elsewhere = await world().db.pool.connect();
+    await elsewhere.query('begin; lock table people, mailed_tokens, outbox in access exclusive mode');
+    const answer = await post('forgot-password', { email }).finally(() => elsewhere.query('rollback'));
+    elsewhere.release();
+    expect(answer.statusCode).toBe(202);
+    expect(await linkToken(email)).not.toBe('');
+  });
+
   it('lets a reset link run out after two hours', async () => {
     const { email } = await registered();
     await post('forgot-password', { email });
@@ -198,6 +235,22 @@ describe('e-mail and password links', () => {
 });
 
 describe('throttling', () => {
+  it('lets no more guesses pass side by side than one after the other', async () => {
+    const { email } = await registered();
+    const guess = (i: number) =>
+      world().app.inject({
+        method: 'POST',
+        url: '/api/Auth/login',
+        remoteAddress: '203.0.113.77',
+        payload: { email, password: `guess number ${i}` },
+      });
+    const codes = (await Promise.all(Array.from({ length: 28 }, (_, i) => guess(i)))).map(
+      ({ statusCode }) => statusCode,
+    );
+    expect(codes.filter((code) => code === 401)).toHaveLength(8);
+    expect(codes.filter((code) => code === 429)).toHaveLength(20);
+  });
+
   it('makes a guesser wait without locking the owner out elsewhere', async () => {
     const { email } = await registered();
     const from = (remoteAddress: string, word: string) =>

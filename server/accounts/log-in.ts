@@ -1,13 +1,13 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Role } from '#domain/people/roles.ts';
-import { mustWait, throttleWindowMs } from '#domain/people/sign-in-throttle.ts';
 import type { Deps } from '../deps.ts';
 import { csrfToken } from '../http/csrf.ts';
 import { signSessionToken } from '../http/session-token.ts';
+import { countTry } from './count-try.ts';
 import { isRightPassword } from './passwords.ts';
 import { findPersonByEmail } from './people-store.ts';
 import { addSession } from './sessions-store.ts';
-import { countSignIns, noteSignIn } from './sign-ins-store.ts';
+import { correctSignIn } from './sign-ins-store.ts';
 
 export interface LogInInput {
   readonly email: string;
@@ -30,23 +30,18 @@ export const sessionDays = 7;
 
 /** Signs a person in. Unknown address, wrong password and disabled account are answered alike, in the same time. */
 export async function logIn(deps: Deps, input: LogInInput): Promise<NewSession> {
-  const { db, clock } = deps;
+  const { db } = deps;
   const { account, network } = input;
-  const at = clock();
-  const counts = await countSignIns(db, account, network, new Date(at.getTime() - throttleWindowMs));
-  if (mustWait(counts)) {
-    await noteSignIn(db, { at, account, network, personId: null, outcome: 'throttled' });
-    throw new AppError('too-many-requests', { facts: { seconds: 60 } });
-  }
   const person = await findPersonByEmail(db, input.email);
+  const tried = await countTry(deps, { account, network, personId: person?.id ?? null });
   const isRight = await isRightPassword(person?.passwordHash ?? null, input.password);
-  if (!person || !isRight || person.disabledAt) {
-    const outcome = person && isRight ? 'disabled' : 'wrong';
-    await noteSignIn(db, { at, account, network, personId: person?.id ?? null, outcome });
+  if (!person || !isRight) throw new AppError('wrong-credentials');
+  if (person.disabledAt) {
+    await correctSignIn(db, tried, 'disabled');
     throw new AppError('wrong-credentials');
   }
   return db.transaction(async (tx) => {
-    await noteSignIn(tx, { at, account, network, personId: person.id, outcome: 'signed-in' });
+    await correctSignIn(tx, tried, 'signed-in');
     return openSession({ ...deps, db: tx }, person, input.device);
   });
 }

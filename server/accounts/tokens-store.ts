@@ -6,13 +6,14 @@ export type TokenPurpose = 'verify-email' | 'reset-password' | 'change-email';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Makes a token for a mailed link and keeps its hash. Older ones of the same purpose stop working. */
+/** Makes a token for a mailed link and keeps its hash. Older ones of the same purpose stop working, unless told otherwise. */
 export async function issueToken(
   db: Database,
-  token: { personId: string; purpose: TokenPurpose; expiresAt: Date; newEmail?: string },
+  token: { personId: string; purpose: TokenPurpose; expiresAt: Date; newEmail?: string; keepsOthers?: boolean },
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  await db.run(sql`delete from mailed_tokens where person_id = ${token.personId} and purpose = ${token.purpose}`);
+  if (!token.keepsOthers)
+    await db.run(sql`delete from mailed_tokens where person_id = ${token.personId} and purpose = ${token.purpose}`);
   await db.run(
     sql`insert into mailed_tokens (token_hash, person_id, purpose, new_email, expires_at)
         values (${hashOf(secret)}, ${token.personId}, ${token.purpose}, ${token.newEmail ?? null}, ${token.expiresAt})`,

@@ -5,6 +5,7 @@ import { sayVatRate } from '#domain/fares/vat.ts';
 import { type Language, languageTag } from '#domain/words/language.ts';
 import type { Translate } from '#domain/words/translate.ts';
 import type { Deps } from '../deps.ts';
+import { keptDocument } from '../paper/kept-documents.ts';
 import { labelled, letterHead, ruleAcross, sheet, smallPrint, writeLetter } from '../paper/letter.ts';
 import type { Paper } from '../paper/open-paper.ts';
 import type { Statement } from './read-statement.ts';
@@ -142,13 +143,16 @@ export function statementPdf(deps: Deps, statement: Statement, language: Languag
   const tag = languageTag(language);
   const month = monthFormat(tag).format(new Date(`${statement.month}-15T12:00:00Z`));
   const title = t('Statement_title', { month });
-  return writeLetter({ title, author: deps.env.firm.name, language }, (pdf) => {
-    letterHead(pdf, deps.env.firm, t);
+  const { firm } = deps.env;
+  const draw = (pdf: Paper) => {
+    letterHead(pdf, firm, t);
     addressee(pdf, statement);
     pdf.moveDown(2).font('bold').fontSize(15).fillColor(sheet.ink).text(title, sheet.left).moveDown(0.6);
     if (statement.journeys.length === 0) smallPrint(pdf, t('Statement_nothing'));
     else journeyTable(pdf, statement, t, tag);
     sums(pdf, deps, statement, t, tag);
     pageNumbers(pdf, t);
-  });
+  };
+  const about = { title, author: firm.name, language };
+  return keptDocument(['statement', statement, language, firm], () => writeLetter(about, draw));
 }

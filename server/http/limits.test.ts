@@ -19,6 +19,35 @@ describe('rate limits', () => {
   });
 });
 
+describe('the classes of limits', () => {
+  const answers = async (calls: readonly (() => ReturnType<ReturnType<typeof world>['call']>)[]) => {
+    const codes: number[] = [];
+    for (const call of calls) codes.push((await call()).statusCode);
+    return codes;
+  };
+
+  it('count all their routes together', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.40' };
+    const email = 'nobody@example.org';
+    const forgot = () => world().call('POST', '/api/Auth/forgot-password', { body: { email }, headers });
+    const verify = () => world().call('POST', '/api/Auth/verify-email', { body: { token: 'guessed' }, headers });
+    const first = await answers(Array.from({ length: 30 }, (_, i) => (i % 2 ? forgot : verify)));
+    expect(first).not.toContain(429);
+    expect(await answers([forgot, verify])).toEqual([429, 429]);
+    expect((await world().call('GET', '/api/Auth/me', { headers })).statusCode).toBe(200);
+  });
+
+  it('hold receipts and statements to forty a minute', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.41' };
+    const id = crypto.randomUUID();
+    const receipt = () => world().call('GET', `/api/Reservations/${id}/receipt.pdf?link=x`, { headers });
+    const statement = () => world().call('GET', '/api/Account/statements/2026-11/statement.pdf', { headers });
+    const first = await answers(Array.from({ length: 40 }, (_, i) => (i % 2 ? receipt : statement)));
+    expect(first).not.toContain(429);
+    expect(await answers([receipt, statement])).toEqual([429, 429]);
+  });
+});
+
 describe('https', () => {
   it('sends HSTS and secure cookies', async () => {
     const body = { email: 'secure@example.org', password: 'lamp-road-kettle' };

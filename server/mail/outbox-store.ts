@@ -43,6 +43,15 @@ export const queueMail = (db: Database, letter: Letter, to: Addressed) => queue(
 /** Writes a text message into the outbox. */
 export const queueText = (db: Database, text: string, to: Addressed) => queue(db, 'text', { text }, to);
 
+/** How many emails of these kinds were written to a mailbox since an instant. */
+export async function emailsTo(db: Database, mailbox: string, kinds: readonly string[], since: Date): Promise<number> {
+  const row = await db.first<{ count: number }>(
+    sql`select count(*)::int as count from outbox
+        where channel = 'mail' and lower(recipient) = ${mailbox.toLowerCase()} and created_at > ${since} and kind = any(${[...kinds]})`,
+  );
+  return row?.count ?? 0;
+}
+
 /** Takes the next message that is due and locks it; other workers pass it by. */
 export async function claimNext(tx: Database, now: Date): Promise<OutboxRow | null> {
   return tx.first<OutboxRow>(

@@ -11,6 +11,9 @@ export interface TextTransport {
 
 type WorkerDeps = Pick<Deps, 'db' | 'channels' | 'clock' | 'log'>;
 
+/** Writes what was only asked for so far; runs before the messages are sent. */
+export type WriteAsked = () => Promise<void>;
+
 export interface OutboxWorker {
   /** Sends all that is due now; resolves when nothing is left. */
   drain(): Promise<number>;
@@ -33,6 +36,7 @@ function nextTry(attempts: number, now: Date): Date | null {
 export function makeOutboxWorker(
   deps: WorkerDeps,
   transports: { mail: MailTransport; text: TextTransport },
+  writeAsked: WriteAsked = async () => {},
 ): OutboxWorker {
   let timer: NodeJS.Timeout | undefined;
   let under: Promise<number> | null = null;
@@ -61,6 +65,9 @@ export function makeOutboxWorker(
 
   const drain = async (restMs = 0) => {
     let sent = 0;
+    await writeAsked().catch((error: unknown) =>
+      deps.log.error({ err: error }, 'what was asked for is not written yet'),
+    );
     while (!stopped && (await sendOne())) {
       sent += 1;
       if (restMs > 0) await delay(restMs);

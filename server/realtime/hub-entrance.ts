@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, errorStatus } from '#domain/api/errors.ts';
 import { hubPath, negotiate } from '#domain/api/hub.ts';
 import type { Deps } from '../deps.ts';
+import { makeClientAddress, networkOf } from '../http/client-address.ts';
 import type { HubDoor, HubRequest, Watcher } from './hub-credentials.ts';
+import type { HubCrowd } from './hub-crowd.ts';
 import type { HubServer } from './hub-server.ts';
 import { makeHubTickets } from './hub-tickets.ts';
 
@@ -13,6 +15,7 @@ interface Entrance {
   readonly deps: Pick<Deps, 'env' | 'clock' | 'log'>;
   readonly door: HubDoor;
   readonly hub: HubServer<Watcher>;
+  readonly crowd: HubCrowd;
 }
 
 // All watchers of a town may sit behind one address when the server comes back; a negotiation is cheap.
@@ -29,7 +32,7 @@ function asHubRequest(app: FastifyInstance, { url, headers }: IncomingMessage): 
 }
 
 /** `POST /hubs/tracking/negotiate`, versions 0 and 1. What the body says is not asked for. */
-async function negotiateRoute(app: FastifyInstance, { deps, door }: Entrance): Promise<void> {
+async function negotiateRoute(app: FastifyInstance, { deps, door, crowd }: Entrance): Promise<void> {
   const tickets = makeHubTickets(deps.env.secret);
   app.contract.push(negotiate);
   await app.register(async (scope) => {
@@ -40,7 +43,8 @@ async function negotiateRoute(app: FastifyInstance, { deps, door }: Entrance): P
       { config: { access: 'open', rateLimit: { max: negotiationsPerMinute, groupId: 'hub' } } },
       async (request, reply) => {
         const asked = asHubRequest(app, request.raw);
-        await door.open(asked);
+        const watcher = await door.open(asked);
+        if (crowd.isFull(watcher, networkOf(request.ip))) throw tooMany();
         const version = Number(asked.url.searchParams.get('negotiateVersion')) >= 1 ? 1 : 0;
         const ticket = tickets.issue(deps.clock());
         void reply.header('cache-control', 'no-store');
@@ -55,6 +59,9 @@ async function negotiateRoute(app: FastifyInstance, { deps, door }: Entrance): P
   });
 }
 
+/** A client that tries again later finds a place when another tab was closed. */
+const tooMany = () => new AppError('too-many-requests', { facts: { seconds: 60 } });
+
 function refuse(wire: Duplex, status: number): void {
   wire.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
@@ -66,8 +73,9 @@ function refusalOf(error: unknown, deps: Entrance['deps']): number {
 }
 
 /** Lets requests for a WebSocket in, or answers them with a plain HTTP status. */
-function upgrades(app: FastifyInstance, { deps, door, hub }: Entrance, isClosing: () => boolean): void {
+function upgrades(app: FastifyInstance, { deps, door, hub, crowd }: Entrance, isClosing: () => boolean): void {
   const tickets = makeHubTickets(deps.env.secret);
+  const addressOf = makeClientAddress(deps.env.TRUST_PROXY);
   const enter = async (request: IncomingMessage, wire: Duplex, head: Buffer) => {
     const asked = asHubRequest(app, request);
     if (isClosing() || hub.isFull) return refuse(wire, 503);
@@ -76,6 +84,9 @@ function upgrades(app: FastifyInstance, { deps, door, hub }: Entrance, isClosing
     if (!tickets.isValid(ticket, deps.clock())) return refuse(wire, 404);
     const identity = await door.open(asked);
     if (wire.destroyed) return;
+    const network = networkOf(addressOf(request));
+    if (crowd.isFull(identity, network)) throw tooMany();
+    wire.once('close', crowd.enter(identity, network));
     hub.accept(request, wire, head, { id: ticket.split('.')[0] ?? ticket, identity });
   };
   app.server.on('upgrade', (request, wire, head) => {

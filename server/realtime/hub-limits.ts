@@ -21,6 +21,10 @@ export interface HubLimits {
   readonly closeMs: number;
   /** All connections of this process together. */
   readonly connections: number;
+  /** Connections of one person, or of everybody with the link of one booking: twenty tabs. */
+  readonly perWatcher: number;
+  /** Connections from one network: a hotel full of guests who wait for a car. */
+  readonly perNetwork: number;
 }
 
 export const hubLimits: HubLimits = {
@@ -34,7 +38,12 @@ export const hubLimits: HubLimits = {
   refusals: 100,
   closeMs: 1_000,
   connections: 20_000,
+  perWatcher: 20,
+  perNetwork: 200,
 };
+
+/** For load tests, which come from one address. */
+export const noCrowdLimits = { perWatcher: Infinity, perNetwork: Infinity } as const;
 
 export interface Allowance {
   /** Takes one message's worth; false when there is none left. */

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { SessionGate } from '../http/session-gate.ts';
 import { relayAnnouncements } from './announcements.ts';
 import { type HubDeps, makeHubDoor, type ReadTripLink, type Watcher } from './hub-credentials.ts';
+import { HubCrowd } from './hub-crowd.ts';
 import { openEntrance } from './hub-entrance.ts';
-import { type HubLimits, hubLimits } from './hub-limits.ts';
+import { type HubLimits, hubLimits, noCrowdLimits } from './hub-limits.ts';
 import { HubServer } from './hub-server.ts';
 import { Tracking } from './tracking.ts';
 import type { TripSource } from './trip-source.ts';
@@ -19,10 +20,12 @@ export interface HubParts {
 
 /** Puts the tracking hub on an application that has cookies and the contract; call it before listening. */
 export async function registerHub(app: FastifyInstance, deps: HubDeps, parts: HubParts): Promise<void> {
-  const hub = new HubServer<Watcher>({ ...hubLimits, ...parts.limits });
+  const crowdLimits = deps.env.RATE_LIMITS === 'on' ? {} : noCrowdLimits;
+  const limits = { ...hubLimits, ...crowdLimits, ...parts.limits };
+  const hub = new HubServer<Watcher>(limits);
   const door = makeHubDoor(deps, parts.gate, parts.readTripLink);
   const tracking = new Tracking({ deps, hub, door, trips: parts.trips ?? tripsInDatabase(deps.db) });
   relayAnnouncements(deps, hub);
-  await openEntrance(app, { deps, door, hub });
+  await openEntrance(app, { deps, door, hub, crowd: new HubCrowd(limits) });
   app.addHook('onClose', () => tracking.stop());
 }

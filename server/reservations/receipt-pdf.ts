@@ -4,6 +4,7 @@ import { type Language, languageTag } from '#domain/words/language.ts';
 import { sayTime } from '#domain/words/say-time.ts';
 import type { Translate } from '#domain/words/translate.ts';
 import type { Deps } from '../deps.ts';
+import { keptDocument } from '../paper/kept-documents.ts';
 import { labelled, letterHead, ruleAcross, sheet, smallPrint, writeLetter } from '../paper/letter.ts';
 import type { Paper } from '../paper/open-paper.ts';
 import { presentLines } from '../quotes/present-quote.ts';
@@ -39,12 +40,14 @@ function price(pdf: Paper, deps: Deps, r: Reservation, t: Translate, language: L
 /** The receipt of one booking: firm, journey, price lines and what the firm's VAT mode makes of them. */
 export function receiptPdf(deps: Deps, r: Reservation, language: Language): Promise<Buffer> {
   const t = deps.speech.in(language);
+  const { firm } = deps.env;
   const title = t('Receipt_title', { reference: r.reference });
-  return writeLetter({ title, author: deps.env.firm.name, language }, (pdf) => {
-    letterHead(pdf, deps.env.firm, t);
+  const draw = (pdf: Paper) => {
+    letterHead(pdf, firm, t);
     pdf.moveDown(2).font('bold').fontSize(15).fillColor(sheet.ink).text(title, sheet.left).moveDown(0.6);
     journey(pdf, r, t, language);
     ruleAcross(pdf);
     price(pdf, deps, r, t, language);
-  });
+  };
+  return keptDocument(['receipt', r, language, firm], () => writeLetter({ title, author: firm.name, language }, draw));
 }

@@ -261,4 +261,21 @@ describe('my bookings', () => {
       { code: 'created', what: 'Booked', actor: 'customer' },
     ]);
   });
+
+  it('draws a receipt once, and another when anything on it has changed', async () => {
+    const { token } = await customer();
+    const quoted = (await quote()).json();
+    const { id } = (await book(bookingOf(quoted), { token })).json();
+    const receipt = async (language = 'en') => {
+      const headers = { 'accept-language': language };
+      return (await world().call('GET', `/api/Reservations/${id}/receipt.pdf`, { token, headers })).rawPayload;
+    };
+    // A drawing carries the instant at which it was made: the same bytes are the same drawing.
+    const [first, second] = await Promise.all([receipt(), receipt()]);
+    expect(second.equals(first)).toBe(true);
+    expect((await receipt()).equals(first)).toBe(true);
+    expect((await receipt('de')).equals(first)).toBe(false);
+    await world().db.pool.query("update reservations set name = 'Somebody Else' where id = $1", [id]);
+    expect((await receipt()).equals(first)).toBe(false);
+  });
 });

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { answerPasswordRequests } from '../accounts/forgot-password.ts';
 import { buildApp } from '../app.ts';
 import { type DatabasePool, openDatabase } from '../database/database.ts';
 import { type Channels, openChannels } from '../database/listen.ts';
@@ -71,10 +72,8 @@ async function startWorld(options: WorldOptions): Promise<World & { close(): Pro
   const clock = () => new Date(world.now);
   const app = await buildApp({ env, db, channels, clock, speech });
   const mailFolder = path.join(dataDir, 'mail');
-  const outbox = makeOutboxWorker(app.deps, {
-    mail: fileMail(mailFolder, env.firm),
-    text: fileText(path.join(dataDir, 'texts')),
-  });
+  const transports = { mail: fileMail(mailFolder, env.firm), text: fileText(path.join(dataDir, 'texts')) };
+  const outbox = makeOutboxWorker(app.deps, transports, () => answerPasswordRequests(app.deps));
   const world: World & { close(): Promise<void> } = {
     app,
     db,
