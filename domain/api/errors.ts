@@ -35,6 +35,8 @@ export const errorStatus = {
   'route-not-found': 422,
   'precondition-required': 428,
   'too-many-requests': 429,
+  'too-many-bookings': 429,
+  'proof-needed': 429,
   'headers-too-large': 431,
   internal: 500,
   unavailable: 503,

@@ -124,6 +124,8 @@ export const addReservation = route({
   }),
   status: 201,
   errors: [
+    'too-many-bookings',
+    'proof-needed',
     'not-signed-in',
     'not-found',
     'quote-expired',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasLink } from '#domain/basics/links.ts';
 import { readPhone } from '#domain/basics/phone.ts';
 import { emailSchema, line, paragraph } from '#domain/people/account-rules.ts';
 
@@ -34,7 +35,11 @@ export const phoneSchema = z.string({ error: 'Error_mobile-required' }).check(
 );
 
 /** A passenger's name: four characters at least. */
-export const passengerNameSchema = line(200, 'Error_name-required').check(z.minLength(4, 'Error_name-min'));
+export const passengerNameSchema = line(200, 'Error_name-required').check(
+  z.minLength(4, 'Error_name-min'),
+  // It stands in an email to an address that somebody typed.
+  z.refine((text) => !hasLink(text), { error: 'Error_name-link' }),
+);
 
 export const instructionsSchema = paragraph(1000);
 export const flightNumberSchema = z.string().check(

@@ -1,6 +1,7 @@
-import { badField } from '#domain/api/errors.ts';
+import { AppError, badField } from '#domain/api/errors.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
+import { emailsTo } from '../mail/outbox-store.ts';
 import { alreadyRegisteredLetter } from './account-letters.ts';
 import { confirmPassword, type PasswordProof } from './confirm-password.ts';
 import { findPersonByEmail } from './people-store.ts';
@@ -8,6 +9,14 @@ import { newEmailLetter, oldEmailLetter } from './profile-letters.ts';
 import { issueToken } from './tokens-store.ts';
 
 const linkHours = 48;
+const mostChangesAnHour = 3;
+
+/** Each one is an email to an address that may be a stranger's. */
+async function limitChanges(deps: Deps, email: string): Promise<void> {
+  const hourAgo = new Date(deps.clock().getTime() - 3_600_000);
+  if ((await emailsTo(deps.db, email, ['email-change-asked'], hourAgo)) >= mostChangesAnHour)
+    throw new AppError('too-many-requests', { facts: { seconds: 3600 } });
+}
 
 /**
  * Asks for another address. The link to the new one changes it; the old one is told at once. An address that has an
@@ -22,6 +31,7 @@ export async function changeEmail(
   if (person.email === input.email) throw badField('email', 'Error_email-same');
   await deps.db.transaction(async (db) => {
     const tx = { ...deps, db };
+    await limitChanges(tx, person.email);
     await oldEmailLetter(tx, person, { newEmail: input.email, isDone: false });
     const owner = await findPersonByEmail(db, input.email);
     if (owner && owner.id !== person.id) return alreadyRegisteredLetter(tx, owner);

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/words/language.ts';
 import type { Deps } from '../deps.ts';
+import { emailsTo } from '../mail/outbox-store.ts';
 import { notify } from '../notifications/notify.ts';
 import { alreadyRegisteredLetter, verifyLetter } from './account-letters.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
@@ -7,6 +8,7 @@ import { addPerson, findPersonByEmail } from './people-store.ts';
 import { issueToken } from './tokens-store.ts';
 
 const verifyHours = 48;
+const mostEmailsAnHour = 3;
 
 /** Creates a customer. An address that has an account gets a mail instead; the answer is the same. */
 export async function register(
@@ -16,6 +18,7 @@ export async function register(
   refuseWeakPassword(input.password, input.email);
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction(async (db) => {
+    const tx = { ...deps, db };
     const at = deps.clock();
     const added = await addPerson(db, { email: input.email, passwordHash, language: input.language, at });
     if (added) {
@@ -23,8 +26,14 @@ export async function register(
       return sendVerification({ ...deps, db }, { id: added.id, email: input.email, language: input.language });
     }
     const owner = await findPersonByEmail(db, input.email);
-    if (owner) await alreadyRegisteredLetter({ ...deps, db }, owner);
+    if (owner && (await mayEmail(tx, owner.email))) await alreadyRegisteredLetter(tx, owner);
   });
+}
+
+/** A mailbox that somebody else keeps registering is not flooded. */
+async function mayEmail(deps: Deps, email: string): Promise<boolean> {
+  const hourAgo = new Date(deps.clock().getTime() - 3_600_000);
+  return (await emailsTo(deps.db, email, ['verify-email', 'already-registered'], hourAgo)) < mostEmailsAnHour;
 }
 
 /** Mails the link that proves the address. */

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { removeOldAsks } from '../http/asks-store.ts';
 
 /** Removes what has run out: sessions, mailed links, keys of repeated requests, and sign-ins older than the audit needs. */
 export async function removeExpired(db: Database, now: Date): Promise<number> {
@@ -9,6 +10,7 @@ export async function removeExpired(db: Database, now: Date): Promise<number> {
     await db.run(sql`delete from mailed_tokens where expires_at < ${daysAgo(1)}`),
     await db.run(sql`delete from idempotency_keys where created_at < ${daysAgo(2)}`),
     await db.run(sql`delete from sign_ins where at < ${daysAgo(90)}`),
+    await removeOldAsks(db, now),
   ];
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -14,6 +14,7 @@ import { takeQuote } from '../quotes/open-quote.ts';
 import { bookedLetter } from './booking-letters.ts';
 import { confirmAutomatically } from './confirm-automatically.ts';
 import { type Booked, type BookingInput, createReservation } from './create-reservation.ts';
+import { limitStrangers, type Sender } from './limit-strangers.ts';
 
 type BookingBody = Body<typeof addReservation>;
 
@@ -52,9 +53,10 @@ async function judged(deps: Deps, leg: Booked): Promise<Booked> {
 }
 
 /** Books a journey for a customer or a guest: price check, one or two reservations, the confirmation mail, all or nothing. */
-export async function book(deps: Deps, who: Who, body: BookingBody, language: Language) {
+export async function book(deps: Deps, who: Who, body: BookingBody, language: Language, from: Sender) {
   return deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
+    await limitStrangers(inside, who, body, from);
     const quote = await quoteFor(inside, who, body);
     const signedIn = who.kind === 'person' ? who.personId : null;
     // Somebody who books without signing in finds it in the account all the same, if the address is proven to be theirs.

@@ -1,3 +1,4 @@
+import { withoutLinks } from '#domain/basics/links.ts';
 import { formatPounds, pence } from '#domain/basics/money.ts';
 import { languageTag } from '#domain/words/language.ts';
 import { sayTime } from '#domain/words/say-time.ts';
@@ -17,21 +18,24 @@ async function post(deps: Deps, r: Reservation, kind: string, parts: LetterParts
   await queueMail(deps.db, letter, { kind, to: r.email, language: r.language, at: deps.clock() });
 }
 
-/** The journey as label and value, in the customer's language. */
+/**
+ * The journey as label and value, in the customer's language. Without links: whoever typed the text may not be whoever
+ * gets the email.
+ */
 export function journeyFacts(deps: Deps, r: Reservation): [string, string][] {
   const t = deps.speech.in(r.language);
   const facts: [string, string, boolean][] = [
     [t('Mail_reference'), r.reference, true],
-    [t('Mail_pickup'), r.pickupLocation, true],
-    [t('Mail_via'), r.via, r.via !== ''],
-    [t('Mail_destination'), r.dropoffLocation, true],
+    [t('Mail_pickup'), withoutLinks(r.pickupLocation), true],
+    [t('Mail_via'), withoutLinks(r.via), r.via !== ''],
+    [t('Mail_destination'), withoutLinks(r.dropoffLocation), true],
     [t('Mail_time'), sayTime(r.pickupAt, r.language), true],
     [t('Mail_passengers'), String(r.passengers), true],
     [t('Mail_luggage'), String(r.louggages), true],
     [t('Mail_greet'), t(r.greet ? 'Mail_yes' : 'Mail_no'), true],
     [t('Mail_flight'), r.flightNumber, r.flightNumber !== ''],
     [t('Mail_car'), t(`Quote_car-${r.carType}`), true],
-    [t('Mail_instructions'), r.driverInstruction, r.driverInstruction !== ''],
+    [t('Mail_instructions'), withoutLinks(r.driverInstruction), r.driverInstruction !== ''],
   ];
   return facts.filter(([, , shown]) => shown).map(([label, value]) => [label, value]);
 }
@@ -61,7 +65,7 @@ export async function bookedLetter(deps: Deps, booked: { outbound: Booked; back:
   const legs = [there, ...(home ? [home] : [])];
   await post(deps, there, 'booked', {
     subject: t('Mail_booked-subject', { reference: there.reference, firm: firm.name }),
-    greeting: t('Mail_greeting', { name: there.name }),
+    greeting: t('Mail_greeting', { name: withoutLinks(there.name) }),
     paragraphs: [t('Mail_booked-text', { firm: firm.name })],
     facts: legs.flatMap((leg) => [...journeyFacts(deps, leg), ...priceFacts(deps, leg)]),
     button: { label: t('Mail_manage'), url: `${publicUrl}${manageUrl(deps, there.id)}` },
@@ -82,7 +86,7 @@ async function aboutBooking(
   const params = { reference: r.reference, firm: firm.name, phone: firm.phone, time: sayTime(r.pickupAt, r.language) };
   await post(deps, r, kind, {
     subject: t(`Mail_${kind}-subject`, params),
-    greeting: t('Mail_greeting', { name: r.name }),
+    greeting: t('Mail_greeting', { name: withoutLinks(r.name) }),
     paragraphs: [t(`Mail_${kind}-text`, params)],
     facts: [...(options.more ?? []), ...journeyFacts(deps, r), ...priceFacts(deps, r)],
     button: { label: t('Mail_manage'), url: `${publicUrl}${manageUrl(deps, r.id)}` },
@@ -118,7 +122,7 @@ export async function reviewLetter(deps: Deps, r: Reservation): Promise<void> {
   const { firm, publicUrl } = deps.env;
   await post(deps, r, 'review', {
     subject: t('Mail_review-subject', { firm: firm.name }),
-    greeting: t('Mail_greeting', { name: r.name }),
+    greeting: t('Mail_greeting', { name: withoutLinks(r.name) }),
     paragraphs: [t('Mail_review-text', { destination: r.dropoffLocation })],
     button: {
       label: t('Mail_review-button'),

@@ -1,3 +1,4 @@
+import { withoutLinks } from '#domain/basics/links.ts';
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { calendarFile } from '#domain/booking/calendar.ts';
 import { isPromised, stateOf } from '#domain/booking/states.ts';
@@ -21,14 +22,14 @@ export function reservationCalendar(
     starts: londonWallTime(r.pickupAt),
     ends: londonWallTime(r.endsAt),
     stamp: deps.clock(),
-    summary: t('Mail_calendar-summary', { firm: firm.name, destination: r.dropoffLocation }),
+    summary: t('Mail_calendar-summary', { firm: firm.name, destination: withoutLinks(r.dropoffLocation) }),
     description: [
       ...(standing === 'tentative' ? [t('Manage_requested')] : []),
       `${t('Mail_reference')}: ${r.reference}`,
-      `${t('Mail_destination')}: ${r.dropoffLocation}`,
+      `${t('Mail_destination')}: ${withoutLinks(r.dropoffLocation)}`,
       firm.phone,
     ].join('\n'),
-    location: r.pickupLocation,
+    location: withoutLinks(r.pickupLocation),
     organiser: { name: firm.name, email: firm.email },
   });
 }

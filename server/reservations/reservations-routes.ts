@@ -1,14 +1,18 @@
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '#domain/api/errors.ts';
 import * as api from '#domain/api/reservations.ts';
 import { getTrip } from '#domain/api/trips.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
+import { proofHeader } from '#domain/basics/proof-of-work.ts';
 import { readReference } from '#domain/basics/reference.ts';
 import { bookingStates } from '#domain/booking/states.ts';
+import { networkOf } from '../http/client-address.ts';
 import type { Serve } from '../http/serve.ts';
 import { book } from './book.ts';
 import { cancelReservation } from './cancel-reservation.ts';
 import type { Booked } from './create-reservation.ts';
+import type { Sender } from './limit-strangers.ts';
 import { listReservations } from './list-reservations.ts';
 import { countsOfPerson } from './lists-store.ts';
 import { openByLink, openReservation } from './open-reservation.ts';
@@ -37,9 +41,15 @@ function addedKey(outbound: Booked, back: Booked | null): string {
   return confirmed === legs.length ? 'Booking_confirmed' : 'Booking_partly-confirmed';
 }
 
+/** Where a request comes from, and the proof of work that it brings. */
+function senderOf({ ip, headers }: FastifyRequest): Sender {
+  const proof = headers[proofHeader];
+  return { network: networkOf(ip), proof: typeof proof === 'string' ? proof : undefined };
+}
+
 function bookingRoutes(serve: Serve): void {
-  serve(api.addReservation, async ({ deps, who, body, language, t }) => {
-    const { outbound, back } = await book(deps, who, body, language);
+  serve(api.addReservation, async ({ deps, who, body, language, t, request }) => {
+    const { outbound, back } = await book(deps, who, body, language, senderOf(request));
     const { name, email, pricePence } = outbound.reservation;
     const reference = outbound.reservation.reference;
     return {

@@ -1,5 +1,6 @@
 import type { Answer, Route, SentBody, SentParams, SentQuery } from '#domain/api/route.ts';
 import type { Problem } from '#domain/api/wire.ts';
+import { proofHeader } from '#domain/basics/proof-of-work.ts';
 
 /** What the server answered instead of what was asked for. `network` and `answer` are ours: nothing came, or nothing readable. */
 export class ApiProblem extends Error {
@@ -88,6 +89,24 @@ async function problemOf(answer: Response): Promise<ApiProblem> {
 /** Calls a route of the contract. Rejects with ApiProblem; an aborted call rejects with the browser's AbortError. */
 export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<Answer<R>>;
 export async function call(route: Route, given: AnyInput): Promise<unknown> {
+  try {
+    return await callOnce(route, given);
+  } catch (error) {
+    const proof = error instanceof ApiProblem ? await proofFor(error, given) : null;
+    if (proof === null) throw error;
+    return callOnce(route, { ...given, headers: { ...given.headers, [proofHeader]: proof } });
+  }
+}
+
+/** The work that the server asks for in a burst, done; null when it asks for something else. */
+async function proofFor({ code, facts }: ApiProblem, { signal }: AnyInput): Promise<string | null> {
+  const { challenge, bits } = facts;
+  if (code !== 'proof-needed' || typeof challenge !== 'string' || typeof bits !== 'number') return null;
+  const { solveProof } = await import('./solve-proof.ts');
+  return solveProof({ challenge, bits }, signal);
+}
+
+async function callOnce(route: Route, given: AnyInput): Promise<unknown> {
   let answer: Response;
   try {
     answer = await fetch(address(route, given), {

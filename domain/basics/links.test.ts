@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { hasLink, withoutLinks } from './links.ts';
+
+describe('links in what people type', () => {
+  it.each([
+    'https://evil.example/x',
+    'Your prize: HTTP://1.2.3.4',
+    'ftp://files.example',
+    'www.evil.example',
+    'evil.com',
+    'Claim at evil.co.uk now',
+    'win-a-car.xyz/free',
+    'evil.is/abc',
+    'evil。com',
+    'ｅｖｉｌ.com',
+    'ev\u200bil.com',
+    'bücher.de',
+    '10.0.0.1/login',
+    'mail me: a@evil.com',
+  ])('are seen in %j', (text) => {
+    expect(hasLink(text)).toBe(true);
+  });
+
+  it.each([
+    'Test Passenger',
+    'Dr.Jones',
+    'J.R.R. Tolkien',
+    'Mr. & Mrs. O’Brien',
+    'Ring at 2.30pm, gate 3.5',
+    'Flat 1/2, the door is on the left.Please ring twice',
+    'Commander Organ-Net',
+    'Łukasz Żółw',
+  ])('are not seen in %j', (text) => {
+    expect(hasLink(text)).toBe(false);
+    expect(withoutLinks(text)).toBe(text);
+  });
+
+  it('are taken out, and the rest stays', () => {
+    expect(withoutLinks('Gate code 12. See https://evil.example/a?b=c and evil.com please')).toBe(
+      'Gate code 12. See … and … please',
+    );
+  });
+});
