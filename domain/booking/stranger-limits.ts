@@ -14,24 +14,20 @@ export interface StrangerCounts {
 
 /** A hotel's desk books for its guests all day; nobody else comes near these. */
 const most = {
-  network: { hour: 15, day: 60 },
-  mailbox: { hour: 4, day: 8 },
-  phone: { hour: 6, day: 12 },
+  network: { recent: 10, hour: 30, day: 100 },
+  mailbox: { recent: 5, hour: 10, day: 20 },
+  phone: { recent: 5, hour: 15, day: 30 },
 } as const;
+const which = ['network', 'mailbox', 'phone'] as const;
+/** From everywhere in ten minutes: more than a firm of this size gets on New Year's Eve. */
+const mostOfEverybody = 60;
 
 /** Whether another booking would be one too many for the network, the mailbox or the phone number. */
 export function tooMany(counts: StrangerCounts): boolean {
-  return (['network', 'mailbox', 'phone'] as const).some(
-    (which) => counts[which].hour >= most[which].hour || counts[which].day >= most[which].day,
-  );
+  return which.some((one) => counts[one].hour >= most[one].hour || counts[one].day >= most[one].day);
 }
 
-/** Whether it looks like a burst: the third booking within ten minutes, or sixty from everywhere. */
+/** Whether it looks like a burst, so that the browser has to work for the next one. */
 export function mustProve(counts: StrangerCounts): boolean {
-  return (
-    counts.network.recent >= 3 ||
-    counts.mailbox.recent >= 2 ||
-    counts.phone.recent >= 2 ||
-    counts.everybody.recent >= 60
-  );
+  return counts.everybody.recent >= mostOfEverybody || which.some((one) => counts[one].recent >= most[one].recent);
 }
