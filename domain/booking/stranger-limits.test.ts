@@ -3,7 +3,10 @@ import { type LatelyBooked, mustProve, type StrangerCounts, tooMany } from './st
 
 const none: LatelyBooked = { recent: 0, hour: 0, day: 0 };
 const quiet: StrangerCounts = { network: none, mailbox: none, phone: none, everybody: none };
-const counted = (one: keyof StrangerCounts, counts: Partial<LatelyBooked>) => ({ ...quiet, [one]: { ...none, ...counts } });
+const counted = (one: keyof StrangerCounts, counts: Partial<LatelyBooked>) => ({
+  ...quiet,
+  [one]: { ...none, ...counts },
+});
 
 describe('bookings that email a stranger', () => {
   it('are nobody’s business while they are few', () => {
