@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { answerPasswordRequests } from './accounts/forgot-password.ts';
 import type { Deps } from './deps.ts';
-import { jobList } from './job-list.ts';
+import { jobList, writeAsked } from './job-list.ts';
 import { makeJobRunner } from './jobs/job-runner.ts';
 import { fileMail } from './mail/file-mail.ts';
 import { makeOutboxWorker } from './mail/outbox-worker.ts';
@@ -14,7 +13,7 @@ export function makeBackground(deps: Deps): { start(): void; stop(): Promise<voi
   const { env } = deps;
   const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, env.firm) : fileMail(path.join(env.dataDir, 'mail'), env.firm);
   const text = env.SMS_URL ? httpText(env.SMS_URL) : fileText(path.join(env.dataDir, 'texts'));
-  const outbox = makeOutboxWorker(deps, { mail, text }, () => answerPasswordRequests(deps));
+  const outbox = makeOutboxWorker(deps, { mail, text }, () => writeAsked(deps));
   const jobs = makeJobRunner(jobList(deps), deps.log);
   return {
     start() {

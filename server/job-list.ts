@@ -1,3 +1,4 @@
+import { answerPasswordRequests } from './accounts/forgot-password.ts';
 import { removeExpired } from './accounts/upkeep-store.ts';
 import type { Deps } from './deps.ts';
 import { mailDaySheet } from './dispatch/mail-day-sheet.ts';
@@ -13,6 +14,9 @@ import { sendReminders } from './reservations/send-reminders.ts';
 const dayMs = 86_400_000;
 // Long enough to answer a complaint about a journey, short enough to be fair to drivers.
 const positionDays = 30;
+
+/** Emails that were asked for and are written after the answer. */
+export const writeAsked = (deps: Deps) => answerPasswordRequests(deps);
 
 /** Everything that happens by the clock. */
 export function jobList(deps: Deps): Job[] {
