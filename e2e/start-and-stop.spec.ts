@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,10 +17,10 @@ interface Run {
 }
 
 /** Starts the built server and gives what it says. */
-function start(port: number, dataDir: string): Run {
+function start(port: number, dataDir: string, more: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...more },
   });
   started.push(child);
   let text = '';
@@ -68,6 +69,33 @@ test('the site survives being killed, shares its data with nobody, and takes its
   expect(await third.ended).toBe(0);
   expect(fs.existsSync(path.join(dataDir, 'postgres/PG_VERSION'))).toBe(true);
   expect(fs.existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('production refuses the data of a demo, and a demo the data of a firm', async () => {
+  test.setTimeout(240_000);
+  const dataDir = path.join(folder, 'modes');
+  const port = await freePort();
+  const production = {
+    APP_MODE: 'production',
+    PUBLIC_URL: `http://localhost:${port}`,
+    SESSION_SECRET: randomBytes(32).toString('base64url'),
+    FIRM_FILE: 'firm.json',
+  };
+  const demo = start(port, dataDir);
+  await ready(port);
+  demo.process.kill('SIGTERM');
+  await demo.ended;
+  const real = start(port, dataDir, production);
+  expect(await real.ended).toBe(1);
+  expect(real.words()).toContain('npm run fresh -- --yes');
+
+  const firm = start(port, path.join(folder, 'firm'), production);
+  await ready(port);
+  firm.process.kill('SIGTERM');
+  await firm.ended;
+  const sample = start(port, path.join(folder, 'firm'));
+  expect(await sample.ended).toBe(1);
+  expect(sample.words()).toContain('This data belongs to a firm');
 });
 
 test('a taken port is said in one sentence', async () => {

@@ -1,10 +1,13 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
 import { makeBackground } from './background.ts';
 import { openDatabase } from './database/database.ts';
-import { DataFolderBusy, startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { CannotStart, DataFolderBusy, startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { openChannels } from './database/listen.ts';
 import { MigrationRefused, migrate } from './database/migrate.ts';
+import { claimMode, WrongMode } from './database/site-mode-store.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { loadBuiltSite } from './http/built-site.ts';
@@ -13,6 +16,12 @@ import { addFirstTariff } from './tariffs/tariffs-store.ts';
 import { loadSpeech } from './words.ts';
 
 type Undo = () => unknown;
+
+/** Emails, texts and uploads are for the site's own user alone; folders made by older versions were open to all. */
+function closeFolders(dataDir: string): void {
+  for (const folder of ['mail', 'texts', 'uploads'].map((name) => path.join(dataDir, name)))
+    if (fs.existsSync(folder)) fs.chmodSync(folder, 0o700);
+}
 
 /** Starts one thing after the other; what must be ended later is noted as soon as it runs. */
 async function start(env: Env, undo: Undo[]): Promise<void> {
@@ -23,9 +32,11 @@ async function start(env: Env, undo: Undo[]): Promise<void> {
     undo.push(() => embedded.stop());
     config = embedded.config;
   }
+  closeFolders(env.dataDir);
   const db = openDatabase(config);
   undo.push(() => db.end());
   for (const name of await migrate(db.pool)) say('database', `migrated to ${name}`);
+  await claimMode(db, env.APP_MODE, new Date());
   await addFirstTariff(db);
   const channels = await openChannels(config);
   undo.push(() => channels.close());
@@ -72,9 +83,11 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 function sayProblem(error: unknown): void {
-  const known = error instanceof EnvError || error instanceof DataFolderBusy || error instanceof MigrationRefused;
+  const known = [EnvError, DataFolderBusy, CannotStart, MigrationRefused, WrongMode].some(
+    (one) => error instanceof one,
+  );
   const code = (error as NodeJS.ErrnoException).code;
-  if (known) return say('stopped', error.message);
+  if (known) return say('stopped', (error as Error).message);
   if (code === 'EADDRINUSE')
     return say('stopped', 'The port is taken. Stop the other program, or set PORT to another number.');
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
@@ -82,7 +95,8 @@ function sayProblem(error: unknown): void {
       'stopped',
       `The data folder cannot be used: ${(error as Error).message}. Set DATA_DIR to a folder of yours.`,
     );
-  if (code === 'ENOSPC') return say('stopped', 'The disk is full.');
+  if (code === 'ENOSPC')
+    return say('stopped', 'The disk is full. Make room, or set DATA_DIR to a folder on another disk.');
   say('stopped', error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 

@@ -57,21 +57,27 @@ async function compareTables(client: pg.PoolClient, manifest: Manifest): Promise
     if (found[table]?.sha256 !== expected.sha256) throw new Error(`The table ${table} did not come back as it was.`);
 }
 
+/** Whoever was logged in then, or has an old email with a link, must not be let in by a backup. */
+async function endAccess(client: pg.PoolClient): Promise<void> {
+  await client.query('delete from sessions');
+  await client.query('delete from mailed_tokens');
+}
+
 async function unpackFiles(file: string, into: string): Promise<void> {
   await fs.promises.rm(into, { recursive: true, force: true });
   for await (const entry of backupEntries(file)) {
     const name = fileOf(entry);
     if (name === null) continue;
     const place = placeOf(into, name);
-    await fs.promises.mkdir(path.dirname(place), { recursive: true });
-    await fs.promises.writeFile(place, entry.content);
+    await fs.promises.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+    await fs.promises.writeFile(place, entry.content, { mode: 0o600 });
   }
 }
 
 async function moveFiles(from: string, dataDir: string): Promise<void> {
   for (const name of stateFiles(dataDir)) await fs.promises.rm(path.join(dataDir, name));
   for (const name of stateFiles(from)) {
-    await fs.promises.mkdir(path.dirname(placeOf(dataDir, name)), { recursive: true });
+    await fs.promises.mkdir(path.dirname(placeOf(dataDir, name)), { recursive: true, mode: 0o700 });
     await fs.promises.rename(path.join(from, name), placeOf(dataDir, name));
   }
   await fs.promises.rm(from, { recursive: true, force: true });
@@ -100,6 +106,7 @@ export async function loadState(
     await migrate(asPool(client), migrations);
     await loadTables(client, file, manifest);
     await compareTables(client, manifest);
+    await endAccess(client);
     await client.query('commit');
     await moveFiles(unpacked, dataDir);
     return manifest;

@@ -16,6 +16,9 @@ export interface EmbeddedPostgres {
 /** Another program uses this data folder. */
 export class DataFolderBusy extends Error {}
 
+/** The database cannot start here; the message says what to do. */
+export class CannotStart extends Error {}
+
 const user = 'app';
 const database = 'bracknell_taxis';
 // Any fixed number: the lock means "one application on this data folder".
@@ -36,6 +39,10 @@ function failure(
 ): Error {
   const tail = log && fs.existsSync(log) ? fs.readFileSync(log, 'utf8').split('\n').slice(-6).join('\n') : '';
   const words = [result.error?.message, result.stderr?.toString(), tail].filter(Boolean).join('\n').trim();
+  if (/No space left on device|ENOSPC/.test(words))
+    return new CannotStart('The disk is full. Make room, or set DATA_DIR to a folder on another disk.');
+  if (/Read-only file system|Permission denied|EROFS|EACCES/.test(words))
+    return new CannotStart(`The data folder cannot be written to. Set DATA_DIR to a folder of yours. (${words})`);
   return new Error(`${what} failed: ${words || result.stdout?.toString() || 'no reason given'}`);
 }
 
@@ -70,11 +77,21 @@ const serverSettings = (place: PostgresPlace, extra: readonly string[]) => [
   'shared_buffers=48MB',
   'timezone=UTC',
   'log_min_messages=warning',
+  // One file for each hour of the day, written anew a day later: the log never grows past a day.
+  'logging_collector=on',
+  'log_directory=log',
+  'log_filename=hour-%H.log',
+  'log_rotation_age=60',
+  'log_rotation_size=0',
+  'log_truncate_on_rotation=on',
+  'log_file_mode=0600',
   ...extra,
 ];
 
 async function launch(place: PostgresPlace, extra: readonly string[]): Promise<void> {
+  // Only what is said before the server keeps its own log; the one of the start before is of no use any more.
   const log = path.join(place.data, 'server.log');
+  fs.rmSync(log, { force: true });
   const options = serverSettings(place, extra)
     .map((setting) => `-c "${setting}"`)
     .join(' ');
@@ -105,15 +122,49 @@ async function answers(config: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-/** Whether the process that the folder's lock file names is alive. */
-function isRunning(place: PostgresPlace): boolean {
-  const file = path.join(place.data, 'postmaster.pid');
-  if (!fs.existsSync(file)) return false;
+const lockFile = (place: PostgresPlace) => path.join(place.data, 'postmaster.pid');
+
+/** The process that the folder's lock file names, if it is alive. */
+function lockHolder(place: PostgresPlace): number | null {
+  if (!fs.existsSync(lockFile(place))) return null;
+  const pid = Number.parseInt(fs.readFileSync(lockFile(place), 'utf8'), 10);
   try {
-    return process.kill(Number.parseInt(fs.readFileSync(file, 'utf8'), 10), 0);
+    process.kill(pid, 0);
+    return pid;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return (error as NodeJS.ErrnoException).code === 'EPERM' ? pid : null;
   }
+}
+
+const isRunning = (place: PostgresPlace) => lockHolder(place) !== null;
+
+/** The name of a running program, or null where the system does not tell. */
+function programOf(pid: number): string | null {
+  if (process.platform === 'win32') return null;
+  const { stdout, status } = spawnSync('ps', ['-p', String(pid), '-o', 'comm=']);
+  return status === 0 ? path.basename(stdout.toString().trim()) : null;
+}
+
+/**
+ * After the machine went down hard, the number in the lock file may belong to another program by now. PostgreSQL would
+ * take that one for itself and never start; we look whether it is one.
+ */
+function removeForeignLock(place: PostgresPlace): void {
+  const pid = lockHolder(place);
+  const program = pid === null ? null : programOf(pid);
+  if (program !== null && !/^(postgres|postmaster)/.test(program)) fs.rmSync(lockFile(place), { force: true });
+}
+
+/** Data of another major version cannot be read: it is moved by a backup and a restore. */
+function requireOurVersion(place: PostgresPlace): void {
+  const made = fs.readFileSync(path.join(place.data, 'PG_VERSION'), 'utf8').trim();
+  const { stdout } = spawnSync(path.join(place.bin, 'postgres'), ['--version'], { ...place.user, cwd: '/' });
+  const ours = /(\d+)\./.exec(stdout?.toString() ?? '')?.[1];
+  if (ours !== undefined && made !== ours)
+    throw new CannotStart(
+      `The data folder was made by PostgreSQL ${made}; this program brings PostgreSQL ${ours}. Make a backup with the ` +
+        'program that made it (npm run backup -- FILE), set DATA_DIR to a new folder, and restore it there (npm run restore -- FILE).',
+    );
 }
 
 /** Waits for a server that is on its way up. */
@@ -143,8 +194,14 @@ async function claimFolder(config: pg.ClientConfig, dataDir: string): Promise<pg
 
 /** Starts PostgreSQL on `dataDir/postgres`, or attaches to the one a killed process left running. */
 export async function startEmbeddedPostgres(dataDir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
-  fs.mkdirSync(dataDir, { recursive: true });
-  fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
+  } catch (error) {
+    throw new CannotStart(
+      `The data folder cannot be used: ${(error as Error).message}. Set DATA_DIR to a folder that you may write to.`,
+    );
+  }
   const place = postgresPlace(dataDir);
   const config = { host: place.socket, user, database };
   makeFolders(place);
@@ -152,9 +209,11 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
     options.onProgress?.('making a new database');
     initialise(place);
   }
+  requireOurVersion(place);
   const open = async () => {
     if (!(await answers(config))) {
       options.onProgress?.('starting PostgreSQL');
+      removeForeignLock(place);
       await launch(place, options.settings ?? []).catch(async (error: unknown) => {
         // Somebody else may have started it a moment before us, and it is still recovering.
         if (!(await answersSoon(place, config))) throw error;

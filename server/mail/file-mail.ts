@@ -13,10 +13,10 @@ export function fileMail(folder: string, firm: Firm): MailTransport {
     async send(mail) {
       const { message } = await transport.sendMail(composeMail(firm, mail));
       const file = path.join(folder, `${mail.id}.eml`);
-      const write = () => fs.writeFile(`${file}.part`, message as Buffer);
+      const write = () => fs.writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await write().catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
-        await fs.mkdir(folder, { recursive: true });
+        await fs.mkdir(folder, { recursive: true, mode: 0o700 });
         await write();
       });
       await fs.rename(`${file}.part`, file);

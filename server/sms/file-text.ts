@@ -7,8 +7,8 @@ export function fileText(folder: string): TextTransport {
   return {
     name: 'file',
     async send({ id, to, text }) {
-      await fs.mkdir(folder, { recursive: true });
-      await fs.writeFile(path.join(folder, `${id}.txt`), `To: ${to}\n\n${text}\n`);
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      await fs.writeFile(path.join(folder, `${id}.txt`), `To: ${to}\n\n${text}\n`, { mode: 0o600 });
     },
   };
 }
