@@ -244,7 +244,7 @@ test('the board falls into place once, and says what the tariff says', async ({ 
   await open(page, to.home);
   await layOutAll(page);
   await freeze(page);
-  const board = page.getByRole('region', { name: 'Destinations and fixed prices' });
+  const board = page.getByRole('region', { name: 'Destinations and prices' });
   await board.scrollIntoViewIfNeeded();
   await expect(board.locator('.flap-falls').first()).toBeAttached();
   await page.clock.runFor(10_000);

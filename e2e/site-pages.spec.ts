@@ -33,7 +33,7 @@ for (const look of looks) {
 
     await open(page, to.airport);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('Prices_title'));
-    const shown = await main.locator('li data').allInnerTexts();
+    const shown = await main.locator('td:last-child data').allInnerTexts();
     expect([...shown].sort()).toEqual(tariff.published.map(({ price }) => pounds(price, tag)).sort());
     await expect(main).toContainText(pounds(tariff.bankHolidaySupplement, tag));
     await expect(main.locator(`a[href="${dialled}"]`).first()).toBeVisible();

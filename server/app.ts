@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/api/errors.ts';
-import { pageTariff } from '#domain/api/page-tariff.ts';
+import type { PageTariff } from '#domain/api/page-context.ts';
 import { findSession } from './accounts/sessions-store.ts';
 import { areas } from './areas.ts';
 import type { DatabasePool } from './database/database.ts';
@@ -25,20 +25,22 @@ import { wordsRoute } from './http/words-route.ts';
 import { makeMaps } from './maps/make-maps.ts';
 import { serveMapArchive } from './maps/tiles/map-archive.ts';
 import { imagesRoutes } from './profiles/images-routes.ts';
+import { makeKnownJourneys } from './quotes/known-journeys.ts';
 import { addQuotes } from './quotes/quotes-store.ts';
 import { registerHub } from './realtime/register-hub.ts';
 import { readTripLink } from './reservations/trip-link.ts';
 import { publishedReviews } from './reviews/published-reviews.ts';
 import { makeSettingsInForce } from './settings/settings-in-force.ts';
+import { makePagePrices } from './tariffs/advertise-prices.ts';
 import { makeTariffInForce } from './tariffs/tariff-in-force.ts';
 
 /** What the public pages show; the key changes with it, so that pages are rendered anew. */
-async function pageContent(deps: Deps): Promise<PageContent> {
-  const tariff = await deps.tariffAt(deps.db, deps.clock());
+async function pageContent(deps: Deps, pagePrices: () => Promise<PageTariff>): Promise<PageContent> {
+  const tariff = await pagePrices();
   const { rows } = await publishedReviews(deps, { limit: 20 });
   const reviews = rows.map(({ id, text, name, town, stars }) => ({ id, text, name, town, stars }));
   const key = `tariff ${tariff.version}, reviews ${rows.map((row) => `${row.id} ${row.changedAt.getTime()}`).join()}`;
-  return { key, tariff: pageTariff(tariff), reviews };
+  return { key, tariff, reviews };
 }
 
 async function plumbing(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -74,6 +76,7 @@ export async function buildApp(
     ...maps,
     tariffAt: makeTariffInForce(given.channels),
     settings: makeSettingsInForce(given.channels),
+    knownJourneys: makeKnownJourneys({ ...given, ...maps }),
     quoteWriter: makeGatheringWriter((rows) => addQuotes(given.db, rows)),
     log: app.log,
   };
@@ -94,7 +97,10 @@ export async function buildApp(
   await app.register((scope) => imagesRoutes(scope, makeServe(scope, deps, gate)));
   await app.register((scope) => filesRoutes(scope, makeServe(scope, deps, gate)));
   await serveMapArchive(app, deps.env.MAP_TILES);
-  if (site) await sitePages(app, deps, { ...site, content: () => pageContent(deps) });
+  const pagePrices = makePagePrices(deps);
+  // The first visitor does not wait until a hundred journeys are measured.
+  app.addHook('onListen', async () => void pagePrices().catch((error: unknown) => app.log.error(error)));
+  if (site) await sitePages(app, deps, { ...site, content: () => pageContent(deps, pagePrices) });
   return app;
 }
 

@@ -5,6 +5,7 @@ import type { Channels } from './database/listen.ts';
 import type { Env } from './env.ts';
 import type { NearestPlaces, PlacesProvider } from './maps/places/places-provider.ts';
 import type { RouteProvider } from './maps/routes/route-provider.ts';
+import type { KnownJourneys } from './quotes/known-journeys.ts';
 import type { NewQuote } from './quotes/quotes-store.ts';
 import type { SettingsInForce } from './settings/settings-in-force.ts';
 import type { TariffInForce } from './tariffs/tariff-in-force.ts';
@@ -23,10 +24,14 @@ export interface Deps {
   readonly tariffAt: TariffInForce;
   /** What the office has decided for itself. */
   readonly settings: SettingsInForce;
+  readonly knownJourneys: KnownJourneys;
   /** Quotes come in bursts and are only read later: those that arrive together are stored together. */
   readonly quoteWriter: GatheringWriter<NewQuote>;
   readonly log: FastifyBaseLogger;
 }
 
 /** What is handed to `buildApp`; the rest is made from it. */
-export type GivenDeps = Omit<Deps, 'log' | 'tariffAt' | 'settings' | 'quoteWriter' | 'places' | 'nearby' | 'routes'>;
+export type GivenDeps = Omit<
+  Deps,
+  'log' | 'tariffAt' | 'settings' | 'knownJourneys' | 'quoteWriter' | 'places' | 'nearby' | 'routes'
+>;

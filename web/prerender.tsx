@@ -29,6 +29,9 @@ const pathsBelow = (list: readonly RouteObject[]): string[] =>
 /** Every address without a gap in it: the pages that the server may keep. Those with an id are without number. */
 export const fixedPaths: readonly string[] = pathsBelow(routes).filter((path) => !/[:*]/.test(path));
 
+/** The page whose prices hang on where its reader starts. */
+export const pricePath: string = paths.airportTransfer();
+
 /** Words that any page may need before the rest has arrived: the error page, notices and the shared parts. */
 const alwaysWords = ['ErrorPage_', 'Notice_', 'Guard_', 'Ui_dismiss', 'Menu_', 'Layout_', 'Nav_'];
 

@@ -2,16 +2,27 @@ import type { Language } from '#domain/words/language.ts';
 import type { Words } from '#domain/words/translate.ts';
 import type { Firm } from './firm.ts';
 
-/** A destination with its price in pounds, as `GET /api/Tariff` has it, and an id by which pages find its words. */
+/** A destination with its prices in pounds, and an id by which pages find its words. */
 export interface PagePrice {
   readonly id: string;
   readonly location: string;
+  /** The destination in the words that a quote is asked with. */
+  readonly to: string;
+  /** The Executive car's. */
   readonly price: number;
+  readonly saloon: number;
 }
 
-/** A fare from an area: `price` is the Executive car's. */
-export interface AreaPrice extends PagePrice {
-  readonly saloon: number;
+/** A town or village where people may start, with what each car costs from there. */
+export interface PageStart {
+  readonly id: string;
+  readonly name: string;
+  /** The place in the words that a quote is asked with. */
+  readonly from: string;
+  /** By the id of the destination: the Executive car's price and the Saloon's. */
+  readonly fares: Readonly<Record<string, readonly [executive: number, saloon: number]>>;
+  /** Whether all of them are fixed fares; otherwise some hang on the exact address. */
+  readonly isFixed: boolean;
 }
 
 /** Areas that have a page of their own, named as in their address. */
@@ -21,13 +32,13 @@ export type AreaPage = (typeof areaPages)[number];
 /** Everything about prices that a page may show, all of it computed from the tariff in force. Pounds. */
 export interface PageTariff {
   readonly version: number;
+  /** The prices from the first start. */
   readonly published: readonly PagePrice[];
   readonly meetAndGreet: number;
   readonly bankHolidaySupplement: number;
-  /** The lines of the price banner, in its order. */
+  /** The lines of the price banner, in its order, from the first start. */
   readonly banner: readonly PagePrice[];
-  /** The fares from each area to the published destinations. */
-  readonly areas: Readonly<Record<AreaPage, readonly AreaPrice[]>>;
+  readonly starts: readonly PageStart[];
   /** How much less a Saloon costs, in percent. */
   readonly saloonDiscountPercent: number;
   readonly minimumFare: number;

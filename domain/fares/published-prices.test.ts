@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { pence } from '#domain/basics/money.ts';
-import { priceJourney } from './price-journey.ts';
-import { areaFares, bannerLines, publishedTariff } from './published-prices.ts';
+import { advertisedPrices, destinationsOf, type Measured, publishedTariff, startsOf } from './published-prices.ts';
 import { tariffSchema } from './tariff.ts';
 import { tariffV1 } from './tariff-v1.ts';
 
+/** Every journey as long as told; the places are what was asked for. */
+const apart =
+  (metres: number): Measured =>
+  (from, to) => ({ origin: { name: from }, destination: { name: to }, metres });
+const withFares = (fares: Readonly<Record<string, number>>) => ({
+  ...tariffV1,
+  version: 2,
+  fixedFares: tariffV1.fixedFares.map((rule) => ({ ...rule, fare: pence(fares[rule.id] ?? rule.fare) })),
+});
+
 describe('publishedTariff', () => {
   it('is the price page, in pounds and in its order', () => {
-    expect(publishedTariff(tariffV1)).toEqual({
+    expect(publishedTariff(tariffV1, apart(60_000))).toEqual({
       version: 1,
       published: [
         { location: 'Gatwick', price: 90 },
@@ -24,47 +33,38 @@ describe('publishedTariff', () => {
     });
   });
 
-  it('agrees with a quote from Bracknell for every line', () => {
-    for (const { location, price } of publishedTariff(tariffV1).published) {
-      const journey = { origin: { name: 'Bracknell' }, destination: { name: location }, directMetres: 60_000 };
-      const priced = priceJourney(tariffV1, { ...journey, routedMetres: 60_000, greet: false, bankHoliday: false });
-      expect(priced.executive.pence).toBe(price * 100);
-    }
+  it('says what the journey costs, whichever fare decides', () => {
+    const priceOf = (tariff: typeof tariffV1, location: string, metres = 60_000) =>
+      publishedTariff(tariff, apart(metres)).published.find((line) => line.location === location)?.price;
+    expect(priceOf(withFares({ 'heathrow-bracknell': 5800 }), 'Heathrow')).toBe(58);
+    expect(priceOf(withFares({ heathrow: 9900 }), 'Heathrow')).toBe(55);
+    expect(priceOf(withFares({ stansted: 14_550 }), 'Stansted')).toBe(145.5);
+    // Far away for its fixed fare: the mileage rate is the price, here as in a quote.
+    expect(priceOf(withFares({ waterloo: 3000 }), 'London Waterloo station')).toBe(73);
+    expect(priceOf(tariffV1, 'London Waterloo station', 200 * tariffV1.metresPerMile)).toBe(359);
   });
 
-  it('follows a changed fare', () => {
-    const fixedFares = tariffV1.fixedFares.map((rule) =>
-      rule.id === 'stansted' ? { ...rule, fare: pence(14_550) } : rule,
-    );
-    expect(publishedTariff({ ...tariffV1, version: 2, fixedFares }).published[4]).toEqual({
-      location: 'Stansted',
-      price: 145.5,
-    });
-  });
-});
-
-describe('bannerLines', () => {
-  it('are five, in the banner’s order', () => {
-    expect(bannerLines(tariffV1).map(({ location, price }) => `${location} ${price}`)).toEqual([
-      'Heathrow 55',
-      'Gatwick 90',
-      'Luton 90',
-      'Stansted 140',
-      'City Airport 130',
-    ]);
+  it('leaves out a destination that the maps do not know', () => {
+    const known: Measured = (from, to) => (to === 'City Airport' ? undefined : apart(60_000)(from, to));
+    const { published } = publishedTariff(tariffV1, known);
+    expect(published.map(({ location }) => location)).not.toContain('City Airport');
+    expect(published).toHaveLength(7);
   });
 });
 
-describe('areaFares', () => {
-  const summary = (area: string, metresTo?: Record<string, number>) =>
-    areaFares(tariffV1, { name: area }, metresTo).map(({ id, executive, saloon }) => [
+describe('advertisedPrices', () => {
+  const from = (start: string) => {
+    const found = startsOf(tariffV1).find(({ id }) => id === start);
+    if (!found) throw new Error(`no start ${start}`);
+    return advertisedPrices(tariffV1, found, apart(60_000)).map(({ id, executive, saloon }) => [
       id,
       executive / 100,
       saloon / 100,
     ]);
+  };
 
-  it('has the fixed fare to every destination without a distance', () => {
-    expect(summary('Crowthorne')).toEqual([
+  it('has both cars and every destination', () => {
+    expect(from('crowthorne')).toEqual([
       ['gatwick', 90, 81],
       ['heathrow', 60, 54],
       ['luton', 90, 81],
@@ -76,18 +76,26 @@ describe('areaFares', () => {
     ]);
   });
 
-  it.each(['Bracknell', 'Birch Hill', 'Jennett’s Park'])('has Heathrow at 55 from %s', (area) => {
-    expect(summary(area)).toHaveLength(8);
-    expect(summary(area)[1]).toEqual(['heathrow', 55, 49.5]);
+  it.each([
+    ['bracknell', 55, 49.5],
+    ['birch-hill', 55, 49.5],
+    ['jennetts-park', 55, 49.5],
+    ['sandhurst', 63, 57],
+    ['wokingham', 60, 54],
+  ])('has its own price to Heathrow from %s', (start, executive, saloon) => {
+    expect(from(start)[1]).toEqual(['heathrow', executive, saloon]);
   });
 
-  it('does not take a short fare of the area for a long journey', () => {
-    expect(summary('Wokingham')[3]).toEqual(['city-airport', 130, 117]);
+  it('does not take a short fare of the start for a long journey', () => {
+    expect(from('wokingham')[3]).toEqual(['city-airport', 130, 117]);
   });
+});
 
-  it('leaves out what is not sure, and meters it once the distance is known', () => {
-    expect(summary('Ascot').map(([id]) => id)).toEqual(['gatwick', 'heathrow', 'luton', 'stansted']);
-    expect(summary('Ascot', { waterloo: 30 * tariffV1.metresPerMile }).at(-1)).toEqual(['waterloo', 60, 54]);
+describe('starts and destinations', () => {
+  it('are the home area and the price page, in their order and in words that mean one place', () => {
+    expect(startsOf(tariffV1).map(({ id }) => id)).toEqual(tariffV1.homeArea);
+    expect(startsOf(tariffV1)[1]).toEqual({ id: 'birch-hill', name: 'Birch Hill', from: 'Birch Hill, Bracknell' });
+    expect(destinationsOf(tariffV1).map(({ to }) => to)).toContain('Luton Airport');
   });
 });
 

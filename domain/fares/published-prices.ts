@@ -1,9 +1,8 @@
 import { type Pence, pounds } from '#domain/basics/money.ts';
 import type { NamedPlace } from '#domain/places/keywords.ts';
-import { exactPence, percentOf, roundFare } from './exact-fare.ts';
-import { matchingFixedFares } from './fixed-fares.ts';
 import { priceJourney } from './price-journey.ts';
 import type { Tariff } from './tariff.ts';
+import { writtenOut } from './written-out.ts';
 
 /** A price as pages and the API show it, in pounds. */
 export interface PublishedPrice {
@@ -19,72 +18,79 @@ export interface PublishedTariff {
   readonly bankHolidaySupplement: number;
 }
 
-/** What a journey from an area to a published destination costs. */
-export interface AreaFare {
-  /** The id of the published price. */
+/** Where an advertised journey starts. */
+export interface Start {
+  /** The id of its place in the tariff. */
+  readonly id: string;
+  readonly name: string;
+  /** The place in the words that a quote is asked with. */
+  readonly from: string;
+}
+
+/** Where an advertised journey ends. */
+export interface Destination {
+  /** The id of the published line. */
   readonly id: string;
   readonly location: string;
+  /** The place in the words that a quote is asked with. */
+  readonly to: string;
+}
+
+/** What one advertised journey costs in each car, without extras. */
+export interface AdvertisedPrice extends Destination {
   readonly executive: Pence;
   readonly saloon: Pence;
+  /** Whether a fixed fare decides; otherwise the price hangs on the exact address. */
+  readonly isFixed: boolean;
 }
 
-type PublishedLine = Tariff['published'][number];
-
-function priceOf(tariff: Tariff, line: PublishedLine): PublishedPrice {
-  const rule = tariff.fixedFares.find(({ id }) => id === line.fixedFare);
-  if (!rule) throw new RangeError(`The tariff has no fixed fare ${line.fixedFare}`);
-  return { location: line.location, price: pounds(rule.fare) };
+/** A journey between two places that our maps have found. */
+export interface MeasuredJourney {
+  readonly origin: NamedPlace;
+  readonly destination: NamedPlace;
+  readonly metres: number;
 }
 
-/** The prices of the price page and of `GET /api/Tariff`, in the page's order. */
-export function publishedTariff(tariff: Tariff): PublishedTariff {
+/** Gives the journey between two places in words; undefined where the maps do not know one of them. */
+export type Measured = (from: string, to: string) => MeasuredJourney | undefined;
+
+/** Where people may start: the towns and villages of the home area, in its order. */
+export function startsOf(tariff: Tariff): Start[] {
+  return tariff.homeArea.flatMap((id) => {
+    const place = tariff.places.find((each) => each.id === id);
+    return place ? [{ id, name: place.label, from: writtenOut(id, place.label) }] : [];
+  });
+}
+
+/** The destinations of the price page, in its order. */
+export function destinationsOf(tariff: Tariff): Destination[] {
+  return tariff.published.map(({ id, location, place }) => ({ id, location, to: writtenOut(place, location) }));
+}
+
+/**
+ * The price of every published destination from a start, by the rules of a quote. A destination that our maps do not
+ * know from there is left out: nobody could book it at that price.
+ */
+export function advertisedPrices(tariff: Tariff, start: Start, measured: Measured): AdvertisedPrice[] {
+  return destinationsOf(tariff).flatMap((line) => {
+    const found = measured(start.from, line.to);
+    if (!found) return [];
+    const { origin, destination, metres } = found;
+    const journey = { origin, destination, directMetres: metres, routedMetres: metres };
+    const { executive, saloon } = priceJourney(tariff, { ...journey, greet: false, bankHoliday: false });
+    const isFixed = executive.lines.some(({ code }) => code === 'fixed-fare');
+    return [{ ...line, executive: executive.pence, saloon: saloon.pence, isFixed }];
+  });
+}
+
+/** The prices of `GET /api/Tariff`: an Executive car from the first town of the home area, in the page's order. */
+export function publishedTariff(tariff: Tariff, measured: Measured): PublishedTariff {
+  const [first] = startsOf(tariff);
+  const prices = first ? advertisedPrices(tariff, first, measured) : [];
   return {
     version: tariff.version,
-    published: tariff.published.map((line) => priceOf(tariff, line)),
+    published: prices.map(({ location, executive }) => ({ location, price: pounds(executive) })),
     meetAndGreet: pounds(tariff.meetAndGreet),
     bankHolidaySupplement: pounds(tariff.bankHolidaySupplement),
   };
-}
-
-/** The lines of the banner and of the flip board, in their order. */
-export function bannerLines(tariff: Tariff): PublishedPrice[] {
-  return tariff.banner.flatMap((id) => {
-    const line = tariff.published.find((published) => published.id === id);
-    return line ? [priceOf(tariff, line)] : [];
-  });
-}
-
-/**
- * Without a distance, only fares set for the destination itself are sure: "Wokingham 15" matches Wokingham to
- * Southampton too, but is out of reach there.
- */
-function sureFare(tariff: Tariff, area: NamedPlace, line: PublishedLine): Omit<AreaFare, 'id' | 'location'> | null {
-  const found = matchingFixedFares(tariff, area, { name: line.location }).find(({ rule }) =>
-    [...rule.at, ...(rule.with ?? [])].includes(line.place),
-  );
-  if (!found) return null;
-  const fare = exactPence(tariff, found.rule.fare);
-  return { executive: roundFare(fare), saloon: roundFare(percentOf(fare, tariff.saloonPercent)) };
-}
-
-/**
- * The fare from an area to every published destination, by the rules of a quote. `metresTo` gives the distance to a
- * destination by the id of its published price; a destination without one is shown only when its fixed fare is sure.
- */
-export function areaFares(
-  tariff: Tariff,
-  area: NamedPlace,
-  metresTo: Readonly<Record<string, number>> = {},
-): AreaFare[] {
-  return tariff.published.flatMap((line) => {
-    const { id, location } = line;
-    const metres = metresTo[id];
-    if (metres === undefined) {
-      const sure = sureFare(tariff, area, line);
-      return sure ? [{ id, location, ...sure }] : [];
-    }
-    const journey = { origin: area, destination: { name: location }, directMetres: metres, routedMetres: metres };
-    const { executive, saloon } = priceJourney(tariff, { ...journey, greet: false, bankHoliday: false });
-    return [{ id, location, executive: executive.pence, saloon: saloon.pence }];
-  });
 }

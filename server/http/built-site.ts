@@ -13,6 +13,8 @@ export interface Prerenderer {
   renderPage(context: PageContext): Promise<RenderedPage>;
   /** The addresses that are pages by themselves, without an id in them. */
   readonly fixedPaths: readonly string[];
+  /** The page that differs by where its reader starts. */
+  readonly pricePath: string;
   readonly publicPages: readonly { path: string; priority: number }[];
   robotsText(publicUrl: string): string;
   sitemapXml(publicUrl: string, today: string): string;

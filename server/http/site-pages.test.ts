@@ -20,6 +20,7 @@ const prerenderer = {
     return { status: url.startsWith('/unknown') ? 404 : 200, html: `<p>${url}</p>` };
   },
   fixedPaths: ['/home', '/prices'],
+  pricePath: '/prices',
   publicPages: [],
   robotsText: () => '',
   sitemapXml: () => '',
@@ -48,6 +49,15 @@ describe('the pages that are kept', () => {
     await open('/prices', 'fr');
     await open('/prices', 'fr');
     expect(rendered).toEqual(['eng /prices', 'de /prices?lang=de', 'fr /prices']);
+  });
+
+  it('are one for each known start, and only of the page with the prices', async () => {
+    rendered.length = 0;
+    for (const url of ['/prices?from=crowthorne', '/prices?from=crowthorne&lang=de', '/prices?from=crowthorne&x=1'])
+      await open(url);
+    for (const url of ['/prices?from=narnia', '/prices?from=crowthorne&from=sandhurst', '/home?from=crowthorne'])
+      await open(url);
+    expect(rendered).toEqual(['eng /prices?from=crowthorne', 'de /prices?lang=de&from=crowthorne']);
   });
 
   it('are no unknown address and no page with an id: these are rendered when somebody asks', async () => {

@@ -28,6 +28,18 @@ interface Kept {
   readonly policy: string;
 }
 
+/** What of an address changes the page that is served; all else is the browser's business. A repeated one is a list. */
+interface AskedPage {
+  readonly lang?: string | string[];
+  /** Where the reader of the price page starts. */
+  readonly from?: string | string[];
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
 /** CSP hashes of the inline scripts in a page; blocks of data need none. */
 function inlineScripts(html: string): string[] {
   return [
@@ -67,15 +79,19 @@ export async function sitePages(app: FastifyInstance, deps: Deps, source: PageSo
 
   const isFixed = new Set(source.prerenderer.fixedPaths);
 
-  const pageFor = async (path: string, language: PageContext['language'], isNamed: boolean) => {
+  const pageFor = async (path: string, language: PageContext['language'], asked: AskedPage) => {
     const { key, tariff, reviews } = await source.content();
+    const isStart = path === source.prerenderer.pricePath && tariff.starts.some(({ id }) => id === asked.from);
+    const url = withQuery(path, {
+      ...(asked.lang === undefined ? {} : { lang: language }),
+      ...(isStart ? { from: String(asked.from) } : {}),
+    });
     const today = londonDate(deps.clock());
     const freshness = `${key} ${today}`;
     if (freshness !== keptFor) {
       kept.clear();
       keptFor = freshness;
     }
-    const url = isNamed ? `${path}?lang=${language}` : path;
     const place = `${language} ${url}`;
     const known = kept.get(place);
     if (known) return known;
@@ -102,9 +118,7 @@ export async function sitePages(app: FastifyInstance, deps: Deps, source: PageSo
   app.get('/*', { config: { rateLimit: { max: 600, groupId: 'pages' } } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(api|assets|hubs|static)(\/|$)/.test(path)) return reply.callNotFound();
-    const language = requestLanguage(request);
-    const isNamed = (request.query as { lang?: string }).lang !== undefined;
-    return send(request, reply, await pageFor(path, language, isNamed));
+    return send(request, reply, await pageFor(path, requestLanguage(request), request.query as AskedPage));
   });
 }
 

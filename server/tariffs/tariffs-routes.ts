@@ -1,10 +1,10 @@
 import { getTariff } from '#domain/api/tariff.ts';
-import { publishedTariff } from '#domain/fares/published-prices.ts';
 import type { Serve } from '../http/serve.ts';
+import { publishedPrices } from './advertise-prices.ts';
 
 export function tariffsRoutes(serve: Serve): void {
   serve(getTariff, async ({ deps }) => {
-    const { version, published, ...extras } = publishedTariff(await deps.tariffAt(deps.db, deps.clock()));
+    const { version, published, ...extras } = await publishedPrices(deps);
     return { version, published: [...published], ...extras };
   });
 }

@@ -11,6 +11,7 @@ import { buildApp } from '../app.ts';
 import { type DatabasePool, openDatabase } from '../database/database.ts';
 import { type Channels, openChannels } from '../database/listen.ts';
 import { readEnv } from '../env.ts';
+import type { BuiltSite } from '../http/built-site.ts';
 import { fileMail } from '../mail/file-mail.ts';
 import { makeOutboxWorker, type OutboxWorker } from '../mail/outbox-worker.ts';
 import { fileText } from '../sms/file-text.ts';
@@ -42,6 +43,8 @@ const speech = loadSpeech();
 interface WorldOptions {
   readonly env?: Record<string, string>;
   readonly now?: string;
+  /** The site whose pages are served too; without it there is the API alone. */
+  readonly site?: () => Promise<BuiltSite>;
 }
 
 async function copyDatabase(host: string): Promise<pg.ClientConfig> {
@@ -70,7 +73,7 @@ async function startWorld(options: WorldOptions): Promise<World & { close(): Pro
   const channels: Channels = await openChannels(config);
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...options.env });
   const clock = () => new Date(world.now);
-  const app = await buildApp({ env, db, channels, clock, speech });
+  const app = await buildApp({ env, db, channels, clock, speech }, (await options.site?.()) ?? null);
   const mailFolder = path.join(dataDir, 'mail');
   const transports = { mail: fileMail(mailFolder, env.firm), text: fileText(path.join(dataDir, 'texts')) };
   const outbox = makeOutboxWorker(app.deps, transports, () => answerPasswordRequests(app.deps));

@@ -18,7 +18,7 @@ const site: SiteData = {
     vat: { mode: 'none' },
     socials: { facebook: 'https://facebook.example/x' },
   },
-  tariff: pageTariff(tariffV1),
+  tariff: pageTariff(tariffV1, (from, to) => ({ origin: { name: from }, destination: { name: to }, metres: 60_000 })),
   reviews: [],
   demo: true,
   publicUrl: 'https://test.example',

@@ -1,4 +1,5 @@
-import { type AreaPage, areaPages, type PagePrice } from '#domain/api/page-context.ts';
+import { type AreaPage, areaPages, type PagePrice, type PageStart } from '#domain/api/page-context.ts';
+import { areaStarts, pricesFrom } from '#domain/api/start-prices.ts';
 import type { Translate } from '#domain/words/translate.ts';
 import type { SiteData } from '#web/app/page-data.tsx';
 import { areaSections } from '#web/features/areas/area-list.ts';
@@ -14,15 +15,17 @@ const context = 'https://schema.org';
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const businessId = (site: SiteData) => `${site.publicUrl}/#firm`;
 
-function offer(site: SiteData, { location, price }: PagePrice, from: string): Thing {
-  return {
+/** What an Executive car costs from a start to every published destination. */
+function offersFrom(site: SiteData, start: PageStart | undefined): Thing[] {
+  if (!start) return [];
+  return pricesFrom(site.tariff, start.id).map(({ location, to, price }: PagePrice) => ({
     '@type': 'Offer',
-    name: `${from} – ${location}`,
+    name: `${start.name} – ${location}`,
     price: price.toFixed(2),
     priceCurrency: 'GBP',
     availability: 'https://schema.org/InStock',
-    url: `${site.publicUrl}${paths.quote({ destination: location })}`,
-  };
+    url: `${site.publicUrl}${paths.quote({ pickup: start.from, destination: to })}`,
+  }));
 }
 
 function business(site: SiteData, t: Translate): Thing {
@@ -58,7 +61,7 @@ function business(site: SiteData, t: Translate): Thing {
       closes: '23:59',
     },
     sameAs: Object.values(firm.socials).filter(Boolean),
-    makesOffer: tariff.published.map((price) => offer(site, price, firm.address.town)),
+    makesOffer: offersFrom(site, tariff.starts[0]),
   };
 }
 
@@ -88,7 +91,10 @@ function areaService(site: SiteData, area: AreaPage, t: Translate): Thing {
     name: t('AreaPage_title', { area: name }),
     provider: { '@id': businessId(site) },
     areaServed: { '@type': 'Place', name },
-    offers: site.tariff.areas[area].map((price) => offer(site, price, name)),
+    offers: offersFrom(
+      site,
+      site.tariff.starts.find(({ id }) => id === areaStarts[area]),
+    ),
   };
 }
 

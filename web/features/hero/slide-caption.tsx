@@ -13,9 +13,9 @@ export function SlideCaption({ index, running, paused, step, toggle }: ReturnTyp
   const { t, tag } = useWords();
   const { tariff } = usePageData();
   const slide = slides[index];
-  const heathrow = tariff.published.find(({ id }) => id === 'heathrow');
   if (!slide) return null;
-  const price = heathrow ? formatPounds(heathrow.price, tag) : '';
+  const told = tariff.published.find(({ id }) => id === slide.tells);
+  const facts = { start: tariff.starts[0]?.name ?? '', price: told ? formatPounds(told.price, tag) : '' };
   return (
     <section
       aria-roledescription={t('Ui_carousel')}
@@ -30,7 +30,7 @@ export function SlideCaption({ index, running, paused, step, toggle }: ReturnTyp
             </span>
           ))}
         </p>
-        <p className="text-tiny text-ink-soft">{t(slide.subtitle, { price })}</p>
+        {slide.tells && !told ? null : <p className="text-tiny text-ink-soft">{t(slide.subtitle, facts)}</p>}
       </div>
       <div className="ml-auto flex shrink-0 noscript:hidden">
         <IconButton label={t('Ui_slide-previous')} className={button} onClick={() => step(-1)}>

@@ -9,10 +9,12 @@ export interface Slide {
   readonly title: string;
   readonly subtitle: string;
   readonly car: boolean;
+  /** The id of the published destination whose price the subtitle tells. */
+  readonly tells?: string;
 }
 
 export const slides: readonly Slide[] = [
-  { id: 'runway', img: night, title: 'Slide_a-1', subtitle: 'Slide_a-2', car: true },
+  { id: 'runway', img: night, title: 'Slide_a-1', subtitle: 'Slide_a-2', car: true, tells: 'heathrow' },
   { id: 'windsor', img: windsor, title: 'Slide_b-1', subtitle: 'Slide_b-2', car: true },
   { id: 'station', img: station, title: 'Slide_c-1', subtitle: 'Slide_c-2', car: false },
 ];

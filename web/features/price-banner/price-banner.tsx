@@ -42,6 +42,9 @@ export function PriceBanner() {
   return (
     <section aria-label={t('Banner_label')} className="night bg-flap-edge">
       <div className="column flex items-center gap-4">
+        <p className="text-small text-ink-soft max-sm:max-w-20">
+          {t('Prices_from', { start: tariff.starts[0]?.name ?? '' })}
+        </p>
         <ul
           ref={list}
           className="relative min-h-16 flex-1 overflow-hidden motion-reduce:flex motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:gap-x-8 motion-reduce:py-4 noscript:flex noscript:flex-wrap noscript:justify-center noscript:gap-x-8 noscript:py-4"

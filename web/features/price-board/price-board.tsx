@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SplitFlapBoard } from '#web/ui/split-flap-board.tsx';
 
-/** The departure board: every published destination with its price, from the tariff in force. */
+/** The departure board: what an Executive car costs from the first start to every published destination. */
 export function PriceBoard() {
   const { t, tag, has } = useWords();
   const { tariff } = usePageData();
@@ -18,7 +18,7 @@ export function PriceBoard() {
       <div className="grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
           <h2 id="board-title">{t('Board_title')}</h2>
-          <p className="mt-4 text-lead text-ink-soft">{t('Board_lead')}</p>
+          <p className="mt-4 text-lead text-ink-soft">{t('Board_lead', { start: tariff.starts[0]?.name ?? '' })}</p>
           <p className="mt-3 text-small text-ink-soft">
             {t('Prices_holiday', { price: formatPounds(tariff.bankHolidaySupplement, tag) })}
           </p>

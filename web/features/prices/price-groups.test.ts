@@ -5,7 +5,11 @@ import { priceGroups } from './price-groups.ts';
 
 describe('price page', () => {
   it('shows every published price exactly once', () => {
-    const { published } = pageTariff(tariffV1);
+    const { published } = pageTariff(tariffV1, (from, to) => ({
+      origin: { name: from },
+      destination: { name: to },
+      metres: 60_000,
+    }));
     const shown = priceGroups(published).flatMap(({ prices }) => prices);
     expect(shown).toHaveLength(published.length);
     expect(new Set(shown)).toEqual(new Set(published));
@@ -13,8 +17,8 @@ describe('price page', () => {
 
   it('sorts a destination that staff added by its name', () => {
     const groups = priceGroups([
-      { id: 'dover', location: 'Dover Docks', price: 200 },
-      { id: 'euston', location: 'Euston station', price: 100 },
+      { id: 'dover', location: 'Dover Docks', to: 'Dover Docks', price: 200, saloon: 180 },
+      { id: 'euston', location: 'Euston station', to: 'Euston station', price: 100, saloon: 90 },
     ]);
     expect(groups.map(({ kind }) => kind)).toEqual(['docks', 'stations']);
   });

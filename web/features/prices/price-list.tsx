@@ -1,49 +1,34 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { pricesFrom } from '#domain/api/start-prices.ts';
+import { FareTable } from '#web/app/fare-table.tsx';
 import { usePageData } from '#web/app/page-data.tsx';
-import { formatPounds } from '#web/i18n/format.ts';
-import { usePlaceName, writtenOut } from '#web/i18n/place-name.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { paths } from '#web/paths.ts';
 import { priceGroups } from './price-groups.ts';
+import { StartChoice } from './start-choice.tsx';
+import { useStart } from './use-start.ts';
 
-/** Every published price, each with the way to a quote for it. */
+/** Every published price from where the reader starts, for both cars, each with the way to a quote for it. */
 export function PriceList() {
-  const { t, tag } = useWords();
+  const { t } = useWords();
   const { tariff } = usePageData();
-  const placeName = usePlaceName();
+  const { start, isChosen } = useStart();
+  if (!start) return null;
+  const from = t('Prices_from', { start: start.name });
   return (
-    <div className="grid gap-12">
-      {priceGroups(tariff.published).map(({ kind, prices }) => (
-        <section key={kind} aria-labelledby={`prices-${kind}`}>
-          <h2 id={`prices-${kind}`} className="mb-4 text-h3">
-            {t(`Prices_${kind}`)}
-          </h2>
-          <ul className="border-b border-line">
-            {prices.map(({ id, location, price }) => (
-              <li key={id} className="border-t border-line">
-                <Link
-                  to={paths.quote({ destination: writtenOut(id, location) })}
-                  aria-label={t('Prices_quote', { place: placeName(id, location), price: formatPounds(price, tag) })}
-                  className="group flex min-h-18 items-center gap-3 py-3 no-underline sm:gap-5 transition-colors hover:bg-hover"
-                >
-                  <span className="min-w-0 text-lead font-semibold">{placeName(id, location)}</span>
-                  <data
-                    value={price}
-                    className="ml-auto text-h2 font-bold tracking-tight whitespace-nowrap sm:text-price"
-                  >
-                    {formatPounds(price, tag)}
-                  </data>
-                  <ArrowRight
-                    aria-hidden="true"
-                    className="size-5 shrink-0 text-ink-faint transition group-hover:translate-x-1"
-                  />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+    <div className="grid content-start gap-10">
+      <StartChoice />
+      <p role="status" className="sr-only">
+        {from}
+      </p>
+      {priceGroups(pricesFrom(tariff, start.id)).map(({ kind, prices }) => (
+        <FareTable
+          key={kind}
+          caption={`${t(`Prices_${kind}`)}: ${from}`}
+          heading={<h2 className="text-h3">{t(`Prices_${kind}`)}</h2>}
+          from={isChosen ? start.from : undefined}
+          prices={prices}
+        />
       ))}
+      {start.isFixed ? null : <p className="-mt-4 text-small text-ink-soft">{t('Prices_by-distance')}</p>}
     </div>
   );
 }

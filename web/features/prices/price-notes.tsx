@@ -14,7 +14,6 @@ export function PriceNotes() {
   const notes = [
     t('Prices_always'),
     t('Prices_holiday', { price: formatPounds(tariff.bankHolidaySupplement, tag) }),
-    t('Prices_saloon', { percent: tariff.saloonDiscountPercent }),
     ...(tariff.meetAndGreet > 0 ? [t('Prices_greet', { price: formatPounds(tariff.meetAndGreet, tag) })] : []),
     t('Prices_both-ways'),
   ];

@@ -1,0 +1,18 @@
+/** Places of the tariff whose short name could mean another place: "Luton" alone is the town, Feltham has a Hanworth too. */
+const inFull: Readonly<Record<string, string>> = {
+  heathrow: 'Heathrow Airport',
+  gatwick: 'Gatwick Airport',
+  luton: 'Luton Airport',
+  stansted: 'Stansted Airport',
+  'birch-hill': 'Birch Hill, Bracknell',
+  hanworth: 'Hanworth, Bracknell',
+  'martins-heron': 'Martins Heron, Bracknell',
+  'jennetts-park': "Jennett's Park, Bracknell",
+  priestwood: 'Priestwood, Bracknell',
+  easthampstead: 'Easthampstead, Bracknell',
+};
+
+/** A place of the tariff as a quote is asked for it, so that an advertised price and its quote mean the same place. */
+export function writtenOut(id: string, name: string): string {
+  return inFull[id] ?? name;
+}
