@@ -75,6 +75,28 @@ export const discardDraft = route({
   errors: ['not-found', 'conflict', 'draft-changed'],
 });
 
+const knownPlace = z.object({ id: z.string(), name: z.string() });
+
+export const listLowFares = route({
+  ...shared,
+  method: 'GET',
+  path: '/api/Admin/tariffs/:version/low-fares',
+  summary:
+    'Journeys between places of this version that a fixed fare sells far below the mileage rate, the furthest below first. In pounds.',
+  params: versionParams,
+  answer: listOf(
+    z.object({
+      from: knownPlace,
+      to: knownPlace,
+      /** The id of the fixed fare that sells the journey. */
+      fixedFare: z.string(),
+      price: z.number(),
+      byDistance: z.number(),
+    }),
+  ),
+  errors: ['not-found'],
+});
+
 const money = z.object({ before: z.number(), after: z.number(), change: z.number() });
 
 export const tryTariff = route({

@@ -1,5 +1,6 @@
 import type { Pence } from '#domain/basics/money.ts';
 import { wordsOf } from '#domain/places/keywords.ts';
+import { isSetFor } from './fixed-fares.ts';
 import type { FixedFare, Tariff, TariffPlace } from './tariff.ts';
 
 /** A fixed fare that staff wish for. Places are named by their id, or by a name that the tariff does not know yet. */
@@ -11,6 +12,8 @@ export interface WishedFare {
   readonly fare: Pence;
   /** Whether the price page shows it too; only an airport, station or port stands there. */
   readonly isPublished: boolean;
+  /** The id of the fare that sells the journey so far: the first that fits wins, so the new one comes before it. */
+  readonly before?: string;
 }
 
 interface Named {
@@ -47,9 +50,6 @@ function withPlace(tariff: Tariff, name: string): { tariff: Tariff; place: Tarif
   return { tariff: { ...tariff, places: [...tariff.places, place] }, place };
 }
 
-const joins = (rule: FixedFare, a: string, b: string) =>
-  rule.at.includes(a) && (rule.with?.includes(b) ?? false) ? true : rule.at.includes(b) && !!rule.with?.includes(a);
-
 /** The fare that the tariff has for the same journey already. */
 export function sameFare(tariff: Tariff, wish: Pick<WishedFare, 'at' | 'reach' | 'other'>): FixedFare | undefined {
   const at = placeOf(tariff, wish.at)?.id;
@@ -57,18 +57,18 @@ export function sameFare(tariff: Tariff, wish: Pick<WishedFare, 'at' | 'reach' |
   if (at === undefined) return undefined;
   return tariff.fixedFares.find((rule) =>
     wish.reach === 'place'
-      ? other !== undefined && joins(rule, at, other)
+      ? other !== undefined && isSetFor(rule, at, other)
       : !rule.with && rule.at.includes(at) && rule.homeAreaOnly === (wish.reach === 'home'),
   );
 }
 
 /** The first that fits wins, so the narrower fare stands first: two places, then home area, then anywhere. */
-function placed(fares: readonly FixedFare[], fare: FixedFare): FixedFare[] {
+function placed(fares: readonly FixedFare[], fare: FixedFare, before: string | undefined): FixedFare[] {
   const isWider = (rule: FixedFare) =>
     fare.with
       ? !rule.with
       : fare.homeAreaOnly && !rule.with && !rule.homeAreaOnly && rule.at.includes(fare.at[0] ?? '');
-  const next = fares.findIndex(isWider);
+  const next = fares.findIndex((rule) => isWider(rule) || rule.id === before);
   return next === -1 ? [...fares, fare] : fares.toSpliced(next, 0, fare);
 }
 
@@ -99,7 +99,7 @@ export function addFare(before: Tariff, wish: WishedFare): Tariff {
   const isShown = wish.isPublished && canPublish(tariff, wish);
   return {
     ...tariff,
-    fixedFares: placed(tariff.fixedFares, fare),
+    fixedFares: placed(tariff.fixedFares, fare, wish.before),
     published: isShown ? [...tariff.published, line] : tariff.published,
   };
 }

@@ -19,6 +19,10 @@ function journeyBetween(tariff: Tariff, rule: FixedFare, here: Ids, there: Ids):
   return [at, other].flatMap((id) => tariff.places.find((place) => place.id === id)?.label ?? []).join(' – ');
 }
 
+/** Whether the office set this very fare for these two places. */
+export const isSetFor = ({ at, with: other }: FixedFare, a: string, b: string): boolean =>
+  other !== undefined && ((at.includes(a) && other.includes(b)) || (at.includes(b) && other.includes(a)));
+
 /** Every fixed fare whose places stand at the two ends, in either direction, in the tariff's order. */
 export function matchingFixedFares(tariff: Tariff, origin: NamedPlace, destination: NamedPlace): FoundFixedFare[] {
   const from = matchPlaces(origin, tariff.places);

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { ifMatch } from '../http/if-match.ts';
 import type { Serve } from '../http/serve.ts';
 import { changeDraft, discardDraft, draftTariff } from './draft-tariff.ts';
+import { findLowFares } from './find-low-fares.ts';
 import { publishTariff } from './publish-tariff.ts';
 import { listVersions, type TariffVersion } from './tariff-versions-store.ts';
 import { tryTariff } from './try-tariff.ts';
@@ -42,6 +43,7 @@ export function tariffAdminRoutes(serve: Serve): void {
     await discardDraft(deps, who, { version: params.version, ifRevision: ifMatch(request) });
     return { message: t('Tariff_discarded') };
   });
+  serve(api.listLowFares, async ({ deps, params }) => ({ $values: await findLowFares(deps, params.version) }));
   serve(api.tryTariff, ({ deps, params, body }) => tryTariff(deps, params.version, body));
   serve(api.publishTariff, async ({ deps, who, params, body, request }) => {
     const draft = { version: params.version, ifRevision: ifMatch(request) };

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/admin-tariff.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { call } from './client.ts';
@@ -7,6 +7,7 @@ import { idempotencyKey } from './idempotency-key.ts';
 export type TariffVersion = Answer<typeof api.draftTariff>;
 export type TariffList = Answer<typeof api.listTariffs>;
 export type Trial = Answer<typeof api.tryTariff>;
+export type LowFare = Answer<typeof api.listLowFares>['$values'][number];
 export type TariffChanges = Readonly<Record<string, unknown>>;
 
 export const tariffsQuery = queryOptions({
@@ -30,6 +31,14 @@ export const discardDraft = (draft: Seen) => call(api.discardDraft, seen(draft))
 
 export const tryTariff = (version: number, from: string, to: string) =>
   call(api.tryTariff, { params: { version }, body: { from, to } });
+
+/** Follows every save of a draft; while the new list is made, the old one stays. */
+export const lowFaresQuery = ({ version, revision }: Seen) =>
+  queryOptions({
+    queryKey: ['low-fares', version, revision],
+    queryFn: ({ signal }) => call(api.listLowFares, { params: { version }, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** From a wall-clock time in London on, or at once. */
 export const publishTariff = (draft: Seen, effectiveFrom: string | undefined) =>

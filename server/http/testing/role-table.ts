@@ -170,6 +170,7 @@ const staffed = {
   'POST /api/Admin/tariffs': '401 | 403 | 403 | 201',
   'DELETE /api/Admin/tariffs/{version}': '401 | 403 | 403 | 200',
   'PUT /api/Admin/tariffs/{version}': '401 | 403 | 403 | 200',
+  'GET /api/Admin/tariffs/{version}/low-fares': '401 | 403 | 403 | 200',
   'POST /api/Admin/tariffs/{version}/publish': '401 | 403 | 403 | 200',
   'POST /api/Admin/tariffs/{version}/try': '401 | 403 | 403 | 200',
   'GET /api/Admin/vehicles': '401 | 403 | 403 | 200',

@@ -5,6 +5,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AddFare } from './add-fare.tsx';
 import { useFigureWords } from './figure-words.ts';
+import { LowFares } from './low-fares.tsx';
 import { fareKey, fieldName, fieldsOf } from './price-fields.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -47,7 +48,7 @@ function RemovedFares({ draft, base }: { draft: Draft; base: Tariff }) {
   );
 }
 
-/** Below the fixed fares: one more, and those that were removed. */
+/** Below the fixed fares: one more, those that were removed, and those that sell too cheaply. */
 export function FareTools({ draft, base }: { draft: Draft; base: Tariff }) {
   const { t } = useWords();
   const [isAdding, setAdding] = useState(false);
@@ -58,6 +59,7 @@ export function FareTools({ draft, base }: { draft: Draft; base: Tariff }) {
         <Plus aria-hidden="true" />
         {t('Tariff_add')}
       </Button>
+      <LowFares version={draft.base} tariff={draft.shape} onAdd={draft.addFare} />
       {isAdding ? (
         <AddFare
           tariff={draft.shape}

@@ -14,6 +14,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { notify, withdraw } from '#web/ui/toast.ts';
 import { BankHolidays } from './bank-holidays.tsx';
 import { DraftEditor } from './draft-editor.tsx';
+import { LowFares } from './low-fares.tsx';
 import { PriceSections } from './price-sections.tsx';
 import { standingOf, VersionState } from './version-state.tsx';
 import { VersionTable } from './version-table.tsx';
@@ -59,7 +60,14 @@ function Shown({ list, version }: { list: TariffList; version: TariffVersion }) 
         <VersionState version={version} inForce={inForce} />
       </div>
       {isPublished ? (
-        <PriceSections tariff={version.tariff} base={base} typed={{}} errors={{}} holidays={holidays} />
+        <PriceSections
+          tariff={version.tariff}
+          base={base}
+          typed={{}}
+          errors={{}}
+          fareTools={version.isInForce ? <LowFares version={version} tariff={version.tariff} /> : null}
+          holidays={holidays}
+        />
       ) : (
         <DraftEditor key={version.version} version={version} base={base} holidays={holidays} />
       )}
