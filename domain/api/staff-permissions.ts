@@ -76,6 +76,7 @@ const forManagers = [
   'POST /api/Admin/tariffs',
   'DELETE /api/Admin/tariffs/:version',
   'PUT /api/Admin/tariffs/:version',
+  'GET /api/Admin/tariffs/:version/low-fares',
   'POST /api/Admin/tariffs/:version/publish',
   'POST /api/Admin/tariffs/:version/try',
   'POST /api/Admin/vehicles',
