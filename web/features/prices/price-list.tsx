@@ -16,9 +16,7 @@ export function PriceList() {
   return (
     <div className="grid content-start gap-10">
       <StartChoice />
-      <p role="status" className="sr-only">
-        {from}
-      </p>
+      <output className="sr-only">{from}</output>
       {priceGroups(pricesFrom(tariff, start.id)).map(({ kind, prices }) => (
         <FareTable
           key={kind}
