@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { daySchema } from '#domain/booking/period.ts';
 import { carTypeSchema, flightNumberSchema, instructionsSchema, phoneSchema } from '#domain/booking/rules.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
-import { reservationAnswer } from './reservations.ts';
+import { reservationFacts } from './reservations.ts';
 import { route } from './route.ts';
 import { idParams, listOf, messageAnswer, timeAnswer, wholeListQuery } from './wire.ts';
 
@@ -10,7 +10,7 @@ import { idParams, listOf, messageAnswer, timeAnswer, wholeListQuery } from './w
 const happened = z.nullable(timeAnswer);
 
 /** A booking as staff see it. `moves` are the states it may go to next. */
-export const staffBookingAnswer = z.extend(reservationAnswer, {
+export const staffBookingAnswer = z.extend(reservationFacts, {
   registerNumber: z.nullable(z.int()),
   endsAt: timeAnswer,
   howMade: z.string(),
@@ -176,7 +176,7 @@ export const priceBooking = route({
   body: bookingPriceBody,
   answer: z.object({
     price: z.number(),
-    lines: reservationAnswer.shape.lines,
+    lines: reservationFacts.shape.lines,
     before: z.number(),
     difference: z.number(),
   }),

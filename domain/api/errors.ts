@@ -14,6 +14,8 @@ export const errorStatus = {
   conflict: 409,
   'illegal-move': 409,
   'not-cancellable': 409,
+  'not-changeable': 409,
+  'cannot-promise': 409,
   'price-changed': 409,
   'quote-used': 409,
   'pickup-past': 409,

@@ -44,8 +44,8 @@ export const bookingBody = z.strictObject({
 
 const fareLine = z.object({ code: z.string(), label: z.string(), amount: z.number() });
 
-/** A booking as customers, staff and drivers read it. */
-export const reservationAnswer = z.object({
+/** What a booking is, whoever reads it. */
+export const reservationFacts = z.object({
   id: z.string(),
   reference: z.string(),
   userId: z.nullable(z.string()),
@@ -74,7 +74,6 @@ export const reservationAnswer = z.object({
   estimated: z.boolean(),
   status: z.int(),
   isConfirmed: z.boolean(),
-  canCancel: z.boolean(),
   version: z.int(),
   /** Where the trip can be watched, for its customer to open or to hand on; null unless it is under way. */
   trackUrl: z.nullable(z.string()),
@@ -95,6 +94,15 @@ export const reservationAnswer = z.object({
   ),
 });
 
+/** A booking as its customer reads it: what it is, and what may be done with it now without calling. */
+export const reservationAnswer = z.extend(reservationFacts, {
+  canCancel: z.boolean(),
+  canChange: z.boolean(),
+  /** Until when a confirmed journey can be changed and cancelled without calling. */
+  cutOff: timeAnswer,
+});
+
+export type ReservationFacts = z.infer<typeof reservationFacts>;
 export type ReservationAnswer = z.infer<typeof reservationAnswer>;
 
 /** The signed link of a guest, where a session is not at hand. */
@@ -175,7 +183,8 @@ export const cancelReservation = route({
   path: '/api/Reservations/cancel-reservation/:id',
   access: 'signed-in-or-link',
   tag: 'Reservations',
-  summary: 'Cancel a booking: its owner while it is Pending, staff while it is not final.',
+  summary:
+    'Cancel a booking: its owner while it is Pending, and until the cut-off once it is confirmed; staff while it is not final.',
   params: idParams,
   query: linkQuery,
   answer: messageAnswer,

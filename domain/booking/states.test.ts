@@ -3,7 +3,7 @@ import {
   allowedMoves,
   bookingStates,
   isFinal,
-  mayCustomerCancel,
+  mayCancelInList,
   mayMove,
   stateLabelKey,
   stateOf,
@@ -44,7 +44,7 @@ describe('booking states', () => {
 
   it('end in Cancelled, Completed and Rejected', () => {
     expect(all.filter(isFinal)).toEqual(['Cancelled', 'Completed', 'Rejected']);
-    expect(all.filter(mayCustomerCancel)).toEqual(['Pending']);
+    expect(all.filter(mayCancelInList)).toEqual(['Pending']);
     expect(upcomingStates).toEqual(['Pending', 'Confirmed', 'InProgress', 'AwaitingPayment', 'ReminderSent']);
   });
 

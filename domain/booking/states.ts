@@ -53,8 +53,8 @@ export function isPromised(state: BookingState): boolean {
   return state === 'Confirmed' || state === 'ReminderSent' || state === underWay || state === 'Completed';
 }
 
-/** A customer or guest cancels only what nobody has acted on yet. */
-export function mayCustomerCancel(state: BookingState): boolean {
+/** In a list a customer cancels only what nobody has acted on yet; the details go by the cut-off. */
+export function mayCancelInList(state: BookingState): boolean {
   return state === 'Pending';
 }
 

@@ -3,7 +3,7 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import { allowedMoves, bookingStates, stateOf } from '#domain/booking/states.ts';
 import type { Language } from '#domain/words/language.ts';
 import type { Deps } from '../deps.ts';
-import { presentReservation } from '../reservations/present-reservation.ts';
+import { presentFacts } from '../reservations/present-reservation.ts';
 import type { StaffBooking } from '../reservations/staff-booking.ts';
 
 const when = (at: Date | null) => (at ? londonIso(at) : null);
@@ -16,7 +16,7 @@ export function presentStaffBooking(
 ): StaffBookingAnswer {
   const state = stateOf(r.status);
   return {
-    ...presentReservation(deps, r, language),
+    ...presentFacts(deps, r, language),
     registerNumber: r.registerNumber,
     endsAt: londonIso(r.endsAt),
     howMade: r.howMade,

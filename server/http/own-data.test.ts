@@ -15,8 +15,20 @@ const customersRoutes = () =>
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const hasParams = ({ path }: Route) => path.includes(':');
 
+/** A quote that anybody may have asked for. */
+async function anyQuote(): Promise<string> {
+  const body = {
+    origin: { text: 'RG12 1AP' },
+    destination: { text: 'Heathrow Terminal 5' },
+    pickupTime: '2026-12-04T10:00',
+    passengers: 1,
+    luggage: 1,
+  };
+  return (await world().call('POST', '/api/Quotes', { body })).json().id;
+}
+
 /** What a caller sends who knows the ids of somebody else's things. A new route with a body says here how it is called. */
-function bodiesWith(ids: readonly string[], image: object): Record<string, readonly object[]> {
+function bodiesWith(ids: readonly string[], image: object, quoteId: string): Record<string, readonly object[]> {
   const review = { stars: 1, text: 'Not mine' };
   const profile = {
     firstName: 'Nosy',
@@ -35,6 +47,7 @@ function bodiesWith(ids: readonly string[], image: object): Record<string, reado
     'POST /api/UserProfile/preferences': [{ payMethod: 'cash', payNote: '', language: 'eng' }],
     'POST /api/Reviews': ids.map((reservationId) => ({ ...review, reservationId })),
     'PUT /api/Reviews/:id': [review],
+    'PUT /api/Reservations/:id/change': [{ quoteId }],
     'POST /api/SavedPlaces': [{ label: 'home', placeId: 'x', name: 'Next door' }],
     'POST /api/Auth/change-password': [{ currentPassword: testPassword, password: 'quiet-harbour-violin' }],
     'POST /api/Auth/change-email': [{ email: 'nosy2@example.org', currentPassword: testPassword }],
@@ -83,7 +96,7 @@ describe('two customers', () => {
     const before = await readAll(owner.token);
     const ids = [...new Set(Object.values(before).flatMap((text) => text.match(uuid) ?? []))];
     const image: object = JSON.parse(before['/api/ProfileImage'] ?? '').$values[0];
-    const bodies = bodiesWith(ids, image);
+    const bodies = bodiesWith(ids, image, await anyQuote());
     const traces = [owner.email, owner.surname, owner.mobile, owner.journey.reference, owner.booked.reference, ...ids];
     expect(ids.length).toBeGreaterThan(6);
 
@@ -116,11 +129,12 @@ describe('two customers', () => {
   it('reach their own through the same routes', async () => {
     const owner = await makeOwner();
     const ids = new Set(Object.values(await readAll(owner.token)).flatMap((text) => text.match(uuid) ?? []));
+    const bodies = bodiesWith([], {}, await anyQuote());
     const routes = customersRoutes().filter(hasParams);
     // The end of sessions comes last: their own is among them.
     const isLast = ({ path }: Route) => path.includes('/sessions/');
     for (const route of [...routes.filter((each) => !isLast(each)), ...routes.filter(isLast)]) {
-      const body = bodiesWith([], {})[nameOf(route)]?.[0];
+      const body = bodies[nameOf(route)]?.[0];
       const found: number[] = [];
       for (const id of valuesFor(route, ids)) {
         const { statusCode } = await ask(route, owner.token, id, body);

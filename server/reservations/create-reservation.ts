@@ -4,12 +4,12 @@ import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
 import { makeReference } from '#domain/basics/reference.ts';
 import { type AccessNeed, type CarType, carImages } from '#domain/booking/rules.ts';
 import { type BookingStatus, bookingStates } from '#domain/booking/states.ts';
-import { placeLabel } from '#domain/places/place.ts';
 import type { Language } from '#domain/words/language.ts';
 import { putOnAccount } from '../business/put-on-account.ts';
 import type { Deps } from '../deps.ts';
-import type { Quote, QuotedLeg, QuotedPrice } from '../quotes/quote.ts';
+import type { Quote } from '../quotes/quote.ts';
 import { type Actor, type BookingEvent, chainEvent } from './events-store.ts';
+import { type PricedLeg, quotedJourney } from './quoted-journey.ts';
 import type { HowMade, NewReservation, Reservation } from './reservation.ts';
 import { addReservation } from './reservations-store.ts';
 
@@ -58,49 +58,24 @@ function checkPrice(sent: number | undefined, outbound: number, total: number): 
 function reservationFor(
   deps: Deps,
   input: BookingInput,
-  leg: QuotedLeg,
-  price: QuotedPrice,
-  isBack: boolean,
+  priced: PricedLeg,
 ): Omit<NewReservation, 'reference' | 'outboundId'> {
-  const { asked } = input.quote;
-  const [from, to] = isBack ? [asked.destination, asked.origin] : [asked.origin, asked.destination];
-  const via = isBack ? null : asked.via;
-  const pickupAt = new Date(leg.pickupAt);
   return {
+    ...quotedJourney(deps, input.quote, priced),
     personId: input.personId,
-    quoteId: input.quote.id,
     createdAt: deps.clock(),
     howMade: input.howMade,
     takenBy: input.actor.kind === 'staff' ? input.actor.id : null,
     language: input.language,
-    pickupLocation: placeLabel(from),
-    via: via ? placeLabel(via) : '',
-    dropoffLocation: placeLabel(to),
-    pickupPlace: from,
-    viaPlace: via,
-    dropoffPlace: to,
-    pickupAt,
-    // A driver is not free the second the trip ends on paper; a very short trip still takes ten minutes.
-    endsAt: new Date(pickupAt.getTime() + Math.max(600, leg.seconds) * 1000),
-    metres: leg.metres,
-    seconds: leg.seconds,
-    estimated: leg.estimated,
-    passengers: asked.passengers,
-    louggages: asked.luggage,
-    greet: price.lines.some((line) => line.code === 'meet-and-greet') || (asked.greet && !input.quote.legs.back),
     carType: input.carType,
     carImage: carImages[input.carType],
     name: input.name,
     phoneNumber: input.phoneNumber,
     email: input.email,
     driverInstruction: input.driverInstruction,
-    flightNumber: input.flightNumber || asked.flightNumber,
+    flightNumber: input.flightNumber || input.quote.asked.flightNumber,
     accessNeeds: input.accessNeeds,
     costReference: input.costReference,
-    pricePence: price.pence,
-    fareLines: price.lines,
-    tariffVersion: input.quote.tariffVersion,
-    remindAt: new Date(pickupAt.getTime() - deps.env.REMINDER_HOURS * 3_600_000),
   };
 }
 
@@ -142,11 +117,11 @@ export async function createReservation(
   return deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
     const { legs } = input.quote;
-    const there = reservationFor(inside, input, legs.outbound, car.outbound, false);
+    const there = reservationFor(inside, input, { leg: legs.outbound, price: car.outbound, isBack: false });
     const outbound = await add(inside, { ...there, outboundId: null }, input.actor);
     let back: Booked | null = null;
     if (legs.back && car.back) {
-      const home = reservationFor(inside, input, legs.back, car.back, true);
+      const home = reservationFor(inside, input, { leg: legs.back, price: car.back, isBack: true });
       back = await add(inside, { ...home, outboundId: outbound.id }, input.actor);
     }
     const ids = [outbound.id, ...(back ? [back.id] : [])];

@@ -5,10 +5,10 @@ import { answerList } from '../database/page-cursor.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { listOfPerson, type MyList } from './lists-store.ts';
-import { presentReservation } from './present-reservation.ts';
+import { customerPresenter } from './present-reservation.ts';
 
 /** One page of my bookings; all of them when no page is asked for. */
-export function listReservations(
+export async function listReservations(
   deps: Deps,
   who: Person,
   list: MyList,
@@ -19,6 +19,6 @@ export function listReservations(
   return answerList(query, {
     read: (limit, cursor) => listOfPerson(deps.db, who.personId, list, now, { limit, cursor }),
     key: (row) => ({ at: row.pickupAt, id: row.id }),
-    present: (row) => presentReservation(deps, row, language),
+    present: await customerPresenter(deps, language),
   });
 }

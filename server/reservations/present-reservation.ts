@@ -1,19 +1,16 @@
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { ReservationAnswer, ReservationFacts } from '#domain/api/reservations.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
-import { isPromised, mayCustomerCancel, stateOf, underWay } from '#domain/booking/states.ts';
+import { cutOffOf, mayCustomerCancel, mayCustomerChange } from '#domain/booking/cut-off.ts';
+import { isPromised, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Language } from '#domain/words/language.ts';
 import type { Deps } from '../deps.ts';
 import { presentLines } from '../quotes/present-quote.ts';
 import type { Reservation } from './reservation.ts';
 import { trackUrl } from './signed-link.ts';
 
-/** A booking as it leaves the server: nothing that is not named here. */
-export function presentReservation(
-  deps: Pick<Deps, 'speech' | 'env'>,
-  r: Reservation,
-  language: Language,
-): ReservationAnswer {
+/** What a booking is, as it leaves the server: nothing that is not named here. */
+export function presentFacts(deps: Pick<Deps, 'speech' | 'env'>, r: Reservation, language: Language): ReservationFacts {
   const state = stateOf(r.status);
   return {
     id: r.id,
@@ -44,7 +41,6 @@ export function presentReservation(
     estimated: r.estimated,
     status: r.status,
     isConfirmed: state !== null && isPromised(state),
-    canCancel: state !== null && mayCustomerCancel(state),
     version: r.version,
     trackUrl: state === underWay ? trackUrl(deps, r.id) : null,
     outboundId: r.outboundId,
@@ -54,5 +50,24 @@ export function presentReservation(
     dropoffPlaceId: r.dropoffPlace?.id ?? null,
     driver: r.driver,
     vehicle: r.vehicle,
+  };
+}
+
+/** Presents bookings to their customer, with what may be done with them now. */
+export async function customerPresenter(
+  deps: Deps,
+  language: Language,
+): Promise<(r: Reservation) => ReservationAnswer> {
+  const { cutOffHours } = await deps.settings(deps.db);
+  const now = deps.clock();
+  return (r) => {
+    const state = stateOf(r.status);
+    const standing = state && { state, pickupAt: r.pickupAt, now, cutOffHours };
+    return {
+      ...presentFacts(deps, r, language),
+      canCancel: standing !== null && mayCustomerCancel(standing),
+      canChange: standing !== null && mayCustomerChange(standing),
+      cutOff: londonIso(cutOffOf(r.pickupAt, cutOffHours)),
+    };
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { changeJourney as changeApi } from '#domain/api/change-journey.ts';
 import { AppError } from '#domain/api/errors.ts';
 import * as api from '#domain/api/reservations.ts';
 import { getTrip } from '#domain/api/trips.ts';
@@ -8,16 +9,18 @@ import { proofHeader } from '#domain/basics/proof-of-work.ts';
 import { readReference } from '#domain/basics/reference.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { networkOf } from '../http/client-address.ts';
+import { ifMatch } from '../http/if-match.ts';
 import type { Serve } from '../http/serve.ts';
 import { book } from './book.ts';
 import { cancelReservation } from './cancel-reservation.ts';
+import { changeJourney } from './change-journey.ts';
 import type { Booked } from './create-reservation.ts';
 import type { Sender } from './limit-strangers.ts';
 import { listReservations } from './list-reservations.ts';
 import { countsOfPerson } from './lists-store.ts';
 import { openByLink, openReservation } from './open-reservation.ts';
 import { openTrip } from './open-trip.ts';
-import { presentReservation } from './present-reservation.ts';
+import { customerPresenter } from './present-reservation.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { reservationCalendar } from './reservation-calendar.ts';
 import { reservationHistory } from './reservation-history.ts';
@@ -66,6 +69,12 @@ function bookingRoutes(serve: Serve): void {
     return { message: t('Booking_cancelled') };
   });
 
+  serve(changeApi, async ({ deps, who, params, query, body, language, request, t }) => {
+    const wish = { id: params.id, link: query.link, quoteId: body.quoteId, ifVersion: ifMatch(request) };
+    const reservation = await changeJourney(deps, who, wish);
+    return { ...(await customerPresenter(deps, language))(reservation), message: t('Booking_changed') };
+  });
+
   serve(api.findByReference, async ({ deps, body }) => {
     const reference = readReference(body.reference);
     const found = reference ? await findByReference(deps.db, reference, body.email) : null;
@@ -89,14 +98,14 @@ function listRoutes(serve: Serve): void {
 function oneRoutes(serve: Serve): void {
   serve(api.getByLink, async ({ deps, who, query, language }) => {
     const { reservation } = await openByLink(deps, who, query.link);
-    return presentReservation(deps, reservation, language);
+    return (await customerPresenter(deps, language))(reservation);
   });
   serve(getTrip, async ({ deps, who, query }) => ({ trip: await openTrip(deps, who, query) }));
   serve(api.getReservation, async ({ deps, who, params, query, language, reply }) => {
     const { reservation, as } = await openReservation(deps, who, params.id, query.link);
     void reply.header('etag', `"${reservation.version}"`);
-    const shown = presentReservation(deps, reservation, language);
-    return as === 'driver' ? { ...shown, canCancel: false, trackUrl: null } : shown;
+    const shown = (await customerPresenter(deps, language))(reservation);
+    return as === 'driver' ? { ...shown, canCancel: false, canChange: false, trackUrl: null } : shown;
   });
   serve(api.reservationCalendar, async ({ deps, who, params, query, reply }) => {
     const { reservation } = await openReservation(deps, who, params.id, query.link);

@@ -1,3 +1,4 @@
+import { changeJourney as changeRoute } from '#domain/api/change-journey.ts';
 import * as api from '#domain/api/reservations.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { call } from './client.ts';
@@ -23,6 +24,17 @@ export function readByLink(link: string): Promise<api.ReservationAnswer> {
 /** Cancels a booking; the answer may carry words about it. */
 export function cancelByLink(id: string, link: string): Promise<{ message?: string }> {
   return call(api.cancelReservation, { params: { id }, query: { link } });
+}
+
+/** Changes the version of a booking that was seen to the journey of a quote. */
+export function changeJourney(booking: api.ReservationAnswer, quoteId: string, link?: string) {
+  const { id, version } = booking;
+  return call(changeRoute, {
+    params: { id },
+    query: { link },
+    body: { quoteId },
+    headers: { 'if-match': `"${version}"` },
+  });
 }
 
 /** A signed link for a reference together with its e-mail address. */

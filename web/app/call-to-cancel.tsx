@@ -5,11 +5,18 @@ import { usePageData } from './page-data.tsx';
 
 const gap = '\u0000';
 
-/** Why a booking cannot be cancelled here, with the number that helps ready to be pressed. */
-export function CallToCancel({ id, className }: { id?: string; className?: string }) {
+interface CallToCancelProps {
+  /** The key of the words around the number. */
+  readonly words: string;
+  readonly id?: string;
+  readonly className?: string;
+}
+
+/** Why something cannot be done here, with the number that helps ready to be pressed. */
+export function CallToCancel({ words, id, className }: CallToCancelProps) {
   const { t } = useWords();
   const { firm } = usePageData();
-  const [before, after] = t('Manage_cancel-call', { phone: gap }).split(gap);
+  const [before, after] = t(words, { phone: gap }).split(gap);
   return (
     <span id={id} className={classNames('block text-ink-soft', className)}>
       {before}

@@ -42,8 +42,8 @@ export function usePlaceList({ value, onChange, search, own = nobodys, onLocate 
     void look(text);
   };
   const adopt = useEffectEvent((early: string) => {
-    // What the page itself has filled in meanwhile goes before it.
-    if (value.text === '' || value.text === early) type(early);
+    // What the page itself has filled in meanwhile goes before it, and a picked place stays picked.
+    if (value.text === '' || (value.text === early && !value.placeId)) type(early);
   });
   useEffect(() => {
     // Somebody was faster than the scripts. Read now, for the next rendering empties a field that it knows as empty.

@@ -104,6 +104,7 @@ const customers: Record<string, Way> = {
   'POST /api/Reservations/add': { of: 'quote', body: ({ id }) => ({ ...booking, quoteId: id }) },
   'GET /api/Reservations/by-link': { of: 'reservation', query: linkQuery },
   'PUT /api/Reservations/cancel-reservation/{id}': { of: 'reservation' },
+  'PUT /api/Reservations/{id}/change': { of: 'changeable', body: ({ quoteId }) => ({ quoteId }) },
   'POST /api/Reservations/find': {
     of: 'reservation',
     body: ({ reference }, { email }) => ({ reference, email }),

@@ -42,6 +42,7 @@ const linked = {
   'GET /api/Reservations/trip': '404 | 200 404 | 200 404 | 200 200',
   'GET /api/Reservations/{id}': '404 | 200 404 | 200 404 | 200 200',
   'GET /api/Reservations/{id}/calendar.ics': '404 | 200 404 | 200 404 | 200 200',
+  'PUT /api/Reservations/{id}/change': '404 | 200 404 | 200 404 | 200 200',
   'GET /api/Reservations/{id}/history': '404 | 200 404 | 200 404 | 200 200',
   'GET /api/Reservations/{id}/receipt.pdf': '404 | 200 404 | 200 404 | 200 200',
 };

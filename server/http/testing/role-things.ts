@@ -11,6 +11,7 @@ export interface Thing {
   readonly link?: string;
   readonly reference?: string;
   readonly name?: string;
+  readonly quoteId?: string;
 }
 
 let day = 0;
@@ -33,6 +34,19 @@ async function reservation({ world }: Cast, owner: Caller): Promise<Thing> {
   const body = { reference, email: owner.email };
   const { link } = (await world.call('POST', '/api/Reservations/find', { body })).json();
   return { id, reference, link };
+}
+
+/** A booking with a quote that it may be changed to. */
+async function changeable(cast: Cast, owner: Caller): Promise<Thing> {
+  const booking = await reservation(cast, owner);
+  const { id: quoteId } = await made(cast, owner, '/api/Quotes', {
+    origin: { text: 'RG12 1AP' },
+    destination: { text: 'Heathrow Terminal 5' },
+    pickupTime: nextPickup(),
+    passengers: 2,
+    luggage: 1,
+  });
+  return { ...booking, quoteId };
 }
 
 /** A booking of the owner's; an owner who drives has it as a job, anybody else's is the other driver's. */
@@ -94,6 +108,7 @@ async function account(cast: Cast, owner: Caller, state: 'applied' | 'approved')
 /** Things that belong to somebody. */
 export const ownedThings = {
   reservation,
+  changeable,
   journey,
   image,
   notification,

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { bookingQuery } from '#web/api/my-bookings.ts';
+import { bookingQuery, bookingsKey } from '#web/api/my-bookings.ts';
 import { BookingFacts, BookingPrice } from '#web/app/booking-facts.tsx';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import { RequestNotice } from '#web/app/request-notice.tsx';
@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toast.ts';
 import { DrawerActions } from './drawer-actions.tsx';
 import { DrawerHistory } from './drawer-history.tsx';
 
@@ -28,7 +29,9 @@ interface BookingDrawerProps {
 function Content({ id, onCancel, review }: Omit<BookingDrawerProps, 'onClose'> & { id: string }) {
   const { t, tag } = useWords();
   const problemText = useProblemText();
+  const client = useQueryClient();
   const { data: booking, error, isFetching, refetch } = useQuery(bookingQuery(id));
+  const refresh = () => client.invalidateQueries({ queryKey: bookingsKey });
   if (booking) {
     return (
       <div className="grid gap-7">
@@ -39,7 +42,15 @@ function Content({ id, onCancel, review }: Omit<BookingDrawerProps, 'onClose'> &
         <RequestNotice booking={booking} />
         <BookingPrice booking={booking} />
         <BookingFacts booking={booking} when={formatPlanned(booking.pickupTime, tag)} />
-        <DrawerActions booking={booking} onCancel={() => onCancel(booking)} />
+        <DrawerActions
+          booking={booking}
+          onCancel={() => onCancel(booking)}
+          onChanged={(message) => {
+            notify({ kind: 'good', text: message });
+            void refresh();
+          }}
+          onStale={() => void refresh()}
+        />
         {review?.(booking)}
         <DrawerHistory id={id} />
       </div>

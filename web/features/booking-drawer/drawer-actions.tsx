@@ -2,20 +2,21 @@ import { CalendarPlus, MapPinned, ReceiptText, Repeat, Undo2 } from 'lucide-reac
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { calendarFile, receiptFile } from '#web/api/reservation-calls.ts';
-import { CallToCancel } from '#web/app/call-to-cancel.tsx';
+import { ChangeOrCancel } from '#web/app/change-or-cancel.tsx';
 import { ShareTrip } from '#web/app/share-trip.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 interface DrawerActionsProps {
   readonly booking: ReservationAnswer;
   readonly onCancel: () => void;
+  readonly onChanged: (message: string) => void;
+  readonly onStale: () => void;
 }
 
-/** What can be done with the booking. Cancelling is possible while nobody has acted on it; after that a call helps. */
-export function DrawerActions({ booking, onCancel }: DrawerActionsProps) {
+/** What can be done with the booking. Until the cut-off it can be changed and cancelled; after that a call helps. */
+export function DrawerActions({ booking, onCancel, onChanged, onStale }: DrawerActionsProps) {
   const { t } = useWords();
   const state = stateOf(booking.status);
   const isOver = state !== null && isFinal(state);
@@ -50,14 +51,7 @@ export function DrawerActions({ booking, onCancel }: DrawerActionsProps) {
           {t('Manage_return')}
         </ButtonLink>
       </div>
-      {isOver ? null : (
-        <div className="grid gap-2 border-t border-line pt-4">
-          <Button kind="outline" wide disabled={!booking.canCancel} onClick={onCancel}>
-            {t('Manage_cancel')}
-          </Button>
-          {booking.canCancel ? null : <CallToCancel className="text-small" />}
-        </div>
-      )}
+      <ChangeOrCancel {...{ booking, onCancel, onChanged, onStale }} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { mayCancelInList, stateOf } from '#domain/booking/states.ts';
 import type { Translate } from '#domain/words/translate.ts';
 import type { BookingListName } from '#web/api/my-bookings.ts';
 import { CallToCancel } from '#web/app/call-to-cancel.tsx';
@@ -78,6 +79,9 @@ function Actions({
 }: Omit<BookingTableProps, 'bookings'> & { booking: ReservationAnswer }) {
   const { t, tag } = useWords();
   const why = `why-${booking.id}`;
+  const state = stateOf(booking.status);
+  // The list's own button is for requests alone; the details also offer what the cut-off allows.
+  const isRequest = state !== null && mayCancelInList(state);
   const which = `${booking.reference}, ${formatListed(booking.pickupTime, tag)}`;
   return (
     <span className="grid justify-items-end gap-1.5 max-md:justify-items-stretch">
@@ -95,16 +99,20 @@ function Actions({
             kind="outline"
             size="small"
             className="whitespace-nowrap"
-            disabled={!booking.canCancel}
-            aria-describedby={booking.canCancel ? undefined : why}
+            disabled={!isRequest}
+            aria-describedby={isRequest ? undefined : why}
             onClick={() => onCancel(booking)}
           >
             {t('Manage_cancel')}
           </Button>
         ) : null}
       </span>
-      {list === 'upcoming' && !booking.canCancel ? (
-        <CallToCancel id={why} className="max-w-narrow text-tiny md:w-52" />
+      {list === 'upcoming' && !isRequest ? (
+        <CallToCancel
+          words={booking.canCancel ? 'Manage_cancel-details' : 'Manage_cancel-call'}
+          id={why}
+          className="max-w-narrow text-tiny md:w-52"
+        />
       ) : null}
     </span>
   );

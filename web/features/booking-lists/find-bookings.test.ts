@@ -32,6 +32,8 @@ const booking = (reference: string, more: Partial<ReservationAnswer>): Reservati
   status: 0,
   isConfirmed: false,
   canCancel: true,
+  canChange: true,
+  cutOff: '2026-11-30T22:00:00+00:00',
   version: 1,
   outboundId: null,
   returnId: null,

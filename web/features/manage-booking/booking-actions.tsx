@@ -1,14 +1,13 @@
 import { CalendarPlus, Phone, ReceiptText, Repeat, Undo2 } from 'lucide-react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
-import { isFinal, stateOf, underWay } from '#domain/booking/states.ts';
+import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { calendarFile, receiptFile } from '#web/api/reservation-calls.ts';
-import { CallToCancel } from '#web/app/call-to-cancel.tsx';
+import { ChangeOrCancel } from '#web/app/change-or-cancel.tsx';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { ShareTrip } from '#web/app/share-trip.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -16,10 +15,12 @@ interface BookingActionsProps {
   readonly booking: ReservationAnswer;
   readonly link: string;
   readonly onCancel: () => void;
+  readonly onChanged: (message: string) => void;
+  readonly onStale: () => void;
 }
 
-/** What can be done with the booking. Cancelling is possible while nobody has acted on it; after that a call helps. */
-export function BookingActions({ booking, link, onCancel }: BookingActionsProps) {
+/** What can be done with the booking. Until the cut-off it can be changed and cancelled; after that a call helps. */
+export function BookingActions({ booking, link, onCancel, onChanged, onStale }: BookingActionsProps) {
   const { t } = useWords();
   const { firm } = usePageData();
   const state = stateOf(booking.status);
@@ -49,14 +50,7 @@ export function BookingActions({ booking, link, onCancel }: BookingActionsProps)
         <Undo2 aria-hidden="true" />
         {t('Manage_return')}
       </ButtonLink>
-      {isOver || state === underWay ? null : (
-        <div className="mt-1 grid gap-2 border-t border-line pt-4">
-          <Button kind="outline" wide disabled={!booking.canCancel} onClick={onCancel}>
-            {t('Manage_cancel')}
-          </Button>
-          {booking.canCancel ? null : <CallToCancel className="text-small" />}
-        </div>
-      )}
+      <ChangeOrCancel {...{ booking, link, onCancel, onChanged, onStale }} />
     </Card>
   );
 }

@@ -31,14 +31,14 @@ interface BookingProps {
 function Booking({ booking, link, reload }: BookingProps) {
   const { t, tag } = useWords();
   const [asking, setAsking] = useState(false);
-  const [cancelled, setCancelled] = useState('');
+  const [done, setDone] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <div className="grid gap-5">
-      {cancelled ? (
+      {done ? (
         <TimedNotice kind="good" timing={timings.dashboardNotice}>
-          {cancelled}
+          {done}
         </TimedNotice>
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
@@ -62,7 +62,15 @@ function Booking({ booking, link, reload }: BookingProps) {
             <BookingFacts booking={booking} when={formatPickup(booking.pickupTime, tag)} />
           </div>
         </Card>
-        <BookingActions {...{ booking, link }} onCancel={() => setAsking(true)} />
+        <BookingActions
+          {...{ booking, link }}
+          onCancel={() => setAsking(true)}
+          onChanged={(message) => {
+            setDone(message);
+            void reload();
+          }}
+          onStale={() => void reload()}
+        />
       </div>
       <CancelDialog
         open={asking}
@@ -71,7 +79,7 @@ function Booking({ booking, link, reload }: BookingProps) {
         onClose={() => setAsking(false)}
         onCancelled={(message) => {
           setAsking(false);
-          setCancelled(message);
+          setDone(message);
           timer.current = setTimeout(() => void reload(), timings.cancelRefresh);
         }}
       />

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { linkQuery, reservationAnswer } from './reservations.ts';
+import { route } from './route.ts';
+import { idParams } from './wire.ts';
+
+export const changeJourney = route({
+  method: 'PUT',
+  path: '/api/Reservations/:id/change',
+  access: 'signed-in-or-link',
+  tag: 'Reservations',
+  summary:
+    'Change a journey to that of a one-way quote, at its price for the car booked: its owner until the cut-off, staff while it is not under way or over. A confirmed journey stays confirmed or is left as it was. With `If-Match` only the version that was seen; the same quote sent again changes nothing.',
+  params: idParams,
+  query: linkQuery,
+  body: z.strictObject({ quoteId: z.string({ error: 'Error_id' }).check(z.maxLength(100, 'Error_id')) }),
+  answer: z.extend(reservationAnswer, { message: z.string() }),
+  errors: [
+    'not-found',
+    'link-expired',
+    'not-changeable',
+    'cannot-promise',
+    'quote-used',
+    'quote-expired',
+    'conflict',
+    'stale',
+  ],
+  limit: 'write',
+});

@@ -1,0 +1,30 @@
+import { languageTag } from '#domain/words/language.ts';
+import { sayTime } from '#domain/words/say-time.ts';
+import type { Deps } from '../deps.ts';
+import { writeLetter } from '../mail/letter.ts';
+import { queueMail } from '../mail/outbox-store.ts';
+import { journeyFacts } from './booking-letters.ts';
+import type { Reservation } from './reservation.ts';
+
+/** What a customer did online with a journey that the office had planned with. */
+type CustomerDeed = 'customer-cancelled' | 'customer-changed' | 'customer-changed-released';
+
+/** Tells the office by email; `r` is the journey as it is to be read, its crew included. */
+export async function tellOffice(deps: Deps, r: Reservation, deed: CustomerDeed): Promise<void> {
+  const { firm, publicUrl } = deps.env;
+  const t = deps.speech.in('eng');
+  const forStaff = { ...r, language: 'eng' } as const;
+  const params = { reference: r.reference, time: sayTime(r.pickupAt, 'eng'), driver: r.driver?.name ?? '' };
+  const letter = writeLetter(
+    {
+      subject: t(`Mail_${deed}-subject`, params),
+      paragraphs: [t(`Mail_${deed}-text`, params)],
+      facts: [[t('Receipt_passenger'), r.name], [t('Mail_phone'), r.phoneNumber], ...journeyFacts(deps, forStaff)],
+      button: { label: t('Mail_unconfirmed-button'), url: `${publicUrl}/bracknellTaxis/booking/admin/list/${r.id}` },
+    },
+    firm,
+    t,
+    languageTag('eng'),
+  );
+  await queueMail(deps.db, letter, { kind: deed, to: firm.email, language: 'eng', at: deps.clock() });
+}
