@@ -96,7 +96,7 @@ describe('where somebody stands', () => {
     ['half a point', 'lat=51.4', 'lng', 'Coordinates look like 51.416,-0.749.'],
     ['two points', 'lat=51.4&lat=51.5&lng=-0.7', 'lat', 'Coordinates look like 51.416,-0.749.'],
     ['10 kB', `lat=51.4&lng=${'1'.repeat(10_240)}`, 'lng', 'Coordinates look like 51.416,-0.749.'],
-    ['control characters', 'lat=51.4%00&lng=-0.7', 'lat', 'Coordinates look like 51.416,-0.749.'],
+    ['control characters', 'lat=51.4%00&lng=-0.7', 'lat', 'Please remove characters that cannot be printed.'],
     ['an unknown field', 'lat=51.4&lng=-0.7&name=Ada', 'name', 'This field is not known here.'],
   ])('refuses %s', async (_, query, field, message) => {
     expect(await problemOf(nearest(query))).toEqual({ [field]: [message] });
@@ -153,7 +153,7 @@ describe('a route', () => {
     ['one number', 'from=51.4', 'from', 'Coordinates look like 51.416,-0.749.'],
     ['three numbers', 'from=51.4,-0.7,3', 'from', 'Coordinates look like 51.416,-0.749.'],
     ['10 kB', `from=${'1'.repeat(10_240)}`, 'from', 'Coordinates look like 51.416,-0.749.'],
-    ['control characters', `from=${bracknell}%00`, 'from', 'Coordinates look like 51.416,-0.749.'],
+    ['control characters', `from=${bracknell}%00`, 'from', 'Please remove characters that cannot be printed.'],
     ['no start', 'q=1&from=', 'from', 'Coordinates look like 51.416,-0.749.'],
     ['two stops', `from=${bracknell}&via=51.4,-0.8&via=51.5,-0.8`, 'via', 'Coordinates look like 51.416,-0.749.'],
     ['a stop abroad', `from=${bracknell}&via=50.95,1.85`, 'via', 'This point lies outside the United Kingdom.'],
@@ -176,7 +176,7 @@ describe('a quote', () => {
     ['destination', { destination: { placeId: 'gp:ChIJ' } }],
     ['via', { via: { placeId: 'nm:N1' } }],
     ['via', { via: { text: 'xyzzy plugh' } }],
-    ['destination', { destination: { text: '\u0007\u0000' } }],
+    ['destination', { destination: { text: '\u0007\u001b' } }],
   ])('names the %s that nobody knows: %j', async (field, places) => {
     const answer = await quote(places);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'place-not-found']);

@@ -161,7 +161,7 @@ describe('texts of old clients', () => {
     },
   );
 
-  it.each(['Bracknell\u0000', 'Heathrow\ud800 Terminal 5', 'Heathrow\u202e Terminal 5', '\u2028Gatwick\n Airport'])(
+  it.each(['Bracknell\u0007', 'Heathrow\u202e Terminal 5', '\u2028Gatwick\n Airport'])(
     'are one plain line: %j',
     async (text) => {
       const answer = await ask({ text }, { text: 'Ascot' });

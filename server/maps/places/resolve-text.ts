@@ -101,7 +101,7 @@ function bestOrNumbered(gazetteer: Gazetteer, finder: NameFinder, text: string, 
 }
 
 /** More parts and words than any address has: each is looked up, and nobody shall keep us busy with commas. */
-const most = { parts: 8, words: 20 };
+const most = { parts: 6, words: 20 };
 
 function partsOf(text: string): string[] {
   return text
