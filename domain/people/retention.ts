@@ -7,6 +7,12 @@ export function monthsLater(instant: Date, months: number): LondonDate {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
 
+/** How many months after the last word messages to the office are kept, as the privacy page says. */
+export const contactMonths = 24;
+
+/** How many days copies of sent emails and texts are kept: long enough to look into a complaint about one. */
+export const messageCopyDays = 90;
+
 /**
  * Until when a booking record is kept: so many months after the pickup, last day included. Private-hire operators must
  * keep records for 12 months at least.

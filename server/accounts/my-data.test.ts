@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eraseOldBookings } from '../reservations/erase-old-bookings.ts';
 import { eventHash, eventsOf } from '../reservations/events-store.ts';
 import { bookAsGuest } from '../testing/booking.ts';
 import { livelyCustomer as makeLivelyCustomer } from '../testing/lively-customer.ts';
@@ -115,6 +116,39 @@ describe('deletion', () => {
     expect((await world().mails(email)).at(-1)?.text).toContain('kept until Sunday, 17 October 2027');
   });
 
+  it('leaves who hired in the register alone, until the retention time is over', async () => {
+    const { token, journey, surname, mobile, email } = await livelyCustomer();
+    await remove(token);
+    const staff = await signIn(world(), 'erasing-staff@example.org', ['Writer']);
+    const read = async (path: string) => (await world().call('GET', `/api/${path}`, { token: staff })).body;
+    const period = 'from=2026-10-17&to=2026-10-17';
+    const record = async () => {
+      const { $values } = JSON.parse(await read(`Admin/register?${period}`));
+      return $values.find(({ reference }: { reference: string }) => reference === journey.reference);
+    };
+    expect(await record()).toMatchObject({
+      hirer: { name: surname, phoneNumber: expect.stringContaining(mobile.slice(2)), email: 'passenger@example.org' },
+      pickup: expect.stringMatching(/\w/),
+      destination: expect.stringMatching(/\w/),
+    });
+    expect((await record()).missing).not.toContain('hirer');
+    expect(await read(`Admin/register.csv?${period}`)).toContain(surname);
+    const elsewhere = [
+      'Reservations/GetAllReservations',
+      `Admin/bookings/${journey.id}`,
+      `Admin/bookings/${journey.id}/events`,
+      `Admin/callers?phone=${mobile}`,
+      'Admin/board?day=2026-10-17',
+      `Admin/people?q=${email}`,
+    ];
+    for (const path of elsewhere) expect(await read(path), path).not.toContain(surname);
+    const { now } = world();
+    world().now = new Date('2027-10-18T09:00:00Z');
+    await eraseOldBookings(world().app.deps);
+    world().now = now;
+    expect((await record()).hirer).toEqual({ name: 'Erased customer', phoneNumber: '', email: '' });
+  });
+
   it('leaves the chain of events whole', async () => {
     const { token, journey } = await livelyCustomer();
     await remove(token);
@@ -185,6 +219,8 @@ describe('deletion', () => {
 
 /** The last letter to the address, and the number that an event is known by, which leads to nobody any more. */
 function isPseudonym(table: string, text: string): boolean {
+  // The register goes on saying who hired for as long as the law asks; nothing else reads that table.
+  if (table === 'register_hirers') return true;
   return table === 'booking_events' || (table === 'outbox' && JSON.parse(text).kind === 'account-deleted');
 }
 

@@ -70,3 +70,7 @@ export const setClosed = (db: Database, id: string, at: Date) =>
   db.first<MessageRow>(
     sql`update contact_messages set closed_at = coalesce(closed_at, ${at}) where id = ${id} returning ${columns}`,
   );
+
+/** Removes messages that nobody has touched since: a customer's words are not kept for ever. */
+export const removeContactBefore = (db: Database, before: Date) =>
+  db.run(sql`delete from contact_messages where greatest(created_at, answered_at, closed_at) < ${before}`);

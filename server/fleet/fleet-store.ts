@@ -89,3 +89,14 @@ export const hasJobAhead = (db: Database, of: 'driver' | 'vehicle', id: string, 
     sql`select id from reservations where ${of === 'driver' ? sql`driver_id` : sql`vehicle_id`} = ${id}
           and deleted_at is null and (status = 5 or status in (0, 1, 6, 8) and ends_at > ${now}) limit 1`,
   );
+
+/**
+ * Takes the person out of a driver who left so long ago that no journey of theirs must be kept any more. The row stays
+ * for the journeys that name it.
+ */
+export const eraseFormerDrivers = (db: Database, before: Date) =>
+  db.run(
+    sql`update drivers d set name = 'Former driver', phone = '', remarks = '', person_id = null, badge_number = 'former ' || d.id
+        where d.retired_at < ${before} and d.badge_number <> 'former ' || d.id
+          and not exists (select 1 from reservations r where r.driver_id = d.id and r.pickup_at >= ${before})`,
+  );

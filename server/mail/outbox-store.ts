@@ -66,6 +66,14 @@ export async function markSent(tx: Database, id: number, now: Date): Promise<voi
   );
 }
 
+/** Removes some messages that were sent or given up before a time; answers which, so that their files go too. */
+export const removeMessagesBefore = (db: Database, before: Date, most: number) =>
+  db.query<{ messageId: string }>(
+    sql`delete from outbox where id in (
+          select id from outbox where state <> 'waiting' and created_at < ${before} order by created_at limit ${most}
+        ) returning message_id as "messageId"`,
+  );
+
 /** Notes a failed try: again at `dueAt`, or given up when that is null. */
 export async function markFailed(tx: Database, id: number, reason: string, dueAt: Date | null): Promise<void> {
   await tx.run(

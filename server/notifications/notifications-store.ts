@@ -51,3 +51,6 @@ export const setAllRead = (db: Database, personId: string, at: Date) =>
   db.run(
     sql`update notifications set read_at = ${at} where person_id = ${personId} and read_at is null and dismissed_at is null`,
   );
+
+export const removeNotificationsBefore = (db: Database, before: Date) =>
+  db.run(sql`delete from notifications where created_at < ${before}`);

@@ -55,7 +55,7 @@ function missingFields(now: Date): Sql {
   return sql`array_remove(array[
     case when r.register_number is null and r.created_at < ${new Date(now.getTime() - numberedWithinMs)} then 'number' end,
     case when r.how_made not in ('online', 'business-account') and r.taken_by is null then 'taken-by' end,
-    case when r.name = '' then 'hirer' end,
+    case when coalesce(h.name, r.name) = '' then 'hirer' end,
     case when r.pickup_location = '' then 'pickup' end,
     case when r.dropoff_location = '' then 'destination' end,
     case when r.price_pence = 0 then 'fare' end,
@@ -72,7 +72,9 @@ function missingFields(now: Date): Sql {
     case when ${driven} and ${expired('mot', sql`v.mot_expires`)} then 'mot-expired' end], null)`;
 }
 
-const crew = sql`left join drivers d on d.id = r.driver_id left join vehicles v on v.id = r.vehicle_id`;
+// A customer who had the account erased is named here alone, and only as long as the record must be kept.
+const beside = sql`left join drivers d on d.id = r.driver_id left join vehicles v on v.id = r.vehicle_id
+  left join register_hirers h on h.reservation_id = r.id`;
 
 /** Bookings of the period. Each half has an index of its own: what stands in the lists, and what was deleted. */
 function half(isDeleted: boolean, { by, since, until }: RegisterPeriod, more: Sql): Sql {
@@ -95,7 +97,8 @@ export function registerRows(
   const kept = isIncomplete ? sql`where cardinality(${missingFields(period.now)}) > 0` : sql``;
   return db.query<RegisterRow>(
     sql`select r.id, r.register_number as number, r.reference, r.created_at as "createdAt", r.how_made as "howMade",
-          (select email from people where id = r.taken_by) as "takenBy", r.name, r.phone_number as "phoneNumber", r.email, r.pickup_location as pickup, r.via,
+          (select email from people where id = r.taken_by) as "takenBy", coalesce(h.name, r.name) as name,
+          coalesce(h.phone_number, r.phone_number) as "phoneNumber", coalesce(h.email, r.email) as email, r.pickup_location as pickup, r.via,
           r.dropoff_location as destination, r.pickup_at as "pickupAt", r.price_pence as "pricePence", r.passengers, r.status,
           case when d.id is null then null
             else json_build_object('name', d.name, 'badge', d.badge_number, 'authority', d.badge_authority) end as driver,
@@ -103,7 +106,7 @@ export function registerRows(
             else json_build_object('registration', v.registration, 'plate', v.plate_number, 'authority', v.plate_authority) end as vehicle,
           r.allocated_at as "allocatedAt", (select email from people where id = r.dispatched_by) as "dispatchedBy", r.remarks, r.deleted_at as "deletedAt",
           (select email from people where id = r.deleted_by) as "deletedBy", ${missingFields(period.now)} as missing
-        from ((${half(false, period, page)}) union all (${half(true, period, page)})) r ${crew} ${kept}
+        from ((${half(false, period, page)}) union all (${half(true, period, page)})) r ${beside} ${kept}
         order by ${period.by === 'pickup' ? sql`r.pickup_at` : sql`r.created_at`}, r.id limit ${limit}`,
   );
 }
@@ -119,7 +122,7 @@ export interface RegisterSummary {
 export async function registerSummary(db: Database, period: RegisterPeriod): Promise<RegisterSummary> {
   const all = sql`((${half(false, period, sql``)}) union all (${half(true, period, sql``)})) r`;
   const row = await db.first<RegisterSummary>(
-    sql`with judged as (select r.deleted_at, ${missingFields(period.now)} as missing from ${all} ${crew})
+    sql`with judged as (select r.deleted_at, ${missingFields(period.now)} as missing from ${all} ${beside})
         select count(*)::int as records, count(*) filter (where cardinality(missing) > 0)::int as incomplete,
           count(*) filter (where deleted_at is not null)::int as deleted,
           (select coalesce(json_agg(json_build_object('field', field, 'count', n) order by n desc, field), '[]')

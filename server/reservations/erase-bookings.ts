@@ -7,6 +7,7 @@ import {
   countToCome,
   eraseBooking,
   eraseEventDetails,
+  keepHirer,
   type OwnBooking,
   ownBookings,
   type Whose,
@@ -40,7 +41,8 @@ export async function bookingsToKeep(deps: Deps, whose: Whose): Promise<{ kept: 
 }
 
 /**
- * Takes a person out of all their bookings, under each row's lock and with an event. Refused while one is to come.
+ * Takes a person out of all their bookings, under each row's lock and with an event. Refused while one is to come. The
+ * register alone goes on saying who hired until the record's retention time is over: the law asks it of an operator.
  * Tells what is kept, and the references by which other places may still speak of the bookings.
  */
 export function eraseBookings(deps: Deps, whose: Whose): Promise<{ kept: KeptBooking[]; references: string[] }> {
@@ -51,7 +53,9 @@ export function eraseBookings(deps: Deps, whose: Whose): Promise<{ kept: KeptBoo
     if ((await countToCome(db, whose, at)) > 0)
       throw new AppError('conflict', { fields: { bookings: ['Error_delete-upcoming'] } });
     const name = deps.speech.in('eng')('MyData_erased-name');
-    for (const { id } of bookings) {
+    for (const { id, pickupAt } of bookings) {
+      const until = keptUntil(pickupAt, deps.env.RETENTION_MONTHS);
+      if (until >= londonDate(at)) await keepHirer(db, id, until);
       await eraseEventDetails(db, id);
       await eraseBooking(db, id, name, at);
       await writeEvent(db, { reservationId: id, at, actor: { kind: 'customer', id: whose.personId }, what: 'erased' });

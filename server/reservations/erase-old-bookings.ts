@@ -1,8 +1,8 @@
-import { startOfLondonDay } from '#domain/basics/london-time.ts';
+import { londonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
 import { monthsLater } from '#domain/people/retention.ts';
 import type { Deps } from '../deps.ts';
 import { system, writeEvent } from './events-store.ts';
-import { claimToErase, eraseBooking, eraseEventDetails } from './personal-records-store.ts';
+import { claimToErase, eraseBooking, eraseEventDetails, removeHirersKeptUntil } from './personal-records-store.ts';
 
 /** Takes names and contact data out of bookings whose retention time is over; the journey stays for the books. */
 export async function eraseOldBookings(deps: Deps): Promise<number> {
@@ -20,5 +20,5 @@ export async function eraseOldBookings(deps: Deps): Promise<number> {
       return true;
     });
   while (await one()) done += 1;
-  return done;
+  return done + (await removeHirersKeptUntil(deps.db, londonDate(deps.clock())));
 }

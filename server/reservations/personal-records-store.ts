@@ -54,6 +54,16 @@ export const eventRecords = (db: Database, whose: Whose) =>
         where ${isTheirs(whose)} and r.erased_at is null order by e.id`,
   );
 
+/** Copies who hired into the register's own table, which outlives the account until the record may go. */
+export const keepHirer = (tx: Database, id: string, until: string) =>
+  tx.run(
+    sql`insert into register_hirers (reservation_id, name, phone_number, email, kept_until)
+        select id, name, phone_number, email, ${until}::date from reservations where id = ${id}`,
+  );
+
+export const removeHirersKeptUntil = (db: Database, today: string) =>
+  db.run(sql`delete from register_hirers where kept_until < ${today}::date`);
+
 /** Why a price was agreed is free text and may name a person; that it was agreed stays. */
 const withoutReasons = sql`(select coalesce(jsonb_agg(case when line ->> 'code' = 'agreed-for'
     then line || '{"code": "agreed", "params": {}}' else line end order by place), '[]')
