@@ -51,7 +51,7 @@ function LaneHead({ title, note, driver, expired }: LaneHeadProps) {
       )}
       <span className="min-w-0 leading-tight">
         <span className="block truncate text-small font-semibold">{title}</span>
-        <span className="block truncate text-[0.75rem] text-ink-soft">{note}</span>
+        <span className={classNames('block truncate text-[0.75rem] text-ink-soft', expired && 'sr-only')}>{note}</span>
         {expired ? (
           <span title={expired} className="flex items-center gap-1 text-[0.75rem] font-semibold text-bad">
             <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />

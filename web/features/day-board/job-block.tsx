@@ -35,6 +35,7 @@ export function JobBlock(props: JobBlockProps) {
   const { t, tag } = useWords();
   const { icon: Icon, card, ink } = toneLooks[job.tone];
   const noCar = job.driver !== null && job.vehicle === null;
+  const isExpired = job.expired.length > 0;
   const share = 100 / place.columns;
   const journey = `${shortPlace(job.pickupLocation)} → ${shortPlace(job.dropoffLocation)}`;
   return (
@@ -65,14 +66,14 @@ export function JobBlock(props: JobBlockProps) {
         <Midnight {...{ isFromBefore, isIntoNext }} small />
         <Icon aria-hidden="true" className={classNames('size-3.5 shrink-0', ink)} />
       </span>
-      <span className={classNames('block w-full truncate', height < twoLines && 'sr-only')}>
+      <span className={classNames('block w-full truncate', height < (isExpired ? threeLines : twoLines) && 'sr-only')}>
         <span className={classNames('font-semibold', ink, job.tone === 'planned' && 'sr-only')}>
           {t(`Dayboard_tone-${job.tone}`)}
           {' · '}
         </span>
         {journey}
       </span>
-      {job.expired.length > 0 ? (
+      {isExpired ? (
         <span className="flex w-full items-center gap-1 font-semibold text-bad">
           <FileWarning aria-hidden="true" className="size-3.5 shrink-0" />
           <span className="min-w-0 truncate">
