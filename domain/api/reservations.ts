@@ -6,7 +6,7 @@ import {
   flightNumberSchema,
   instructionsSchema,
   luggageSchema,
-  passengerNameSchema,
+  onlineNameSchema,
   passengersSchema,
   phoneSchema,
 } from '#domain/booking/rules.ts';
@@ -30,7 +30,7 @@ export const bookingBody = z.strictObject({
   price: z.optional(z.number({ error: 'Error_price' }).check(z.gte(0, 'Error_price'), z.lte(100_000, 'Error_price'))),
   carType: carTypeSchema,
   carImage: z.nullish(line(300)),
-  name: passengerNameSchema,
+  name: onlineNameSchema,
   phoneNumber: phoneSchema,
   email: emailSchema,
   driverInstruction: z.nullish(instructionsSchema),

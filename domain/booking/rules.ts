@@ -35,9 +35,10 @@ export const phoneSchema = z.string({ error: 'Error_mobile-required' }).check(
 );
 
 /** A passenger's name: four characters at least. */
-export const passengerNameSchema = line(200, 'Error_name-required').check(
-  z.minLength(4, 'Error_name-min'),
-  // It stands in an email to an address that somebody typed.
+export const passengerNameSchema = line(200, 'Error_name-required').check(z.minLength(4, 'Error_name-min'));
+
+/** The name in a booking that anybody can make: it stands in an email to an address that somebody typed. */
+export const onlineNameSchema = passengerNameSchema.check(
   z.refine((text) => !hasLink(text), { error: 'Error_name-link' }),
 );
 
@@ -58,7 +59,7 @@ export const costReferenceSchema = line(60);
 
 /** The passenger form of the booking screen. */
 export const passengerForm = z.object({
-  name: passengerNameSchema,
+  name: onlineNameSchema,
   mobile: phoneSchema,
   email: emailSchema,
   instructions: z.optional(instructionsSchema),
