@@ -86,7 +86,9 @@ test('a customer changes a confirmed journey in its details, where the list itse
     page.getByRole('dialog', { name: 'Booking details' }).getByRole('button', { name: 'Cancel Booking' }),
   ).toBeEnabled();
   await changeTime(page, '19:15');
-  await expect(page.getByRole('dialog', { name: 'Booking details' })).toContainText('19:15');
+  const details = page.getByRole('dialog', { name: 'Booking details' });
+  await expect(details.locator('time[datetime*="T19:15"]')).toBeVisible();
+  await expect(details).toContainText('£25.00');
 });
 
 test('after the cut-off the phone number is offered, to guests and customers', async ({
