@@ -154,7 +154,7 @@ describe('matchPlaces', () => {
   });
 
   it('never reads what nobody sees', () => {
-    const hidden = { town: 'Crowthorne', tags: ['Heathrow'], near: 'Bracknell', priceNote: 'Reading' };
+    const hidden = { town: 'Crowthorne', tags: ['Heathrow'], near: 'Bracknell', imageUrl: 'Reading' };
     expect(idsOf({ name: 'Sandhurst', address: 'Berkshire GU47', ...hidden })).toBe('sandhurst');
   });
 

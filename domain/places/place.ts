@@ -49,7 +49,6 @@ export const placeSchema = z.object({
   town: z.optional(z.string()),
   /** What the customer wrote, where the place was typed and not chosen; keywords of the tariff count there too. */
   typed: z.optional(z.string()),
-  priceNote: z.optional(z.string()),
 });
 
 /** A place as it is suggested, resolved and kept with a quote. */

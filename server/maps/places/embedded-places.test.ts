@@ -134,16 +134,14 @@ describe('known places', () => {
     expect(found.map((place) => place.name)).toContain(name);
   });
 
-  it('keep the price notes of the known-places list', async () => {
-    const note = (id: string) => gazetteer.curated.find((place) => place.id === id)?.priceNote;
-    expect(note('heathrow-t2')).toBe('Varies by airline');
-    expect(note('southend-airport')).toBe('Varies by airline');
-    expect(note('royal-berkshire')).toBe('NHS services');
-    expect(note('skimped-hill')).toBe('NHS services');
-    expect(note('bracknell-station')).toBe('Varies by journey');
-    expect(note('crowthorne')).toBe('Free');
-    expect(note('reading')).toBe('28.00');
-    expect((await suggest('twyford station'))[0]?.priceNote).toBe('Varies by journey');
+  it('say nothing of a price: that is the tariff’s', async () => {
+    const found = [
+      ...(await suggest('reading')),
+      ...(await suggest('heathrow')),
+      ...(await suggest('bracknell station')),
+    ];
+    expect(found.length).toBeGreaterThan(10);
+    for (const place of found) expect(JSON.stringify(place)).not.toMatch(/price|free|28\.00|varies/i);
   });
 
   it('are more than 200, each with an id, a kind and a point in the country', async () => {

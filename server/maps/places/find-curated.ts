@@ -62,9 +62,8 @@ export function createCuratedFinder(gazetteer: Gazetteer): { find(typed: readonl
 }
 
 /** Airports, stations and ports are worth a long drive; for the rest nearer is likelier. An airfield without airlines is seldom meant. */
-function priorOf({ kind, location, priceNote }: CuratedPlace): number {
+function priorOf({ kind, location, isAirfield }: CuratedPlace): number {
   const perDoubling = isTransportHub(kind) ? 1 : 2;
-  const isAirfield = kind === 'airport' && priceNote === '';
   return (
     (isAirfield ? otherKind : (kindPoints[kind] ?? otherKind)) -
     perDoubling * Math.log2(1 + distanceKm(location, bracknellCentre) / 5)

@@ -18,7 +18,7 @@ export interface CuratedPlace {
   /** A town that people may add to find it, rightly or not. It is searched and never shown. */
   near: string;
   aliases: string[];
-  priceNote: string;
+  isAirfield: boolean;
   location: PlaceLocation;
 }
 

@@ -27,24 +27,19 @@ interface Parts {
   kind: PlaceKind;
   location: PlaceLocation;
   town: string;
-  priceNote?: string;
 }
 
-/** The known-places list says this of every railway station; those outside our own list bear it too. */
-const kindNotes: Partial<Record<PlaceKind, string>> = { station: 'Varies by journey' };
-
-function toPlace({ town, priceNote, ...parts }: Parts): Place {
+function toPlace({ town, ...parts }: Parts): Place {
   return {
     ...parts,
     imageUrl: '',
     iconUrl: placeIconUrl(parts.kind),
     ...(town === '' ? {} : { town }),
-    ...(priceNote === undefined || priceNote === '' ? {} : { priceNote }),
   };
 }
 
-export function presentCurated({ id, name, kind, address, town, priceNote, location }: CuratedPlace): Place {
-  return toPlace({ id: formatPlaceId({ type: 'cu', key: id }), name, kind, address, town, priceNote, location });
+export function presentCurated({ id, name, kind, address, town, location }: CuratedPlace): Place {
+  return toPlace({ id: formatPlaceId({ type: 'cu', key: id }), name, kind, address, town, location });
 }
 
 /** The whole postcode, a sector or an outcode. */
@@ -93,7 +88,6 @@ export function presentEntry(gazetteer: Gazetteer, row: number, precision: Preci
     kind,
     location,
     town,
-    priceNote: kindNotes[kind],
   });
 }
 

@@ -16,10 +16,11 @@ export interface CuratedRow {
   near: string;
   address: string;
   aliases: string[];
-  priceNote: string;
+  /** An airport without airlines: seldom what somebody means. */
+  isAirfield: boolean;
 }
 
-const heading = 'id;name;kind;at;near;address;aliases;price note';
+const heading = 'id;name;kind;at;near;address;aliases;note';
 
 /** The list is one row a line, fields parted by semicolons; lines that start with # part it for the reader. */
 export function parseCuratedCsv(text: string): CuratedRow[] {
@@ -39,12 +40,13 @@ export function parseCuratedCsv(text: string): CuratedRow[] {
 
 function parseLine(text: string, line: number): CuratedRow {
   const fields = text.split(';').map((field) => field.trim());
-  const [id = '', name = '', kind = '', at = '', near = '', address = '', aliases = '', priceNote = ''] = fields;
+  const [id = '', name = '', kind = '', at = '', near = '', address = '', aliases = '', note = ''] = fields;
   const wrong = (reason: string) => new Error(`curated places, line ${line}: ${reason}`);
   if (fields.length !== 8) throw wrong(`${fields.length} fields instead of 8`);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw wrong(`"${id}" is no id`);
   const knownKind = placeKinds.find((candidate) => candidate === kind);
   if (knownKind === undefined) throw wrong(`"${kind}" is no kind of place`);
+  if (note !== '' && note !== 'airfield') throw wrong(`"${note}" is no note`);
   if (name === '' || near === '') throw wrong('a place needs a name and a town that it is near');
   return {
     line,
@@ -55,7 +57,7 @@ function parseLine(text: string, line: number): CuratedRow {
     near,
     address,
     aliases: aliases === '' ? [] : aliases.split('/').map((alias) => alias.trim()),
-    priceNote,
+    isAirfield: note === 'airfield',
   };
 }
 

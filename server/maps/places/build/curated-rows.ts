@@ -66,9 +66,9 @@ export function writtenPostcode(address: string): string | null {
 function placeOf(row: CuratedRow, location: PlaceLocation): CuratedPlace {
   const postcode = row.anchor.type === 'postcode' ? row.anchor.postcode : '';
   const address = [row.address, postcode].filter((part) => part !== '').join(' ');
-  const { id, name, kind, near, aliases, priceNote } = row;
+  const { id, name, kind, near, aliases, isAirfield } = row;
   const town = townOf(row);
-  return { id, name, kind, address, town, near, aliases, priceNote, location: sixDecimals(location) };
+  return { id, name, kind, address, town, near, aliases, isAirfield, location: sixDecimals(location) };
 }
 
 /** The town that the shown address names: a town is its own, an airport stands for itself. */

@@ -3,7 +3,7 @@ import { parseCuratedCsv } from './curated-csv.ts';
 import { curatedPlaces, withoutCurated } from './curated-rows.ts';
 import type { EntryRow } from './entry-row.ts';
 
-const heading = 'id;name;kind;at;near;address;aliases;price note';
+const heading = 'id;name;kind;at;near;address;aliases;note';
 const csv = (...lines: string[]) => parseCuratedCsv([heading, ...lines].join('\n'));
 const bracknell = { lat: 51.4136, lng: -0.7505 };
 const entries: EntryRow[] = [
@@ -25,12 +25,14 @@ const source = {
 };
 
 describe('the curated list', () => {
-  it('is read with its aliases and its price note', () => {
-    const [row] = csv(
+  it('is read with its aliases, and with what marks an airfield', () => {
+    const [row, airfield] = csv(
       '# shops',
-      'lexicon;The Lexicon;shopping;RG12 1AP;Bracknell;High Street, Bracknell;Lexicon/Shops;Free',
+      'lexicon;The Lexicon;shopping;RG12 1AP;Bracknell;High Street, Bracknell;Lexicon/Shops;',
+      'oak;Oak Aerodrome;airport;RG12 1AP;Bracknell;Oak;;airfield',
     );
-    expect(row).toMatchObject({ id: 'lexicon', aliases: ['Lexicon', 'Shops'], priceNote: 'Free', line: 3 });
+    expect(row).toMatchObject({ id: 'lexicon', aliases: ['Lexicon', 'Shops'], isAirfield: false, line: 3 });
+    expect(airfield).toMatchObject({ id: 'oak', isAirfield: true });
   });
 
   it.each([
