@@ -56,7 +56,7 @@ describe('the curated list', () => {
       'a;A;shopping;RG12 1AP;Bracknell;High Street, Bracknell;;',
       'b;B;hotel;street:High Street, Bracknell;Bracknell;High Street, Bracknell;;',
       'c;C;station;station:BCE;Bracknell;Station Road, Bracknell;;',
-      'd;Bracknell;town;town:Bracknell;Bracknell;Berkshire;;Free',
+      'd;Bracknell;town;town:Bracknell;Bracknell;Berkshire;;',
       'e;E;airport;RG12 1AP;Bracknell;Airfield;;',
     );
     const places = curatedPlaces(rows, source);
