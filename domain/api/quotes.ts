@@ -30,6 +30,7 @@ export const quoteBody = z.strictObject({
   luggage: luggageSchema,
   greet: z._default(z.boolean({ error: 'Error_invalid' }), false),
   flightNumber: z.optional(flightNumberSchema),
+  returnFlightNumber: z.optional(flightNumberSchema),
 });
 
 const leg = z.object({ metres: z.number(), seconds: z.number(), estimated: z.boolean() });

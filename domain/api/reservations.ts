@@ -36,6 +36,8 @@ export const bookingBody = z.strictObject({
   driverInstruction: z.nullish(instructionsSchema),
   quoteId: z.optional(z.string().check(z.maxLength(100, 'Error_id'))),
   flightNumber: z.nullish(flightNumberSchema),
+  /** Of the return journey; `flightNumber` is the outward one's. */
+  returnFlightNumber: z.nullish(flightNumberSchema),
   accessNeeds: z.optional(
     z.array(z.enum(accessNeeds, { error: 'Error_invalid' })).check(z.maxLength(3, 'Error_invalid')),
   ),
@@ -104,6 +106,13 @@ export const reservationAnswer = z.extend(reservationFacts, {
 
 export type ReservationFacts = z.infer<typeof reservationFacts>;
 export type ReservationAnswer = z.infer<typeof reservationAnswer>;
+
+/** A booking opened by itself: with the other journey of a return, and for a guest the link that opens that one. */
+export const openedAnswer = z.extend(reservationAnswer, {
+  otherLeg: z.nullable(z.extend(reservationAnswer, { link: z.nullable(z.string()) })),
+});
+
+export type OpenedAnswer = z.infer<typeof openedAnswer>;
 
 /** The signed link of a guest, where a session is not at hand. */
 export const linkQuery = z.object({ link: z.optional(z.string().check(z.maxLength(200, 'Error_token'))) });
@@ -184,9 +193,9 @@ export const cancelReservation = route({
   access: 'signed-in-or-link',
   tag: 'Reservations',
   summary:
-    'Cancel a booking: its owner while it is Pending, and until the cut-off once it is confirmed; staff while it is not final.',
+    'Cancel a booking: its owner while it is Pending, and until the cut-off once it is confirmed; staff while it is not final. `both=true` cancels both journeys of a return, or neither.',
   params: idParams,
-  query: linkQuery,
+  query: z.extend(linkQuery, { both: z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' })) }),
   answer: messageAnswer,
   errors: ['not-found', 'not-cancellable', 'illegal-move', 'link-expired'],
 });
@@ -196,10 +205,11 @@ export const getReservation = route({
   path: '/api/Reservations/:id',
   access: 'signed-in-or-link',
   tag: 'Reservations',
-  summary: 'One booking, for its owner, staff, its driver or the holder of its link. ETag carries its version.',
+  summary:
+    'One booking, for its owner, staff, its driver or the holder of its link; with the other journey of a return. ETag carries its version.',
   params: idParams,
   query: linkQuery,
-  answer: reservationAnswer,
+  answer: openedAnswer,
   errors: ['not-found', 'link-expired'],
 });
 
@@ -208,9 +218,9 @@ export const getByLink = route({
   path: '/api/Reservations/by-link',
   access: 'signed-in-or-link',
   tag: 'Reservations',
-  summary: 'The booking that a signed link opens.',
+  summary: 'The booking that a signed link opens, with the other journey of a return.',
   query: linkQuery,
-  answer: reservationAnswer,
+  answer: openedAnswer,
   errors: ['not-found', 'link-expired'],
 });
 
@@ -231,7 +241,7 @@ export const reservationCalendar = route({
   path: '/api/Reservations/:id/calendar.ics',
   access: 'signed-in-or-link',
   tag: 'Reservations',
-  summary: 'The pickup as a calendar file.',
+  summary: 'The pickup as a calendar file; both pickups of a return.',
   params: idParams,
   query: linkQuery,
   answer: { contentType: 'text/calendar; charset=utf-8' },

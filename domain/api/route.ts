@@ -20,7 +20,7 @@ export interface Route {
   readonly body?: Schema;
   /** Schema of the answer, or the content type of an answer that is no JSON. */
   readonly answer: Schema | { readonly contentType: string };
-  readonly status?: 200 | 201 | 202;
+  readonly status?: 200 | 201 | 202 | 302;
   /** Codes beyond those that follow from access, input and rate limit. */
   readonly errors?: readonly ErrorCode[];
   readonly limit?: RateClass;

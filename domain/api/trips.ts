@@ -42,3 +42,14 @@ export const getTrip = route({
   answer: z.object({ trip: z.nullable(tripAnswer) }),
   errors: ['not-found', 'link-expired'],
 });
+
+export const shortLink = route({
+  method: 'GET',
+  path: '/t/:code',
+  access: 'open',
+  tag: 'Reservations',
+  summary: 'The short link of a text: leads to the page on which its trip can be watched.',
+  params: z.object({ code: z.string().check(z.maxLength(60, 'Error_token')) }),
+  answer: { contentType: 'text/plain; charset=utf-8' },
+  status: 302,
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneTail, readPhone, readUkLandline, readUkMobile } from './phone.ts';
+import { nationalPhone, phoneTail, readPhone, readUkLandline, readUkMobile, textableNumber } from './phone.ts';
 
 describe('UK mobile', () => {
   it.each([
@@ -42,5 +42,32 @@ describe('passenger phone', () => {
 
   it('recognises a caller however the number was written', () => {
     expect(phoneTail('+447700900123')).toBe(phoneTail('07700 900123'));
+  });
+});
+
+describe('a number for texts', () => {
+  it.each([
+    ['07700 900123', '+447700900123'],
+    ['+44 7700 900123', '+447700900123'],
+    ['0044 7700 900123', '+447700900123'],
+    ['447700900123', '+447700900123'],
+    ['7700900123', '+447700900123'],
+    ['07624 900123', '+447624900123'],
+    ['+49 151 23456789', '+4915123456789'],
+    ['0033 6 12 34 56 78', '+33612345678'],
+    ['33612345678', '+33612345678'],
+    ['01344 960123', null],
+    ['+44 1344 960123', null],
+    ['020 7946 0123', null],
+    ['070 1234 5678', null],
+    ['07600 900123', null],
+    ['960123', null],
+    ['', null],
+  ])('%s → %s', (phone, number) => {
+    expect(textableNumber(phone)).toBe(number);
+  });
+
+  it('is said at home without the country', () => {
+    expect([nationalPhone('+44 1344 960123'), nationalPhone('+49 30 1234')]).toEqual(['01344 960123', '+49 30 1234']);
   });
 });

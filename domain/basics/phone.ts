@@ -31,6 +31,22 @@ export function readPhone(text: string): string | null {
   return text.trim().startsWith('+') ? `+${digits}` : digits;
 }
 
+/**
+ * The number in the form that text services take (+ and the country), or null where no text would arrive: a UK
+ * number that is not a mobile's. Numbers of other countries are taken as they are.
+ */
+export function textableNumber(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '').replace(/^00/, '');
+  const isForeign = /^\+|^00/.test(phone.trim()) || (digits.length > 10 && !digits.startsWith('0'));
+  if (isForeign && !digits.startsWith('44')) return `+${digits}`;
+  const mobile = readUkMobile(phone);
+  // 070 is a personal number and 076 a pager, but for the Isle of Man's 07624.
+  return mobile && /^447(?!0|6(?!24))/.test(mobile) ? `+${mobile}` : null;
+}
+
+/** A UK number as people in the country dial it: "+44 1344 960123" is "01344 960123". Others stay as they are. */
+export const nationalPhone = (phone: string): string => phone.replace(/^\+44\s*/, '0');
+
 /** The last nine digits, by which a caller is recognised however the number was written. */
 export function phoneTail(phone: string): string {
   return phone.replace(/\D/g, '').slice(-9);

@@ -65,28 +65,32 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n');
 }
 
-/** The calendar file (RFC 5545) for one pickup. */
-export function calendarFile(entry: CalendarEntry): string {
+const eventLines = (entry: CalendarEntry): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escapeText(entry.uid)}`,
+  `SEQUENCE:${entry.sequence}`,
+  `DTSTAMP:${utc(entry.stamp)}`,
+  `DTSTART;TZID=Europe/London:${wall(entry.starts)}`,
+  `DTEND;TZID=Europe/London:${wall(entry.ends)}`,
+  `SUMMARY:${escapeText(entry.summary)}`,
+  `DESCRIPTION:${escapeText(entry.description)}`,
+  `LOCATION:${escapeText(entry.location)}`,
+  `ORGANIZER;CN=${parameter(entry.organiser.name)}:mailto:${entry.organiser.email}`,
+  `STATUS:${entry.standing.toUpperCase()}`,
+  'TRANSP:OPAQUE',
+  'END:VEVENT',
+];
+
+/** The calendar file (RFC 5545) for the pickups of a booking: one, or outward and return. */
+export function calendarFile(entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Bracknell Taxis//Bookings//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${entry.standing === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${entries.every(({ standing }) => standing === 'cancelled') ? 'CANCEL' : 'PUBLISH'}`,
     ...londonZone,
-    'BEGIN:VEVENT',
-    `UID:${escapeText(entry.uid)}`,
-    `SEQUENCE:${entry.sequence}`,
-    `DTSTAMP:${utc(entry.stamp)}`,
-    `DTSTART;TZID=Europe/London:${wall(entry.starts)}`,
-    `DTEND;TZID=Europe/London:${wall(entry.ends)}`,
-    `SUMMARY:${escapeText(entry.summary)}`,
-    `DESCRIPTION:${escapeText(entry.description)}`,
-    `LOCATION:${escapeText(entry.location)}`,
-    `ORGANIZER;CN=${parameter(entry.organiser.name)}:mailto:${entry.organiser.email}`,
-    `STATUS:${entry.standing.toUpperCase()}`,
-    'TRANSP:OPAQUE',
-    'END:VEVENT',
+    ...entries.flatMap(eventLines),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;

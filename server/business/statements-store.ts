@@ -36,6 +36,9 @@ export const addToAccount = (
           order by (a.person_id = p.id) desc, a.applied_at limit 1) paying`,
   );
 
+export const isOnAnyAccount = async (db: Database, reservationId: string) =>
+  (await db.first(sql`select 1 from account_journeys where reservation_id = ${reservationId}`)) !== null;
+
 const journeys = sql`account_journeys j join reservations r on r.id = j.reservation_id and r.status = 3 and r.deleted_at is null`;
 
 /** What was driven on an account between two instants, in the order of the pickups. */

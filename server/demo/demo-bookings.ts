@@ -77,6 +77,7 @@ async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoCast): Promis
     email: who.email,
     driverInstruction: journey.note ?? '',
     flightNumber: journey.flight ?? '',
+    returnFlightNumber: '',
     accessNeeds: [],
     costReference: journey.cost ?? '',
     personId: who.id,

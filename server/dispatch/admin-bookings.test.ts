@@ -110,8 +110,8 @@ describe('changing a booking', () => {
     expect(plain.rows[0].changes).not.toContain('Other Name');
     const mails = await world().mails('edit@example.org');
     expect(mails.map((mail) => mail.subject)).toEqual([
-      expect.stringContaining('Your booking'),
-      expect.stringContaining('was changed'),
+      expect.stringContaining('Request received'),
+      expect.stringContaining('has been changed'),
     ]);
     expect(mails[1]?.text).toContain('£70.00');
   });

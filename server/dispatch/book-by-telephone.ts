@@ -1,18 +1,18 @@
 import type { telephoneBooking } from '#domain/api/dispatch.ts';
 import type { Body } from '#domain/api/route.ts';
 import { readPhone } from '#domain/basics/phone.ts';
+import { bookingStates } from '#domain/booking/states.ts';
 import { verifiedOwner } from '../accounts/verified-owner.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
 import { priceQuote } from '../quotes/create-quote.ts';
-import { bookedLetter } from '../reservations/booking-letters.ts';
-import { createReservation } from '../reservations/create-reservation.ts';
+import { type Booked, createReservation } from '../reservations/create-reservation.ts';
 import { moveState } from '../reservations/move-state.ts';
 import { openStaffBooking } from '../reservations/read-staff-bookings.ts';
 import type { StaffBooking } from '../reservations/staff-booking.ts';
 import { writeRemarks } from './changes-store.ts';
 import { staffActor } from './staff-actor.ts';
-import { tellMoved, textBooked } from './tell-customer.ts';
+import { tellTaken } from './tell-customer.ts';
 
 type Call = Body<typeof telephoneBooking>;
 
@@ -36,6 +36,7 @@ export async function bookByTelephone(deps: Deps, who: Person, call: Call): Prom
       email: call.email,
       driverInstruction: call.driverInstruction,
       flightNumber: call.flightNumber ?? '',
+      returnFlightNumber: call.returnFlightNumber ?? '',
       accessNeeds: call.accessNeeds,
       costReference: call.costReference,
       personId: owner?.id ?? null,
@@ -45,12 +46,13 @@ export async function bookByTelephone(deps: Deps, who: Person, call: Call): Prom
     });
     const ids = [booked.outbound.id, ...(booked.back ? [booked.back.id] : [])];
     if (call.remarks !== '') for (const id of ids) await writeRemarks(db, id, call.remarks);
-    if (call.email !== '') await bookedLetter(inside, booked);
-    else await textBooked(inside, await openStaffBooking(inside, booked.outbound.id));
-    for (const id of call.confirm ? ids : []) {
-      const before = await moveState(inside, { id, to: 'Confirmed', actor: staffActor(who) });
-      await tellMoved(inside, { ...before, version: before.version + 1 }, 'Confirmed');
-    }
+    const judged = async (leg: Booked): Promise<Booked> => {
+      if (!call.confirm) return leg;
+      await moveState(inside, { id: leg.id, to: 'Confirmed', actor: staffActor(who) });
+      return { ...leg, status: bookingStates.Confirmed };
+    };
+    const outbound = await judged(booked.outbound);
+    await tellTaken(inside, { outbound, back: booked.back && (await judged(booked.back)) });
     const taken: StaffBooking[] = [];
     for (const id of ids) taken.push(await openStaffBooking(inside, id));
     return taken;

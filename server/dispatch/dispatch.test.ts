@@ -41,7 +41,7 @@ describe('moves', () => {
     expect(await subjects(email)).toEqual([
       expect.stringContaining(reference),
       `Your booking ${reference} is confirmed`,
-      `Your booking ${reference} is cancelled`,
+      `Your booking ${reference} has been cancelled`,
     ]);
   });
 
@@ -208,9 +208,12 @@ describe('booking by telephone', () => {
     const { id } = await office.takeCall({ email: '', phoneNumber: '07700 900888', pickupTime: '2026-12-15T10:00' });
     await move(id, 1);
     const { rows } = await world().db.pool.query(
-      "select channel, recipient from outbox where recipient in ('', '07700900888')",
+      "select channel, recipient from outbox where recipient in ('', '+447700900888')",
     );
-    expect(rows).toEqual([{ channel: 'text', recipient: '07700900888' }]);
+    expect(rows).toEqual([
+      { channel: 'text', recipient: '+447700900888' },
+      { channel: 'text', recipient: '+447700900888' },
+    ]);
   });
 
   it('refuses every bad field, and repeats itself for the same key', async () => {

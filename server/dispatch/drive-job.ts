@@ -12,7 +12,7 @@ import type { Reservation } from '../reservations/reservation.ts';
 import type { StaffBooking } from '../reservations/staff-booking.ts';
 import { writeArrival, writeBoarding, writeNoShow } from './changes-store.ts';
 import { driverActor } from './staff-actor.ts';
-import { tellMoved } from './tell-customer.ts';
+import { tellArrived, tellMoved } from './tell-customer.ts';
 
 /** To a driver there are only own jobs, and none that is long over. */
 function requireOwn(deps: Deps, r: Reservation, who: Person): void {
@@ -45,7 +45,7 @@ export async function startJob(deps: Deps, who: Person, id: string, at?: string)
     const inside = { ...deps, db };
     const allow = (r: Reservation) => requireOwn(deps, r, who);
     const before = await moveState(inside, { id, to: 'InProgress', actor: driverActor(who), allow, happenedAt });
-    await tellMoved(inside, { ...before, version: before.version + 1 }, 'InProgress');
+    await tellMoved(inside, before, 'InProgress');
     return openStaffBooking(inside, id);
   });
 }
@@ -69,7 +69,7 @@ export async function noteMilestone(
 ): Promise<StaffBooking> {
   return deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
-    const { isChanged } = await changeReservation(inside, {
+    const { after, isChanged } = await changeReservation(inside, {
       id,
       actor: driverActor(who),
       what,
@@ -83,6 +83,7 @@ export async function noteMilestone(
     });
     // Whoever watches the car wants to know that it stands at the door.
     if (isChanged) await announce(inside, 'trip_changed', id);
+    if (isChanged && what === 'arrived') await tellArrived(inside, after);
     return openStaffBooking(inside, id);
   });
 }

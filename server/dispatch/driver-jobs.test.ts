@@ -88,7 +88,7 @@ describe('a driver', () => {
     const { rows: texts } = await world().db.pool.query(
       "select message ->> 'text' as text from outbox where kind = 'underway' and channel = 'text'",
     );
-    expect(texts[0].text).toContain('track-driver?trip=t.');
+    expect(texts[0].text).toMatch(/\/t\/[\w-]{30}/);
     expect(texts[0].text).toContain(crew.registration);
     const second = await job('2026-11-20T18:00');
     const refused = (await act(second.id, 'start')).json();

@@ -80,7 +80,7 @@ function differences(
   return { changes, details };
 }
 
-/** Changes a booking as the edit screen says. Every changed field is recorded, and the customer is told. */
+/** Changes a booking as the edit screen says. Every changed field is recorded, and the customer is told of all but remarks. */
 export async function editBooking(
   deps: Deps,
   who: Person,
@@ -97,7 +97,8 @@ export async function editBooking(
   const prepared = { pickupAt, journey, byTariff: await tariffPriceIfAny(deps, priced) };
   const work = deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
-    const { after, isChanged } = await changeReservation(inside, {
+    let isTold = false;
+    const { after } = await changeReservation(inside, {
       id,
       actor: staffActor(who),
       what: 'edited',
@@ -106,7 +107,10 @@ export async function editBooking(
         const r = { ...before, remarks: (await remarksOf(tx, id))?.remarks ?? '' };
         const to = fieldsOf(deps, r, update, prepared);
         const { changes = {}, details = {} } = differences(r, to, update.PriceReason);
-        if (Object.keys(changes).length + Object.keys(details).length === 0) return null;
+        const changed = Object.keys({ ...changes, ...details });
+        if (changed.length === 0) return null;
+        // Remarks are the office's own.
+        isTold = changed.some((name) => name !== 'remarks') && !isOver(r);
         const isMoved = r.pickupAt.getTime() !== to.pickupAt.getTime() || r.endsAt.getTime() !== to.endsAt.getTime();
         const isOpen = !isOver(r);
         if (isOpen && (isMoved || to.passengers > r.passengers))
@@ -114,7 +118,7 @@ export async function editBooking(
         return { changes, details, write: (writing) => writeEdit(writing, id, to) };
       },
     });
-    if (isChanged && !isOver(after)) await tellChanged(inside, after);
+    if (isTold) await tellChanged(inside, after);
   });
   await orBusy(work);
 }

@@ -16,7 +16,7 @@ export async function moveBooking(
     const inside = { ...deps, db };
     const { id, to, ifVersion, reason = '' } = input;
     const before = await moveState(inside, { id, to, ifVersion, reason, actor: staffActor(who) });
-    await tellMoved(inside, { ...before, version: before.version + 1 }, to);
+    await tellMoved(inside, before, to);
   });
   // A failed payment frees driver and car; trying it again wants them back.
   await orBusy(work);

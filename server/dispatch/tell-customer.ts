@@ -1,25 +1,17 @@
-import type { BookingState } from '#domain/booking/states.ts';
+import { type BookingState, bookingStates } from '#domain/booking/states.ts';
 import type { NotificationKind, NotificationParams } from '#domain/people/notification-kinds.ts';
 import { sayTime } from '#domain/words/say-time.ts';
 import type { Deps } from '../deps.ts';
-import { queueText } from '../mail/outbox-store.ts';
 import { postLetter } from '../mail/post-letter.ts';
 import { notify } from '../notifications/notify.ts';
-import {
-  cancelledLetter,
-  changedLetter,
-  confirmedLetter,
-  driverFacts,
-  driverLetter,
-  rejectedLetter,
-} from '../reservations/booking-letters.ts';
+import { driverFacts } from '../reservations/booking-facts.ts';
+import { bookingLetter } from '../reservations/booking-letters.ts';
+import { bookingText } from '../reservations/booking-texts.ts';
+import { type Booked, freshReservation } from '../reservations/create-reservation.ts';
+import { owesNothing } from '../reservations/owes-nothing.ts';
 import type { Reservation } from '../reservations/reservation.ts';
 import { trackUrl } from '../reservations/signed-link.ts';
-
-/** Somebody who booked by telephone may have left no address. */
-async function mail(r: Reservation, write: () => Promise<void>): Promise<void> {
-  if (r.email !== '') await write();
-}
+import { tellBooked, tellHirer } from '../reservations/tell-hirer.ts';
 
 async function tellInside<K extends NotificationKind>(
   deps: Deps,
@@ -32,14 +24,14 @@ async function tellInside<K extends NotificationKind>(
 
 const timed = (r: Reservation) => ({ reference: r.reference, time: r.pickupAt.toISOString() });
 
-/** The driver has set off: car, registration and where to watch, by mail and by text. */
+/** The driver has set off: car, registration and where to watch, by email and by text. */
 async function tellUnderway(deps: Deps, r: Reservation): Promise<void> {
   const t = deps.speech.in(r.language);
   const { firm } = deps.env;
   const url = deps.env.publicUrl + trackUrl(deps, r.id);
   const params = { reference: r.reference, firm: firm.name, phone: firm.phone, pickup: r.pickupLocation };
-  await mail(r, () =>
-    postLetter(deps, { email: r.email, language: r.language }, 'underway', {
+  if (r.email !== '')
+    await postLetter(deps, r, 'underway', {
       subject: t('Mail_underway-subject', params),
       greeting: t('Mail_greeting', { name: r.name }),
       paragraphs: [t('Mail_underway-text', params)],
@@ -50,46 +42,47 @@ async function tellUnderway(deps: Deps, r: Reservation): Promise<void> {
       ],
       button: { label: t('Mail_underway-button'), url },
       closing: [t('Mail_underway-closing', params)],
-    }),
-  );
-  const car = r.vehicle ? `${r.vehicle.colour} ${r.vehicle.description}, ${r.vehicle.registration}` : '';
-  const text = t('Text_underway', { ...params, car, url });
-  await queueText(deps.db, text, { kind: 'underway', to: r.phoneNumber, language: r.language, at: deps.clock() });
+    });
+  await bookingText(deps, 'underway', r);
   await tellInside(deps, r, 'driver-on-the-way', { reference: r.reference });
 }
 
-/** Tells the customer what a move means for them. `r` is the booking after it. */
-export async function tellMoved(deps: Deps, r: Reservation, to: BookingState): Promise<void> {
+/** The driver waits outside: a text to everybody who can get one. */
+export const tellArrived = (deps: Deps, r: Reservation): Promise<void> => bookingText(deps, 'arrived', r);
+
+/** Tells the customer what a move by staff or driver means for them. `before` is the booking before it. */
+export async function tellMoved(deps: Deps, before: Reservation, to: BookingState): Promise<void> {
+  const r: Reservation = { ...before, version: before.version + 1, status: bookingStates[to] };
   if (to === 'Confirmed') {
-    await mail(r, () => confirmedLetter(deps, r));
+    await tellHirer(deps, 'confirmed', [r]);
     await tellInside(deps, r, 'booking-confirmed', timed(r));
   } else if (to === 'Rejected') {
-    await mail(r, () => rejectedLetter(deps, r));
+    await tellHirer(deps, 'rejected', [r], { owesNothing: true });
     await tellInside(deps, r, 'booking-rejected', timed(r));
   } else if (to === 'Cancelled') {
-    await mail(r, () => cancelledLetter(deps, r));
+    await tellHirer(deps, 'cancelled', [r], { owesNothing: owesNothing(before, 'staff') });
     await tellInside(deps, r, 'booking-cancelled', timed(r));
   } else if (to === 'InProgress') await tellUnderway(deps, r);
   else if (to === 'Completed') await tellInside(deps, r, 'trip-completed', { reference: r.reference });
 }
 
+/** The first news of a booking that staff took, inside the site too where it is confirmed already. */
+export async function tellTaken(deps: Deps, booked: { outbound: Booked; back: Booked | null }): Promise<void> {
+  await tellBooked(deps, booked);
+  for (const leg of [booked.outbound, ...(booked.back ? [booked.back] : [])]) {
+    const r = freshReservation(leg, booked);
+    if (r.status === bookingStates.Confirmed) await tellInside(deps, r, 'booking-confirmed', timed(r));
+  }
+}
+
 export async function tellChanged(deps: Deps, r: Reservation): Promise<void> {
-  await mail(r, () => changedLetter(deps, r));
+  await tellHirer(deps, 'changed', [r]);
   await tellInside(deps, r, 'booking-changed', timed(r));
 }
 
 export async function tellAssigned(deps: Deps, r: Reservation): Promise<void> {
   if (!r.driver || !r.vehicle) return;
-  await mail(r, () => driverLetter(deps, r));
+  await bookingLetter(deps, 'driver', [r]);
   const vehicle = `${r.vehicle.colour} ${r.vehicle.description}, ${r.vehicle.registration}`;
   await tellInside(deps, r, 'driver-assigned', { reference: r.reference, driver: r.driver.name, vehicle });
-}
-
-/** The confirmation for a caller without an e-mail address. */
-export async function textBooked(deps: Deps, r: Reservation): Promise<void> {
-  const { firm } = deps.env;
-  const time = sayTime(r.pickupAt, r.language);
-  const params = { firm: firm.name, time, pickup: r.pickupLocation, reference: r.reference, phone: firm.phone };
-  const text = deps.speech.in(r.language)('Text_booked', params);
-  await queueText(deps.db, text, { kind: 'booked', to: r.phoneNumber, language: r.language, at: deps.clock() });
 }

@@ -1,5 +1,5 @@
 import { errorStatus } from '#domain/api/errors.ts';
-import { escapeHtml } from '../mail/letter.ts';
+import { escapeHtml } from '../mail/letter-html.ts';
 import type { openApiDocument } from './openapi.ts';
 
 type Document = ReturnType<typeof openApiDocument>;

@@ -17,11 +17,11 @@ describe('the outbox', () => {
     await office.takeCall({ email: 'waiting@example.org', pickupTime: '2026-12-03T09:30' });
     const list = async (query: string) => (await office.get(`/api/Admin/outbox?${query}`)).json();
     expect(await list('state=waiting')).toMatchObject({
-      $values: [{ recipient: 'waiting@example.org', kind: 'booked', state: 'waiting' }],
+      $values: [{ recipient: 'waiting@example.org', kind: 'requested', state: 'waiting' }],
       counts: { waiting: 1, dead: 0 },
     });
     expect((await list('channel=text')).$values).toMatchObject([
-      { recipient: '07700900123', state: 'sent', subject: expect.stringContaining('booked for') },
+      { recipient: '+447700900123', state: 'sent', subject: expect.stringContaining('request received') },
     ]);
     const first = await list('state=sent&channel=mail&limit=1');
     expect(first.$values).toMatchObject([{ recipient: 'mailed@example.org', sentAt: expect.any(String) }]);

@@ -17,6 +17,7 @@ export interface QuoteInput extends AskedPlaces {
   readonly luggage: number;
   readonly greet: boolean;
   readonly flightNumber: string;
+  readonly returnFlightNumber?: string | undefined;
 }
 
 /** Prices a journey without storing it. */
@@ -39,6 +40,7 @@ export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Qu
       luggage: input.luggage,
       greet: input.greet,
       flightNumber: input.flightNumber,
+      returnFlightNumber: input.returnFlightNumber ?? '',
     },
     legs: { outbound: leg(ways.routed, pickupAt), back: ways.back && returnAt ? leg(ways.back, returnAt) : null },
     cars: priceWays(tariff, { places, ways, greet: input.greet, pickupAt, returnAt }),

@@ -24,6 +24,8 @@ export interface QuoteAsked {
   readonly luggage: number;
   readonly greet: boolean;
   readonly flightNumber: string;
+  /** Of the return; quotes stored before it was asked for have none. */
+  readonly returnFlightNumber?: string;
 }
 
 /** A priced journey as it is stored. */

@@ -11,10 +11,10 @@ import type { Who } from '../http/who.ts';
 import { notify } from '../notifications/notify.ts';
 import { priceQuote } from '../quotes/create-quote.ts';
 import { takeQuote } from '../quotes/open-quote.ts';
-import { bookedLetter } from './booking-letters.ts';
 import { confirmAutomatically } from './confirm-automatically.ts';
 import { type Booked, type BookingInput, createReservation } from './create-reservation.ts';
 import { limitStrangers, type Sender } from './limit-strangers.ts';
+import { tellBooked } from './tell-hirer.ts';
 
 type BookingBody = Body<typeof addReservation>;
 
@@ -70,6 +70,7 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
       email: body.email,
       driverInstruction: body.driverInstruction ?? '',
       flightNumber: body.flightNumber ?? '',
+      returnFlightNumber: body.returnFlightNumber ?? '',
       accessNeeds: body.accessNeeds ?? [],
       costReference: body.costReference ?? '',
       personId: owner,
@@ -79,7 +80,7 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
     });
     const outbound = await judged(inside, made.outbound);
     const booked = { outbound, back: made.back && (await judged(inside, made.back)) };
-    await bookedLetter(inside, booked);
+    await tellBooked(inside, booked);
     const { reference, pickupAt } = outbound.reservation;
     const kind = outbound.status === bookingStates.Confirmed ? 'booking-confirmed' : 'booking-received';
     if (owner) await notify(inside, owner, kind, { reference, time: londonIso(pickupAt), reservationId: outbound.id });

@@ -1,120 +1,112 @@
 import { withoutLinks } from '#domain/basics/links.ts';
-import { formatPounds, pence } from '#domain/basics/money.ts';
-import { languageTag } from '#domain/words/language.ts';
+import { mayCustomerCancel } from '#domain/booking/cut-off.ts';
+import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { sayTime } from '#domain/words/say-time.ts';
+import { isOnAccount } from '../business/is-on-account.ts';
 import type { Deps } from '../deps.ts';
-import { type LetterParts, writeLetter } from '../mail/letter.ts';
-import { queueMail } from '../mail/outbox-store.ts';
-import { presentLines } from '../quotes/present-quote.ts';
-import { type Booked, freshReservation } from './create-reservation.ts';
+import type { LetterParts } from '../mail/letter.ts';
+import { postLetter } from '../mail/post-letter.ts';
+import { driverFacts, journeyFacts, legTitle, priceFacts, totalFacts } from './booking-facts.ts';
+import { findOtherLeg } from './other-leg.ts';
 import type { Reservation } from './reservation.ts';
 import { reservationCalendar } from './reservation-calendar.ts';
 import { manageUrl } from './signed-link.ts';
 
+/** What a customer is told about a booking. */
+export type BookingNews = 'requested' | 'confirmed' | 'changed' | 'cancelled' | 'rejected' | 'reminder' | 'driver';
+
+/** One journey, or outward and return. */
+export type Legs = readonly [Reservation, ...Reservation[]];
+
+/** The calendar file that comes with it; the price, which is not said of a journey that does not take place; how it is paid. */
+interface Layout {
+  readonly calendar: 'none' | 'update' | 'cancel';
+  readonly price: boolean;
+  readonly pay: boolean;
+}
+
+const layouts: Readonly<Record<BookingNews, Layout>> = {
+  requested: { calendar: 'update', price: true, pay: true },
+  confirmed: { calendar: 'update', price: true, pay: true },
+  changed: { calendar: 'update', price: true, pay: true },
+  cancelled: { calendar: 'cancel', price: false, pay: false },
+  rejected: { calendar: 'cancel', price: false, pay: false },
+  reminder: { calendar: 'none', price: true, pay: true },
+  driver: { calendar: 'none', price: true, pay: true },
+};
+
 async function post(deps: Deps, r: Reservation, kind: string, parts: LetterParts): Promise<void> {
   // A caller on the telephone may have left no address.
-  if (r.email === '') return;
-  const letter = writeLetter(parts, deps.env.firm, deps.speech.in(r.language), languageTag(r.language));
-  await queueMail(deps.db, letter, { kind, to: r.email, language: r.language, at: deps.clock() });
+  if (r.email !== '') await postLetter(deps, r, kind, parts);
 }
 
-/**
- * The journey as label and value, in the customer's language. Without links: whoever typed the text may not be whoever
- * gets the email.
- */
-export function journeyFacts(deps: Deps, r: Reservation): [string, string][] {
-  const t = deps.speech.in(r.language);
-  const facts: [string, string, boolean][] = [
-    [t('Mail_reference'), r.reference, true],
-    [t('Mail_pickup'), withoutLinks(r.pickupLocation), true],
-    [t('Mail_via'), withoutLinks(r.via), r.via !== ''],
-    [t('Mail_destination'), withoutLinks(r.dropoffLocation), true],
-    [t('Mail_time'), sayTime(r.pickupAt, r.language), true],
-    [t('Mail_passengers'), String(r.passengers), true],
-    [t('Mail_luggage'), String(r.louggages), true],
-    [t('Mail_greet'), t(r.greet ? 'Mail_yes' : 'Mail_no'), true],
-    [t('Mail_flight'), r.flightNumber, r.flightNumber !== ''],
-    [t('Mail_car'), t(`Quote_car-${r.carType}`), true],
-    [t('Mail_instructions'), withoutLinks(r.driverInstruction), r.driverInstruction !== ''],
-  ];
-  return facts.filter(([, , shown]) => shown).map(([label, value]) => [label, value]);
+/** "View or cancel" only where the page behind it lets the customer cancel. */
+async function manageButton(deps: Deps, legs: Legs): Promise<{ label: string; url: string }> {
+  const { cutOffHours } = await deps.settings(deps.db);
+  const mayCancel = legs.some(({ status, pickupAt }) => {
+    const state = stateOf(status);
+    return state !== null && mayCustomerCancel({ state, pickupAt, now: deps.clock(), cutOffHours });
+  });
+  const label = deps.speech.in(legs[0].language)(mayCancel ? 'Mail_manage' : 'Mail_view');
+  return { label, url: deps.env.publicUrl + manageUrl(deps, legs[0].id) };
 }
 
-function priceFacts(deps: Deps, r: Reservation): [string, string][] {
-  const tag = languageTag(r.language);
-  const money = (amount: number) => formatPounds(pence(amount), tag);
-  const lines = presentLines(deps, r.language, r.fareLines).map((line, i): [string, string] => [
-    line.label,
-    money(r.fareLines[i]?.amount ?? 0),
-  ]);
-  return [...lines, [deps.speech.in(r.language)('Mail_price'), money(r.pricePence)]];
-}
-
-const calendarOf = (deps: Deps, r: Reservation, isCancelled = false) => ({
-  filename: `${r.reference}.ics`,
+const calendarOf = (deps: Deps, legs: Legs, isCancelled: boolean) => ({
+  filename: `${legs[0].reference}.ics`,
   contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
-  content: reservationCalendar(deps, r, isCancelled),
+  content: reservationCalendar(deps, legs, isCancelled),
 });
 
-/** Says that a booking is with us: journey, price lines, calendar file and the link to manage it. */
-export async function bookedLetter(deps: Deps, booked: { outbound: Booked; back: Booked | null }): Promise<void> {
-  const there = freshReservation(booked.outbound, booked);
-  const home = booked.back ? freshReservation(booked.back, booked) : null;
-  const t = deps.speech.in(there.language);
-  const { firm, publicUrl } = deps.env;
-  const legs = [there, ...(home ? [home] : [])];
-  await post(deps, there, 'booked', {
-    subject: t('Mail_booked-subject', { reference: there.reference, firm: firm.name }),
-    greeting: t('Mail_greeting', { name: withoutLinks(there.name) }),
-    paragraphs: [t('Mail_booked-text', { firm: firm.name })],
-    facts: legs.flatMap((leg) => [...journeyFacts(deps, leg), ...priceFacts(deps, leg)]),
-    button: { label: t('Mail_manage'), url: `${publicUrl}${manageUrl(deps, there.id)}` },
-    closing: [t('Mail_booked-closing', { phone: firm.phone })],
-    attachments: legs.map((leg) => calendarOf(deps, leg)),
-  });
+/** A return of which one journey is called off: the other one still goes ahead. */
+async function otherGoesAhead(deps: Deps, legs: Legs): Promise<string[]> {
+  const other = legs.length === 1 ? await findOtherLeg(deps, legs[0]) : null;
+  const state = other && stateOf(other.status);
+  if (!other || !state || isFinal(state)) return [];
+  const { language } = legs[0];
+  const gaps = { reference: other.reference, time: sayTime(other.pickupAt, language) };
+  return [deps.speech.in(language)(other.outboundId ? 'Mail_return-stays' : 'Mail_outward-stays', gaps)];
 }
 
-/** A letter about one booking with its journey below: cancelled, changed, confirmed, reminded … */
-async function aboutBooking(
+/** Emails what happened to a booking, with the journey below; a return has a heading for each of its journeys. */
+export async function bookingLetter(
   deps: Deps,
-  r: Reservation,
-  kind: string,
-  options: { calendar: 'none' | 'update' | 'cancel'; more?: [string, string][] },
-) {
-  const t = deps.speech.in(r.language);
-  const { firm, publicUrl } = deps.env;
-  const params = { reference: r.reference, firm: firm.name, phone: firm.phone, time: sayTime(r.pickupAt, r.language) };
-  await post(deps, r, kind, {
-    subject: t(`Mail_${kind}-subject`, params),
-    greeting: t('Mail_greeting', { name: withoutLinks(r.name) }),
-    paragraphs: [t(`Mail_${kind}-text`, params)],
-    facts: [...(options.more ?? []), ...journeyFacts(deps, r), ...priceFacts(deps, r)],
-    button: { label: t('Mail_manage'), url: `${publicUrl}${manageUrl(deps, r.id)}` },
-    ...(options.calendar === 'none' ? {} : { attachments: [calendarOf(deps, r, options.calendar === 'cancel')] }),
+  news: BookingNews,
+  legs: Legs,
+  more: { readonly owesNothing?: boolean } = {},
+): Promise<void> {
+  const [first] = legs;
+  if (first.email === '') return;
+  const t = deps.speech.in(first.language);
+  const { name: firm, phone } = deps.env.firm;
+  const { calendar, price, pay } = layouts[news];
+  const reference = legs.map((leg) => leg.reference).join(' + ');
+  const gaps = { reference, firm, phone, time: sayTime(first.pickupAt, first.language) };
+  const isOff = calendar === 'cancel';
+  await post(deps, first, news, {
+    subject: t(`Mail_${news}-subject`, gaps),
+    greeting: t('Mail_greeting', { name: withoutLinks(first.name) }),
+    paragraphs: [
+      t(`Mail_${news}-text`, gaps),
+      ...(more.owesNothing ? [t('Mail_nothing-to-pay')] : []),
+      ...(isOff ? await otherGoesAhead(deps, legs) : []),
+    ],
+    sections: legs.map((leg) => ({
+      title: legTitle(deps, leg),
+      facts: [
+        ...(news === 'driver' ? driverFacts(deps, leg) : []),
+        ...journeyFacts(deps, leg),
+        ...(price ? priceFacts(deps, leg) : []),
+      ],
+    })),
+    facts: price ? totalFacts(deps, legs) : [],
+    button: await manageButton(deps, legs),
+    closing: [
+      ...(pay ? [t((await isOnAccount(deps, first.id)) ? 'Mail_pay-account' : 'Mail_pay-car')] : []),
+      t('Mail_questions', { phone }),
+    ],
+    ...(calendar === 'none' ? {} : { attachments: [calendarOf(deps, legs, isOff)] }),
   });
 }
-
-export const cancelledLetter = (deps: Deps, r: Reservation) =>
-  aboutBooking(deps, r, 'cancelled', { calendar: 'cancel' });
-export const changedLetter = (deps: Deps, r: Reservation) => aboutBooking(deps, r, 'changed', { calendar: 'update' });
-export const confirmedLetter = (deps: Deps, r: Reservation) =>
-  aboutBooking(deps, r, 'confirmed', { calendar: 'update' });
-export const rejectedLetter = (deps: Deps, r: Reservation) => aboutBooking(deps, r, 'rejected', { calendar: 'cancel' });
-export const reminderLetter = (deps: Deps, r: Reservation) => aboutBooking(deps, r, 'reminder', { calendar: 'none' });
-
-/** Driver, badge, car and registration, as a passenger checks them at the kerb. */
-export function driverFacts(deps: Deps, r: Reservation): [string, string][] {
-  const t = deps.speech.in(r.language);
-  if (!r.driver || !r.vehicle) return [];
-  const { driver, vehicle } = r;
-  return [
-    [t('Mail_driver'), `${driver.name} (${t('Mail_badge', { number: driver.badge })})`],
-    [t('Mail_vehicle'), `${vehicle.colour} ${vehicle.description}, ${vehicle.registration}`],
-  ];
-}
-
-export const driverLetter = (deps: Deps, r: Reservation) =>
-  aboutBooking(deps, r, 'driver', { calendar: 'none', more: driverFacts(deps, r) });
 
 /** Asks a customer how the journey was. */
 export async function reviewLetter(deps: Deps, r: Reservation): Promise<void> {

@@ -10,7 +10,6 @@ import { notify } from '../notifications/notify.ts';
 import { takeQuote } from '../quotes/open-quote.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { readQuoteId } from '../quotes/quote-id.ts';
-import { changedLetter, confirmedLetter } from './booking-letters.ts';
 import { changeReservation, type PlannedChange } from './change-reservation.ts';
 import { confirmAutomatically, hasCapacity } from './confirm-automatically.ts';
 import { type JourneyFields, jobsOfCrew, writeJourney } from './journey-store.ts';
@@ -19,6 +18,7 @@ import { openReservation } from './open-reservation.ts';
 import { quotedJourney } from './quoted-journey.ts';
 import type { Reservation } from './reservation.ts';
 import { findReservation } from './reservations-store.ts';
+import { tellHirer } from './tell-hirer.ts';
 
 export interface JourneyWish {
   readonly id: string;
@@ -135,7 +135,7 @@ function differences(r: Reservation, to: JourneyFields, released: boolean): Pick
 /** Tells the customer, and the office where it had planned with the journey as it was. */
 async function tell(deps: Deps, before: Reservation, after: Reservation, isStaff: boolean): Promise<void> {
   const isNowConfirmed = before.status !== after.status;
-  await (isNowConfirmed ? confirmedLetter : changedLetter)(deps, after);
+  await tellHirer(deps, isNowConfirmed ? 'confirmed' : 'changed', [after]);
   const about = { reference: after.reference, time: londonIso(after.pickupAt), reservationId: after.id };
   if (after.personId)
     await notify(deps, after.personId, isNowConfirmed ? 'booking-confirmed' : 'booking-changed', about);

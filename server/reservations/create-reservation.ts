@@ -24,6 +24,7 @@ export interface BookingInput {
   readonly email: string;
   readonly driverInstruction: string;
   readonly flightNumber: string;
+  readonly returnFlightNumber: string;
   readonly accessNeeds: readonly AccessNeed[];
   readonly costReference: string;
   readonly personId: string | null;
@@ -73,7 +74,10 @@ function reservationFor(
     phoneNumber: input.phoneNumber,
     email: input.email,
     driverInstruction: input.driverInstruction,
-    flightNumber: input.flightNumber || input.quote.asked.flightNumber,
+    // Each journey has its own: who flies out with one number comes back with another.
+    flightNumber: priced.isBack
+      ? input.returnFlightNumber || (input.quote.asked.returnFlightNumber ?? '')
+      : input.flightNumber || input.quote.asked.flightNumber,
     accessNeeds: input.accessNeeds,
     costReference: input.costReference,
   };

@@ -3,7 +3,7 @@ import { sayTime } from '#domain/words/say-time.ts';
 import type { Deps } from '../deps.ts';
 import { writeLetter } from '../mail/letter.ts';
 import { queueMail } from '../mail/outbox-store.ts';
-import { journeyFacts } from './booking-letters.ts';
+import { journeyFacts } from './booking-facts.ts';
 import type { Reservation } from './reservation.ts';
 
 /** What a customer did online with a journey that the office had planned with. */

@@ -3,6 +3,7 @@ import { mayDriverSee } from '#domain/booking/driver-sight.ts';
 import type { Deps } from '../deps.ts';
 import { isStaff, type Who } from '../http/who.ts';
 import type { Actor } from './events-store.ts';
+import { findOtherLeg } from './other-leg.ts';
 import type { Reservation } from './reservation.ts';
 import { findReservation } from './reservations-store.ts';
 import { readLink } from './signed-link.ts';
@@ -13,16 +14,24 @@ const linkDays = 30;
 /** A booking, and as what the asker sees it. */
 export interface OpenedReservation {
   readonly reservation: Reservation;
+  /** The other journey of a return, for whoever may see the whole booking. */
+  readonly otherLeg: Reservation | null;
   readonly as: 'owner' | 'guest' | 'staff' | 'driver';
   readonly actor: Actor;
 }
 
-function linkOpens(deps: Deps, reservation: Reservation, link: string | undefined): boolean {
+function linkOpens(
+  deps: Deps,
+  reservation: Reservation,
+  otherLeg: Reservation | null,
+  link: string | undefined,
+): boolean {
   if (!link) return false;
   const read = readLink(deps.env.secret, link);
   if (read?.purpose !== 'manage' || read.reservationId !== reservation.id) return false;
-  const lastDay = reservation.pickupAt.getTime() + linkDays * 86_400_000;
-  if (deps.clock().getTime() > lastDay) throw new AppError('link-expired');
+  // A return is history when both its journeys are.
+  const lastPickup = Math.max(reservation.pickupAt.getTime(), otherLeg?.pickupAt.getTime() ?? 0);
+  if (deps.clock().getTime() > lastPickup + linkDays * 86_400_000) throw new AppError('link-expired');
   return true;
 }
 
@@ -48,15 +57,21 @@ const asJob = (r: Reservation): Reservation => ({
 export async function openReservation(deps: Deps, who: Who, id: string, link?: string): Promise<OpenedReservation> {
   const reservation = await findReservation(deps.db, id);
   if (!reservation) throw new AppError('not-found');
+  const otherLeg = await findOtherLeg(deps, reservation);
   const actor = who.kind === 'person' ? who.personId : null;
-  if (isStaff(who)) return { reservation, as: 'staff', actor: { kind: 'staff', id: actor } };
+  if (isStaff(who)) return { reservation, otherLeg, as: 'staff', actor: { kind: 'staff', id: actor } };
   if (actor && reservation.personId === actor)
-    return { reservation, as: 'owner', actor: { kind: 'customer', id: actor } };
+    return { reservation, otherLeg, as: 'owner', actor: { kind: 'customer', id: actor } };
   // Whoever typed somebody's address into a booking must not learn from its link whether that person has an account.
-  if (linkOpens(deps, reservation, link))
-    return { reservation: { ...reservation, personId: null }, as: 'guest', actor: { kind: 'guest', id: null } };
+  if (linkOpens(deps, reservation, otherLeg, link))
+    return {
+      reservation: { ...reservation, personId: null },
+      otherLeg: otherLeg && { ...otherLeg, personId: null },
+      as: 'guest',
+      actor: { kind: 'guest', id: null },
+    };
   if (isDriverOf(deps, who, reservation))
-    return { reservation: asJob(reservation), as: 'driver', actor: { kind: 'driver', id: actor } };
+    return { reservation: asJob(reservation), otherLeg: null, as: 'driver', actor: { kind: 'driver', id: actor } };
   throw new AppError('not-found');
 }
 

@@ -1,4 +1,4 @@
-import type { ReservationAnswer, ReservationFacts } from '#domain/api/reservations.ts';
+import type { OpenedAnswer, ReservationAnswer, ReservationFacts } from '#domain/api/reservations.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { cutOffOf, mayCustomerCancel, mayCustomerChange } from '#domain/booking/cut-off.ts';
@@ -6,8 +6,9 @@ import { isPromised, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Language } from '#domain/words/language.ts';
 import type { Deps } from '../deps.ts';
 import { presentLines } from '../quotes/present-quote.ts';
+import type { OpenedReservation } from './open-reservation.ts';
 import type { Reservation } from './reservation.ts';
-import { trackUrl } from './signed-link.ts';
+import { makeLink, trackUrl } from './signed-link.ts';
 
 /** What a booking is, as it leaves the server: nothing that is not named here. */
 export function presentFacts(deps: Pick<Deps, 'speech' | 'env'>, r: Reservation, language: Language): ReservationFacts {
@@ -69,5 +70,19 @@ export async function customerPresenter(
       canChange: standing !== null && mayCustomerChange(standing),
       cutOff: londonIso(cutOffOf(r.pickupAt, cutOffHours)),
     };
+  };
+}
+
+/** A booking that somebody opened, with the other journey of a return; a guest gets the link that opens that one. */
+export async function presentOpened(
+  deps: Deps,
+  { reservation, otherLeg, as }: OpenedReservation,
+  language: Language,
+): Promise<OpenedAnswer> {
+  const present = await customerPresenter(deps, language);
+  const link = otherLeg && as === 'guest' ? makeLink(deps.env.secret, 'manage', otherLeg.id) : null;
+  return {
+    ...present(reservation),
+    otherLeg: otherLeg && { ...present(otherLeg), link },
   };
 }

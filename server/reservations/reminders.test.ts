@@ -28,7 +28,7 @@ describe('reminders', () => {
     const done = await Promise.all([sendReminders(deps()), sendReminders(deps()), sendReminders(deps())]);
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await statusOf(id)).toBe(8);
-    const mails = (await world().mails('rem@example.org')).filter((mail) => mail.subject?.includes('coming up'));
+    const mails = (await world().mails('rem@example.org')).filter((mail) => mail.subject?.startsWith('Reminder'));
     expect(mails).toHaveLength(1);
     const { rows } = await world().db.pool.query("select message->>'text' as text from outbox where channel = 'text'");
     expect(rows).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('reminders', () => {
 
 describe('review requests', () => {
   const asked = async (email: string) =>
-    (await world().mails(email)).filter((mail) => mail.subject?.startsWith('How was your ride')).length;
+    (await world().mails(email)).filter((mail) => mail.subject?.startsWith('How was your journey')).length;
   async function completed(pickupTime: string, email: string, token?: string) {
     const { id } = await bookAsGuest(world(), { pickupTime, email, ...(token ? { token } : {}) });
     const office = await openOffice(world());

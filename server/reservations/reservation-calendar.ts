@@ -1,21 +1,17 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { londonWallTime } from '#domain/basics/london-time.ts';
-import { calendarFile } from '#domain/booking/calendar.ts';
+import { type CalendarEntry, calendarFile } from '#domain/booking/calendar.ts';
 import { isPromised, stateOf } from '#domain/booking/states.ts';
 import type { Deps } from '../deps.ts';
 import type { Reservation } from './reservation.ts';
 
-/** The calendar file of a booking; the same UID for ever, SEQUENCE from its version. */
-export function reservationCalendar(
-  deps: Deps,
-  r: Reservation,
-  isCancelled = stateOf(r.status) === 'Cancelled',
-): string {
+/** One pickup; the same UID for ever, SEQUENCE from its version. */
+function entryOf(deps: Deps, r: Reservation, isCancelled: boolean): CalendarEntry {
   const { firm } = deps.env;
   const t = deps.speech.in(r.language);
   const state = stateOf(r.status);
   const standing = isCancelled ? 'cancelled' : state && isPromised(state) ? 'confirmed' : 'tentative';
-  return calendarFile({
+  return {
     uid: `${r.id}@${firm.email.split('@')[1]}`,
     sequence: r.version,
     standing,
@@ -31,5 +27,12 @@ export function reservationCalendar(
     ].join('\n'),
     location: withoutLinks(r.pickupLocation),
     organiser: { name: firm.name, email: firm.email },
-  });
+  };
+}
+
+const isOff = ({ status }: Reservation) => ['Cancelled', 'Rejected'].includes(stateOf(status) ?? '');
+
+/** The calendar file of a booking, both journeys of a return in one; `asCancelled` takes them out of the calendar. */
+export function reservationCalendar(deps: Deps, legs: readonly Reservation[], asCancelled = false): string {
+  return calendarFile(legs.map((leg) => entryOf(deps, leg, asCancelled || isOff(leg))));
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { changeJourney as changeApi } from '#domain/api/change-journey.ts';
 import { AppError } from '#domain/api/errors.ts';
 import * as api from '#domain/api/reservations.ts';
-import { getTrip } from '#domain/api/trips.ts';
+import { getTrip, shortLink } from '#domain/api/trips.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { proofHeader } from '#domain/basics/proof-of-work.ts';
@@ -20,11 +20,13 @@ import { listReservations } from './list-reservations.ts';
 import { countsOfPerson } from './lists-store.ts';
 import { openByLink, openReservation } from './open-reservation.ts';
 import { openTrip } from './open-trip.ts';
-import { customerPresenter } from './present-reservation.ts';
+import { inOrder } from './other-leg.ts';
+import { customerPresenter, presentOpened } from './present-reservation.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { reservationCalendar } from './reservation-calendar.ts';
 import { reservationHistory } from './reservation-history.ts';
 import { findByReference } from './reservations-store.ts';
+import { longTrackUrl } from './short-link.ts';
 import { makeLink, manageUrl } from './signed-link.ts';
 
 const money = (amount: number) => pounds(pence(amount));
@@ -65,8 +67,9 @@ function bookingRoutes(serve: Serve): void {
   });
 
   serve(api.cancelReservation, async ({ deps, who, params, query, t }) => {
-    await cancelReservation(deps, who, params.id, query.link);
-    return { message: t('Booking_cancelled') };
+    const both = query.both === 'true';
+    await cancelReservation(deps, who, params.id, { link: query.link, both });
+    return { message: t(both ? 'Booking_both-cancelled' : 'Booking_cancelled') };
   });
 
   serve(changeApi, async ({ deps, who, params, query, body, language, request, t }) => {
@@ -97,20 +100,23 @@ function listRoutes(serve: Serve): void {
 
 function oneRoutes(serve: Serve): void {
   serve(api.getByLink, async ({ deps, who, query, language }) => {
-    const { reservation } = await openByLink(deps, who, query.link);
-    return (await customerPresenter(deps, language))(reservation);
+    return presentOpened(deps, await openByLink(deps, who, query.link), language);
   });
   serve(getTrip, async ({ deps, who, query }) => ({ trip: await openTrip(deps, who, query) }));
+  serve(shortLink, ({ deps, params, reply }) => {
+    void reply.code(302).header('location', longTrackUrl(deps, params.code));
+    return '';
+  });
   serve(api.getReservation, async ({ deps, who, params, query, language, reply }) => {
-    const { reservation, as } = await openReservation(deps, who, params.id, query.link);
-    void reply.header('etag', `"${reservation.version}"`);
-    const shown = (await customerPresenter(deps, language))(reservation);
-    return as === 'driver' ? { ...shown, canCancel: false, canChange: false, trackUrl: null } : shown;
+    const opened = await openReservation(deps, who, params.id, query.link);
+    void reply.header('etag', `"${opened.reservation.version}"`);
+    const shown = await presentOpened(deps, opened, language);
+    return opened.as === 'driver' ? { ...shown, canCancel: false, canChange: false, trackUrl: null } : shown;
   });
   serve(api.reservationCalendar, async ({ deps, who, params, query, reply }) => {
-    const { reservation } = await openReservation(deps, who, params.id, query.link);
+    const { reservation, otherLeg } = await openReservation(deps, who, params.id, query.link);
     void reply.header('content-disposition', `attachment; filename="${reservation.reference}.ics"`);
-    return reservationCalendar(deps, reservation);
+    return reservationCalendar(deps, inOrder(reservation, otherLeg));
   });
   serve(api.reservationReceipt, async ({ deps, who, params, query, reply, language }) => {
     const { reservation } = await openReservation(deps, who, params.id, query.link);

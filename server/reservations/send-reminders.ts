@@ -1,11 +1,10 @@
 import { londonIso } from '#domain/basics/london-time.ts';
 import { bookingStates } from '#domain/booking/states.ts';
-import { sayTime } from '#domain/words/say-time.ts';
 import { announce } from '../database/listen.ts';
 import type { Deps } from '../deps.ts';
-import { queueText } from '../mail/outbox-store.ts';
 import { notify } from '../notifications/notify.ts';
-import { reminderLetter, unconfirmedAlert } from './booking-letters.ts';
+import { bookingLetter, unconfirmedAlert } from './booking-letters.ts';
+import { bookingText } from './booking-texts.ts';
 import { system } from './events-store.ts';
 import { moveState } from './move-state.ts';
 import { claimDueReminder, noteAlert } from './reminders-store.ts';
@@ -16,12 +15,9 @@ async function remind(deps: Deps, r: Reservation): Promise<void> {
   await moveState(deps, { id: r.id, to: 'ReminderSent', actor: system });
   // A booking confirmed at the last minute needs no reminder of what was just said.
   if (r.pickupAt <= deps.clock()) return;
-  await reminderLetter(deps, r);
-  const { firm } = deps.env;
-  const time = sayTime(r.pickupAt, r.language);
-  const params = { firm: firm.name, time, pickup: r.pickupLocation, reference: r.reference, phone: firm.phone };
-  const text = deps.speech.in(r.language)('Text_reminder', params);
-  await queueText(deps.db, text, { kind: 'reminder', to: r.phoneNumber, language: r.language, at: deps.clock() });
+  const reminded = { ...r, status: bookingStates.ReminderSent };
+  await bookingLetter(deps, 'reminder', [reminded]);
+  await bookingText(deps, 'reminder', reminded);
   const told = {
     personId: r.personId,
     bookingId: r.id,

@@ -31,6 +31,7 @@ const open = {
   'GET /healthz': '200 | 200 | 200 | 200',
   'GET /metrics': '200 | 200 | 200 | 200',
   'GET /readyz': '200 | 200 | 200 | 200',
+  'GET /t/{code}': '302 | 302 | 302 | 302',
 };
 
 /** Whoever holds a signed link, a booking’s reference with its e-mail, or a picture’s unguessable address has what it opens. */

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { fitText, gsmLength, gsmText, textSegment } from './gsm-text.ts';
+
+describe('a text message', () => {
+  it.each([
+    ['Zażółć gęślą jaźń, Łódź', 'Zazólc gesla jazn, Lódz'.replace(/ó/g, 'o')],
+    ['Réf. déjà été à l’hôtel', "Réf. déjà été à l'hotel"],
+    ['Straße, Größe, Übermut', 'Straße, Größe, Übermut'],
+    ['¿Dónde está? Mañana', '¿Donde esta? Mañana'],
+    ['9:30\u00a0– 10:00\u202fh · “now”…', '9:30 - 10:00 h - "now"...'],
+    ['日本 🚕', '?? ?'],
+  ])('writes %s as %s', (text, written) => {
+    expect(gsmText(text)).toBe(written);
+  });
+
+  it('counts the characters that take two places', () => {
+    expect(gsmLength('[a]')).toBe(5);
+    expect(gsmLength('5 €')).toBe(4);
+  });
+
+  it('leaves off as much of a place as needed, and never the rest', () => {
+    const write = (place: string) => `Firm: ${place}. ${'x'.repeat(100)}`;
+    const fitted = fitText(write, '14 Jennetts Crescent, Great Hollands, Bracknell RG12 8SH');
+    expect(gsmLength(fitted)).toBeLessThanOrEqual(textSegment);
+    expect(fitted).toMatch(/^Firm: 14 Jennetts Crescent, Great Hollands.*\.\.\.\. x{100}$/);
+    expect(fitText(write, '1 High Street')).toBe(write('1 High Street'));
+  });
+
+  it('keeps the beginning of the place when nothing fits', () => {
+    const write = (place: string) => `${'x'.repeat(200)} ${place}`;
+    expect(fitText(write, '14 Jennetts Crescent, Bracknell')).toBe(`${'x'.repeat(200)} 14 Jennetts Cres...`);
+  });
+});
