@@ -110,7 +110,10 @@ export async function writeToCustomer(world: World, office: Office, language: La
 
   // A customer changes and cancels online what the office had planned with.
   const planned = await book({ pickupTime: '2026-12-06T09:30' }, {}, token);
-  const early = { driverId: (await office.addDriver()).id, vehicleId: (await office.addVehicle()).id };
+  const early = {
+    driverId: (await office.addDriver({ badgeNumber: `E-${language}` })).id,
+    vehicleId: (await office.addVehicle({ registration: `EA21 ${language.toUpperCase()}` })).id,
+  };
   await staff(office.post(`/api/Admin/bookings/${planned.id}/assign`, early));
   const change = async (pickupTime: string) => {
     const quoteId = (await quoted({ pickupTime })).id;
