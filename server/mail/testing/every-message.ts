@@ -27,6 +27,8 @@ export async function writeToCustomer(world: World, office: Office, language: La
     return answer.body === '' ? {} : answer.json();
   };
   const mailedToken = async (email: string) => {
+    // Password links are written by the worker that sends what waits.
+    await world.outbox.drain();
     const sql = "select message->>'text' as text from outbox where recipient = $1 order by id desc";
     const { rows } = await world.db.pool.query<{ text: string }>(sql, [email]);
     return rows.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
