@@ -52,7 +52,7 @@ it('shows what staff did with bookings, newest first, in words and in pages', as
   const german = await audit('what=edited', { 'accept-language': 'de' });
   expect(german.$values.map(({ changes }) => changes)).toEqual([
     expect.arrayContaining([
-      { field: 'Preis', from: '£55.00', to: '£61.00' },
+      { field: 'Preis', from: '55,00 £', to: '61,00 £' },
       { field: 'Abholung mit Namensschild', from: 'nein', to: 'ja' },
     ]),
   ]);

@@ -72,9 +72,8 @@ describe('the email of a return', () => {
     expect(text).toContain(`Total for both journeys: £${booked.total.toFixed(2)}`);
     expect(mail?.html).toMatch(/<h2[^>]*>Outward journey<\/h2>.*<h2[^>]*>Return journey<\/h2>/s);
     expect(mail?.attachments).toHaveLength(1);
-    const calendar = String(mail?.attachments[0]?.content);
-    expect(count(new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer), 'BEGIN:VEVENT')).toBe(2);
-    expect(calendar).not.toBe('');
+    const calendar = new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
+    expect(count(calendar, 'BEGIN:VEVENT')).toBe(2);
   });
 });
 
@@ -207,7 +206,9 @@ describe('cancelling a return', () => {
         cancel(booked.returnReservation.id, `both=true&link=${back}`),
       ]),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([
+      200, 409, 409, 409, 409, 409,
+    ]);
     expect(await world().mails(email)).toHaveLength(2);
   });
 

@@ -15,8 +15,8 @@ const home = 'RG12 8SH';
 /** As long as a real address may be. */
 const longAddress = '14 Jennetts Crescent, Great Hollands, Bracknell RG12 8SH';
 
-/** Everything that makes the site write to a customer of one language, in a fixed order, through the API and its jobs. */
-export async function writeToCustomer(world: World, office: Office, language: Language, jobs: Jobs): Promise<void> {
+/** What a customer of one language and the office do, each step of it checked. */
+function stageOf(world: World, office: Office, language: Language) {
   const headers = { 'accept-language': languageTag(language) };
   const at = (time: string) => {
     world.now = new Date(time);
@@ -43,34 +43,8 @@ export async function writeToCustomer(world: World, office: Office, language: La
     const booking = (await office.get(`/api/Reservations/${id}`)).json();
     await staff(office.put(`/api/Bookings/${id}`, updateOf(booking, more), { 'if-match': `"${booking.version}"` }));
   };
-
-  // The account.
   const email = `anna-${language}@example.org`;
   const credentials = { email, password: testPassword };
-  await call('POST', '/api/Auth/register', credentials);
-  await call('POST', '/api/Auth/verify-email', { token: await mailedToken(email) });
-  await call('POST', '/api/Auth/register', credentials);
-  await call('POST', '/api/Auth/forgot-password', { email });
-  await call('POST', '/api/Auth/reset-password', { token: await mailedToken(email), password: testPassword });
-  const { token } = await call('POST', '/api/Auth/login', credentials);
-  const hopeful = `new-driver-${language}@example.org`;
-  await call('POST', '/api/Auth/register', { email: hopeful, password: testPassword });
-  await office.addDriver({ email: hopeful });
-
-  // What people write to the office.
-  const person = { name: 'Anna Example', email, phone: '07700 900123' };
-  await call('POST', '/api/Contact', { ...person, message: 'Do you take dogs?' });
-  const messages = (await office.get('/api/Admin/messages?limit=100')).json().$values;
-  const asked = messages.find((one: { email: string }) => one.email === email);
-  await staff(office.post(`/api/Admin/messages/${asked.id}/answer`, { answer: 'Yes, of course.' }));
-  await call('POST', '/api/Contact/group-request', {
-    ...person,
-    journey: 'Bracknell to Gatwick',
-    date: '2026-12-24',
-    passengers: 7,
-  });
-
-  // A return: asked for, one journey confirmed, changed, cancelled; then both of another one.
   const quoted = async (more: object) => {
     const places = { origin: { text: home }, destination: { text: 'Heathrow Terminal 5' } };
     const when = { pickupTime: '2026-12-01T09:30', passengers: 2, luggage: 1, greet: true };
@@ -99,6 +73,40 @@ export async function writeToCustomer(world: World, office: Office, language: La
       by,
     );
   };
+  return { world, office, language, email, credentials, at, call, mailedToken, staff, move, edit, quoted, book };
+}
+
+type Stage = ReturnType<typeof stageOf>;
+
+async function openAccount({ office, language, email, credentials, call, mailedToken }: Stage): Promise<string> {
+  await call('POST', '/api/Auth/register', credentials);
+  await call('POST', '/api/Auth/verify-email', { token: await mailedToken(email) });
+  await call('POST', '/api/Auth/register', credentials);
+  await call('POST', '/api/Auth/forgot-password', { email });
+  await call('POST', '/api/Auth/reset-password', { token: await mailedToken(email), password: testPassword });
+  const { token } = await call('POST', '/api/Auth/login', credentials);
+  const hopeful = `new-driver-${language}@example.org`;
+  await call('POST', '/api/Auth/register', { email: hopeful, password: testPassword });
+  await office.addDriver({ email: hopeful });
+  return token;
+}
+
+async function writeToOffice({ office, email, call, staff }: Stage): Promise<void> {
+  const person = { name: 'Anna Example', email, phone: '07700 900123' };
+  await call('POST', '/api/Contact', { ...person, message: 'Do you take dogs?' });
+  const messages = (await office.get('/api/Admin/messages?limit=100')).json().$values;
+  const asked = messages.find((one: { email: string }) => one.email === email);
+  await staff(office.post(`/api/Admin/messages/${asked.id}/answer`, { answer: 'Yes, of course.' }));
+  await call('POST', '/api/Contact/group-request', {
+    ...person,
+    journey: 'Bracknell to Gatwick',
+    date: '2026-12-24',
+    passengers: 7,
+  });
+}
+
+/** A return: asked for, one journey confirmed, changed, cancelled; then both of another one. */
+async function bookReturns({ call, book, move, edit }: Stage, token: string): Promise<void> {
   const both = { returnTime: '2026-12-03T18:00' };
   const flights = { flightNumber: 'BA 123', returnFlightNumber: 'BA 456' };
   const first = await book(both, flights, token);
@@ -109,8 +117,13 @@ export async function writeToCustomer(world: World, office: Office, language: La
   await call('PUT', `/api/Reservations/cancel-reservation/${second.id}?both=true`, undefined, token);
   const third = await book({ pickupTime: '2026-12-04T09:30' }, {}, token);
   await move(third.id, 4);
+}
 
-  // A customer changes and cancels online what the office had planned with.
+/** A customer changes and cancels online what the office had planned with. */
+async function changeOnline(
+  { office, language, call, staff, book, quoted, move }: Stage,
+  token: string,
+): Promise<void> {
   const planned = await book({ pickupTime: '2026-12-06T09:30' }, {}, token);
   const early = {
     driverId: (await office.addDriver({ badgeNumber: `E-${language}` })).id,
@@ -126,8 +139,9 @@ export async function writeToCustomer(world: World, office: Office, language: La
   await change('2027-07-06T09:30');
   await move(planned.id, 1);
   await call('PUT', `/api/Reservations/cancel-reservation/${planned.id}`, undefined, token);
+}
 
-  // A company pays.
+async function bookOnAccount({ office, call, staff, book }: Stage, token: string): Promise<void> {
   const company = { company: 'Lexicon Travel Ltd', companyNumber: '01234567', billingAddress: '1 High Street' };
   const account = { ...company, billingEmail: 'bills@example.org', costReferences: ['FIN-1'], bookers: [] };
   const decide = async (verb: string) => {
@@ -139,8 +153,9 @@ export async function writeToCustomer(world: World, office: Office, language: La
   const companyId = await decide('approve');
   await book({ pickupTime: '2026-12-05T09:30' }, { costReference: 'FIN-1' }, token);
   await staff(office.post(`/api/Admin/accounts/${companyId}/close`, { note: '' }));
+}
 
-  // A journey from the driver's name to the review, for somebody with an email address and somebody without one.
+async function driverOf({ world, office, language, call, staff, at }: Stage, jobs: Jobs) {
   const driver = { email: `driver-${language}@example.org`, name: 'Dara Driver', badgeNumber: `B-${language}` };
   await call('POST', '/api/Auth/register', { email: driver.email, password: testPassword });
   await world.db.pool.query("update people set roles = '{Driver}', email_verified_at = now() where email = $1", [
@@ -152,13 +167,19 @@ export async function writeToCustomer(world: World, office: Office, language: La
   };
   const login = await call('POST', '/api/Auth/login', { email: driver.email, password: testPassword });
   const job = (id: string, step: string) => call('POST', `/api/Driver/jobs/${id}/${step}`, {}, login.token);
-  const drive = async (id: string, time: string) => {
+  return async (id: string, time: string) => {
     await staff(office.post(`/api/Admin/bookings/${id}/assign`, crew));
     at(`2026-11-18T${String(Number(time.slice(0, 2)) - 2).padStart(2, '0')}:00:00Z`);
     await jobs.sendReminders(world.app.deps);
     at(`2026-11-18T${time}:00Z`);
     for (const step of ['start', 'arrived', 'arrived', 'boarded', 'complete']) await job(id, step);
   };
+}
+
+/** A journey from the driver's name to the review, for somebody with an email address and somebody without one. */
+async function travel(stage: Stage, jobs: Jobs, token: string): Promise<void> {
+  const { world, office, language, at, book, move, edit } = stage;
+  const drive = await driverOf(stage, jobs);
   const caller = { origin: { text: home }, phoneNumber: '07700 900888', email: '', language, name: 'Carl Caller' };
   const phoned = async (more: object) => (await office.takeCall({ ...caller, ...more })).id;
   const ownTrip = await book({ pickupTime: '2026-11-18T08:00' }, {}, token);
@@ -184,8 +205,10 @@ export async function writeToCustomer(world: World, office: Office, language: La
   await move(unconfirmed, 4);
   at('2026-11-18T20:05:00Z');
   await jobs.mailDaySheet(world.app.deps);
+}
 
-  // The account moves, and goes.
+/** The account moves, and goes. */
+async function leave({ language, credentials, call, mailedToken, book }: Stage): Promise<void> {
   const session = await call('POST', '/api/Auth/login', credentials);
   const next = `anna-new-${language}@example.org`;
   await call('POST', '/api/Auth/change-email', { email: next, currentPassword: testPassword }, session.token);
@@ -197,4 +220,16 @@ export async function writeToCustomer(world: World, office: Office, language: La
   const own = await book({ pickupTime: '2026-11-20T09:30' }, { email: leaving.email }, last.token);
   await call('PUT', `/api/Reservations/cancel-reservation/${own.id}`, undefined, last.token);
   await call('DELETE', '/api/UserProfile', { password: testPassword }, last.token);
+}
+
+/** Everything that makes the site write to a customer of one language, in a fixed order, through the API and its jobs. */
+export async function writeToCustomer(world: World, office: Office, language: Language, jobs: Jobs): Promise<void> {
+  const stage = stageOf(world, office, language);
+  const token = await openAccount(stage);
+  await writeToOffice(stage);
+  await bookReturns(stage, token);
+  await changeOnline(stage, token);
+  await bookOnAccount(stage, token);
+  await travel(stage, jobs, token);
+  await leave(stage);
 }
