@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { expect } from './site-steps.ts';
 
@@ -32,4 +33,11 @@ export async function letterAbout(who: string, containing: string | RegExp): Pro
     )
     .toBe(true);
   return found ?? { subject: '', text: '' };
+}
+
+/** Confirms an address with the link that was emailed to it, as its owner would. */
+export async function confirmAddress(request: APIRequestContext, email: string): Promise<void> {
+  const { text } = await letterAbout(email, /verify-email\?token=/);
+  const token = /verify-email\?token=([\w-]+)/.exec(text)?.[1];
+  expect((await request.post('/api/Auth/verify-email', { data: { token } })).status()).toBe(200);
 }

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasFactor, insertApp } from '#server/accounts/factors/factors-store.ts';
 import { addPerson, findPersonByEmail } from '#server/accounts/people-store.ts';
 import { addSession, findSession } from '#server/accounts/sessions-store.ts';
 import { issueToken, useToken } from '#server/accounts/tokens-store.ts';
@@ -104,6 +105,16 @@ describe('commands for operators', { timeout: 120_000 }, () => {
       await run('staff', ['add', 'x@example.org', '--permission', 'owner']),
       /There is no permission "owner"/,
     );
+  });
+
+  it('reset the second factor of somebody who has lost it', async () => {
+    const person = await addPerson(db, { email: 'lost@example.org', passwordHash: null, language: 'eng', at });
+    const id = person?.id ?? '';
+    expect((await run('staff', ['reset-factor', 'lost@example.org'])).out).toContain('has no second factor');
+    await insertApp(db, { personId: id, name: 'Phone', at, secret: Buffer.alloc(40), step: 1 });
+    expect((await run('staff', ['reset-factor', 'Lost@example.org'])).out).toContain('is reset');
+    expect(await hasFactor(db, id)).toBe(false);
+    expectRefusal(await run('staff', ['reset-factor', 'nobody@example.org']), /Nobody has the email/);
   });
 
   it('promote a customer and sign them out', async () => {

@@ -1,9 +1,10 @@
-/** `npm run staff -- add EMAIL [--role Writer|Driver|Reader] [--permission manager|dispatcher]` */
+/** `npm run staff -- add EMAIL [--role Writer|Driver|Reader] [--permission manager|dispatcher]`, or `reset-factor EMAIL` */
 import { parseArgs } from 'node:util';
 import { emailSchema } from '#domain/people/account-rules.ts';
 import { type Permission, permissions } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import { endAccess, endUnverifiedAccess } from '#server/accounts/end-access.ts';
+import { resetFactors } from '#server/accounts/factors/remove-factor.ts';
 import {
   addPerson,
   findPersonByEmail,
@@ -16,13 +17,15 @@ import type { Database } from '#server/database/database.ts';
 import { openChannels } from '#server/database/listen.ts';
 import type { Env } from '#server/env.ts';
 import { lockStaff } from '#server/people-admin/people-admin-store.ts';
+import { loadSpeech } from '#server/words.ts';
 import { type OpenDatabase, Refused, readSettings, runCommand, withDatabase } from './command.ts';
 
-const usage = `Usage: npm run staff -- add EMAIL [--role ${roles.join('|')}] [--permission ${permissions.join('|')}]`;
+const usage = `Usage: npm run staff -- add EMAIL [--role ${roles.join('|')}] [--permission ${permissions.join('|')}], or reset-factor EMAIL`;
 // A day: the link is handed over in person or by telephone, not mailed.
 const linkHours = 24;
 
 interface Asked {
+  readonly verb: 'add' | 'reset-factor';
   readonly email: string;
   readonly role: Role;
   /** What staff may do; undefined leaves it as it is, and a new person is a manager. */
@@ -40,7 +43,8 @@ function readWords(): Asked {
     throw new Refused(usage);
   }
   const [verb, address, ...more] = parsed.positionals;
-  if (verb !== 'add' || address === undefined || more.length > 0) throw new Refused(usage);
+  const isKnown = verb === 'add' || verb === 'reset-factor';
+  if (!isKnown || address === undefined || more.length > 0) throw new Refused(usage);
   const email = emailSchema.safeParse(address);
   if (!email.success) throw new Refused(`${JSON.stringify(address)} is not an e-mail address.`);
   const asked = parsed.values.role ?? 'Writer';
@@ -51,7 +55,7 @@ function readWords(): Asked {
   if (wanted !== undefined && !permission)
     throw new Refused(`There is no permission ${JSON.stringify(wanted)}; choose one of ${permissions.join(', ')}.`);
   if (permission && role !== 'Writer') throw new Refused('Only staff (role Writer) have a permission.');
-  return { email: email.data, role, permission };
+  return { verb, email: email.data, role, permission };
 }
 
 /** Changes what an existing person of staff may do; the last manager stays one. */
@@ -61,6 +65,21 @@ async function changePermission(tx: Database, person: PersonRow, permission: Per
   if (isManager && managers <= 1)
     throw new Refused(`${person.email} is the last manager. Make somebody else a manager first.`);
   await setPermission(tx, person.id, permission);
+}
+
+/** For somebody who has lost passkey, app and recovery codes; they are logged out everywhere and told by email. */
+async function resetFactor(env: Env, { db, config }: OpenDatabase, email: string): Promise<void> {
+  const channels = await openChannels(config);
+  try {
+    const isReset = await db.transaction(async (tx) => {
+      const person = await findPersonByEmail(tx, email);
+      if (!person) throw new Refused(`Nobody has the email ${email}.`);
+      return resetFactors({ db: tx, channels, env, speech: loadSpeech(), clock: () => new Date() }, person);
+    });
+    console.log(isReset ? `The second factor of ${email} is reset.` : `${email} has no second factor.`);
+  } finally {
+    await channels.close();
+  }
 }
 
 /** Creates or promotes the person. What was opened with the old roles ends; an unverified account loses its password too. */
@@ -96,5 +115,7 @@ async function addStaff(env: Env, { db, config }: OpenDatabase, { email, role, p
 await runCommand(async () => {
   const asked = readWords();
   const env = readSettings();
-  await withDatabase(env, (given) => addStaff(env, given, asked));
+  await withDatabase(env, (given) =>
+    asked.verb === 'add' ? addStaff(env, given, asked) : resetFactor(env, given, asked.email),
+  );
 });

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/api/errors.ts';
 import type { PageTariff } from '#domain/api/page-context.ts';
+import { loginStepOf } from './accounts/factors/login-step.ts';
 import { findSession } from './accounts/sessions-store.ts';
 import { areas } from './areas.ts';
 import type { DatabasePool } from './database/database.ts';
@@ -75,7 +76,7 @@ export async function buildApp(
     ...given,
     ...maps,
     tariffAt: makeTariffInForce(given.channels),
-    settings: makeSettingsInForce(given.channels),
+    settings: makeSettingsInForce(given),
     knownJourneys: makeKnownJourneys({ ...given, ...maps }),
     quoteWriter: makeGatheringWriter((rows) => addQuotes(given.db, rows)),
     log: app.log,
@@ -87,7 +88,10 @@ export async function buildApp(
     if (given.env.DATABASE_URL) await setTimeout(drainMs);
   });
   await plumbing(app, deps);
-  const gate = makeSessionGate(deps, (id) => findSession(deps.db, id));
+  const gate = makeSessionGate(deps, {
+    session: (id) => findSession(deps.db, id),
+    step: (person) => loginStepOf(deps, person),
+  });
   const serve = makeServe(app, deps, gate);
   operationRoutes(serve, app, metrics, () => closing);
   app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyles));

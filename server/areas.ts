@@ -1,4 +1,5 @@
 import { accountsRoutes } from './accounts/accounts-routes.ts';
+import { factorsRoutes } from './accounts/factors/factors-routes.ts';
 import { myDataRoutes } from './accounts/my-data-routes.ts';
 import { sessionsRoutes } from './accounts/sessions-routes.ts';
 import { businessRoutes } from './business/business-routes.ts';
@@ -26,6 +27,7 @@ import { tariffsRoutes } from './tariffs/tariffs-routes.ts';
 /** Every area's routes. */
 export function areas(serve: Serve): void {
   accountsRoutes(serve);
+  factorsRoutes(serve);
   businessRoutes(serve);
   statementRoutes(serve);
   contactRoutes(serve);

@@ -30,6 +30,8 @@ export const paths = {
   area: (area: string) => `${prefix}/areas-covered/${area}`,
   contact: () => `${prefix}/contact`,
   login: (returnUrl?: string) => withQuery(`${prefix}/login`, { returnUrl }),
+  /** The second step of a login, and where one is set up. */
+  secondStep: (returnUrl?: string) => withQuery(`${prefix}/second-step`, { returnUrl }),
   signup: () => `${prefix}/signup`,
   forgotPassword: () => `${prefix}/forgot-password`,
   resetPassword: () => `${prefix}/reset-password`,

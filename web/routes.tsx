@@ -25,6 +25,7 @@ const publicRoutes: RouteObject[] = [
   page('area-birch-hill', paths.area('birch-hill'), () => import('./pages/area-birch-hill.tsx')),
   page('contact', paths.contact(), () => import('./pages/contact.tsx')),
   page('login', paths.login(), () => import('./pages/login.tsx')),
+  page('second-step', paths.secondStep(), () => import('./pages/second-step.tsx')),
   page('signup', paths.signup(), () => import('./pages/signup.tsx')),
   page('forgot-password', paths.forgotPassword(), () => import('./pages/forgot-password.tsx')),
   page('reset-password', paths.resetPassword(), () => import('./pages/reset-password.tsx')),

@@ -23,6 +23,8 @@ export const personAnswer = z.object({
   /** What staff may do; null for everybody else. */
   permission: z.nullable(permissionSchema),
   emailVerified: z.boolean(),
+  /** Whether a second factor is set up. */
+  secondFactor: z.boolean(),
   disabledAt: z.nullable(timeAnswer),
   createdAt: timeAnswer,
   lastSignIn: z.nullable(timeAnswer),
@@ -84,6 +86,10 @@ const act = <const Verb extends string>(verb: Verb, summary: string) =>
 export const disablePerson = act('disable', 'Disable an account: nobody signs in with it, and its sessions end.');
 export const enablePerson = act('enable', 'Enable a disabled account.');
 export const signOutPerson = act('sign-out', 'End every session of a person at once.');
+export const resetFactor = act(
+  'reset-factor',
+  'Take every second factor from a person who has lost theirs. Their sessions end, and they are told by email.',
+);
 
 const auditPage = z.object({
   limit: pageQuery.shape.limit,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailSchema, newPasswordSchema } from '#domain/people/account-rules.ts';
 import { permissionSchema } from '#domain/people/permissions.ts';
 import { roleSchema } from '#domain/people/roles.ts';
+import { loginSteps } from '#domain/people/second-factor.ts';
 import { route } from './route.ts';
 import { messageAnswer } from './wire.ts';
 
@@ -21,6 +22,8 @@ export const loginBody = z.strictObject({
 export const registerBody = z.strictObject({ email: emailSchema, password: newPasswordSchema });
 
 const rolesAnswer = z.object({ $values: z.array(roleSchema) });
+/** `done`, or what the login still waits for. */
+const secondFactor = z.enum(['done', ...loginSteps]);
 const token = z
   .string({ error: 'Error_token' })
   .check(z.minLength(1, 'Error_token'), z.maxLength(500, 'Error_too-long'));
@@ -30,9 +33,10 @@ export const login = route({
   path: '/api/Auth/login',
   access: 'open',
   tag: 'Auth',
-  summary: 'Sign in. Sets the Authorization cookie and answers the token for clients that send it as a header.',
+  summary:
+    'Log in. Sets the Authorization cookie and answers the token for clients that send it as a header. `secondFactor` says whether that is all: with `prove` or `set-up` the session opens nothing yet (403 `second-factor-needed`) but the routes of the second factor; POST /api/Auth/proof, or setting one up, completes it and answers another token.',
   body: loginBody,
-  answer: z.object({ token: z.string(), email: z.string(), roles: rolesAnswer }),
+  answer: z.object({ token: z.string(), email: z.string(), roles: rolesAnswer, secondFactor }),
   errors: ['wrong-credentials'],
   limit: 'sign-in',
 });
@@ -56,6 +60,7 @@ export const logout = route({
   access: 'open',
   tag: 'Auth',
   summary: 'End the session and clear its cookies. Without a session it does nothing.',
+  during: loginSteps,
   answer: messageAnswer,
   limit: 'write',
 });
@@ -66,6 +71,7 @@ export const me = route({
   access: 'open',
   tag: 'Auth',
   summary: 'Who is signed in; `{"user": null}` for a stranger.',
+  during: loginSteps,
   answer: z.object({
     user: z.nullable(
       z.object({
@@ -75,6 +81,7 @@ export const me = route({
         permission: z.nullable(permissionSchema),
         expiresAt: z.string(),
         emailVerified: z.boolean(),
+        secondFactor,
       }),
     ),
   }),

@@ -8,6 +8,8 @@ export const errorStatus = {
   'wrong-credentials': 401,
   forbidden: 403,
   'manager-needed': 403,
+  'second-factor-needed': 403,
+  'fresh-proof-needed': 403,
   'csrf-failed': 403,
   'not-found': 404,
   'method-not-allowed': 405,

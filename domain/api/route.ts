@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Access } from '#domain/people/roles.ts';
+import type { LoginStep } from '#domain/people/second-factor.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** How often one address may call: reading, writing, logging in, asking for places while typing, uploading, PDFs. */
@@ -28,6 +29,8 @@ export interface Route {
   readonly multipart?: boolean;
   /** Creates something: `Idempotency-Key` is honoured. */
   readonly creates?: boolean;
+  /** Also for a session that still waits for this step of its login. Every other route takes it for a visitor's. */
+  readonly during?: readonly LoginStep[];
 }
 
 /** Declares a route; the type keeps every schema, so that server and browser agree. */

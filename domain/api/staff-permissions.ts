@@ -56,6 +56,7 @@ const forManagers = [
   'POST /api/Admin/people/:id/enable',
   'POST /api/Admin/people/:id/roles',
   'POST /api/Admin/people/:id/sign-out',
+  'POST /api/Admin/people/:id/reset-factor',
   'GET /api/Admin/register',
   'GET /api/Admin/register.csv',
   'GET /api/Admin/register/links',
@@ -86,6 +87,29 @@ const forManagers = [
   'POST /api/Admin/vehicles/:id/reinstate',
   'POST /api/Admin/vehicles/:id/retire',
 ] as const;
+
+/** What leaves the house or cannot be undone: it asks for a proof of the last quarter of an hour. */
+export const freshProofRoutes: ReadonlySet<string> = new Set([
+  'GET /api/Admin/bookings.csv',
+  'GET /api/Admin/register.csv',
+  'GET /api/Admin/statistics.csv',
+  'POST /api/Admin/register/links',
+  'POST /api/Admin/tariffs/:version/publish',
+  'POST /api/Admin/people',
+  'POST /api/Admin/people/:id/roles',
+  'POST /api/Admin/people/:id/disable',
+  'POST /api/Admin/people/:id/enable',
+  'POST /api/Admin/people/:id/sign-out',
+  'POST /api/Admin/people/:id/reset-factor',
+  'PUT /api/Admin/settings',
+  'GET /api/Auth/proof',
+  'POST /api/Auth/factors/passkey/options',
+  'POST /api/Auth/factors/passkey',
+  'POST /api/Auth/factors/app/secret',
+  'POST /api/Auth/factors/app',
+  'POST /api/Auth/factors/recovery-codes',
+  'DELETE /api/Auth/factors/:id',
+]);
 
 /** The one table: what each staff route needs, by `METHOD /path`. A test compares it with the routes that are served. */
 export const staffPermissions: ReadonlyMap<string, Permission> = new Map<string, Permission>([

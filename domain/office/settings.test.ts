@@ -3,7 +3,11 @@ import { completeSettings, defaultSettings, flatSettings, nestedSettings, settin
 
 describe('office settings', () => {
   it('starts with nothing confirmed automatically and a cut-off of twelve hours', () => {
-    expect(defaultSettings).toEqual({ autoConfirm: { on: false, minutesAhead: 120 }, cutOffHours: 12 });
+    expect(defaultSettings).toEqual({
+      autoConfirm: { on: false, minutesAhead: 120 },
+      cutOffHours: 12,
+      secondFactor: 'required',
+    });
     expect(settingsSchema.safeParse(defaultSettings).success).toBe(true);
   });
 

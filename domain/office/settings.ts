@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { secondFactorChoices } from '#domain/people/second-factor.ts';
 
 const wholeNumber = (least: number, most: number) =>
   z.int('Error_number').check(z.gte(least, 'Error_number'), z.lte(most, 'Error_number'));
@@ -14,6 +15,8 @@ export const settingsSchema = z.strictObject({
   autoConfirm: z.strictObject({ on: z.boolean('Error_invalid'), minutesAhead: wholeNumber(0, weekMinutes) }),
   /** Until so many hours before the pickup customers change and cancel a confirmed journey themselves. */
   cutOffHours: wholeNumber(0, 7 * 24),
+  /** Whether managers must have a second factor to log in. */
+  secondFactor: z.enum(secondFactorChoices, { error: 'Error_invalid' }),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -21,13 +24,20 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const defaultSettings: Settings = {
   autoConfirm: { on: false, minutesAhead: 120 },
   cutOffHours: 12,
+  secondFactor: 'required',
 };
+
+/** A demo's passwords are printed, and its accounts have no second factor. */
+export const demoSettings: Settings = { ...defaultSettings, secondFactor: 'optional' };
 
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Settings as they were stored, perhaps before the newest ones existed: those have their default. */
-export function completeSettings(stored: Readonly<Record<string, unknown>>): Settings {
-  const entries = Object.entries(defaultSettings).map(([name, standard]) => {
+export function completeSettings(
+  stored: Readonly<Record<string, unknown>>,
+  standards: Settings = defaultSettings,
+): Settings {
+  const entries = Object.entries(standards).map(([name, standard]) => {
     const kept = stored[name];
     return [name, isGroup(standard) && isGroup(kept) ? { ...standard, ...kept } : (kept ?? standard)];
   });

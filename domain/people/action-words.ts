@@ -15,6 +15,7 @@ export const actionWords = [
   'person-disabled',
   'person-enabled',
   'person-signed-out',
+  'factor-reset',
   'tariff-drafted',
   'tariff-draft-changed',
   'tariff-discarded',

@@ -1,29 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as auth from '#domain/api/auth.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import type { Deps } from '../deps.ts';
 import type { Serve } from '../http/serve.ts';
 import { isStaff } from '../http/who.ts';
 import { forgotPassword } from './forgot-password.ts';
-import { logIn, type NewSession } from './log-in.ts';
+import { logIn } from './log-in.ts';
 import { signInHashes } from './network.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
+import { deviceOf, setSessionCookies } from './session-cookies.ts';
 import { endSession } from './sessions-store.ts';
 import { verifyEmail } from './verify-email.ts';
-
-const deviceOf = (request: FastifyRequest) => (request.headers['user-agent'] ?? '').slice(0, 200);
-
-function setCookies(reply: FastifyReply, deps: Deps, session: NewSession): void {
-  const shared = {
-    path: '/',
-    sameSite: 'strict',
-    secure: deps.env.publicUrl.startsWith('https:'),
-    expires: session.expiresAt,
-  } as const;
-  void reply.setCookie('Authorization', `Bearer ${session.token}`, { ...shared, httpOnly: true });
-  void reply.setCookie('XSRF-TOKEN', session.csrf, shared);
-}
 
 export function accountsRoutes(serve: Serve): void {
   serve(auth.login, async ({ deps, body, request, reply }) => {
@@ -32,8 +18,9 @@ export function accountsRoutes(serve: Serve): void {
       ...signInHashes(deps, request, body.email),
       device: deviceOf(request),
     });
-    setCookies(reply, deps, session);
-    return { token: session.token, email: session.email, roles: { $values: [...session.roles] } };
+    setSessionCookies(reply, deps, session);
+    const { token, email, roles, step } = session;
+    return { token, email, roles: { $values: [...roles] }, secondFactor: step ?? ('done' as const) };
   });
 
   serve(auth.register, async ({ deps, body, language, t }) => {
@@ -52,7 +39,8 @@ export function accountsRoutes(serve: Serve): void {
     const { email, roles, emailVerified } = who;
     const permission = isStaff(who) ? who.permission : null;
     const expiresAt = londonIso(who.expiresAt);
-    return { user: { email, roles: { $values: [...roles] }, permission, expiresAt, emailVerified } };
+    const secondFactor = who.waitsFor ?? ('done' as const);
+    return { user: { email, roles: { $values: [...roles] }, permission, expiresAt, emailVerified, secondFactor } };
   });
 
   serve(auth.verifyEmail, async ({ deps, body, t }) => {

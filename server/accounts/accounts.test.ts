@@ -27,7 +27,12 @@ describe('register and login', () => {
     expect(answer.statusCode).toBe(201);
     expect(answer.json().message).toMatch(/^Registration Successful/);
     const login = await post('login', { email, password });
-    expect(login.json()).toEqual({ token: expect.any(String), email, roles: { $values: ['Reader'] } });
+    expect(login.json()).toEqual({
+      token: expect.any(String),
+      email,
+      roles: { $values: ['Reader'] },
+      secondFactor: 'done',
+    });
     const [mail] = await world().mails(email);
     expect(mail?.subject).toContain('confirm');
     expect(mail?.html).toContain('/bracknellTaxis/verify-email?token=');

@@ -1,12 +1,12 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { Role } from '#domain/people/roles.ts';
+import type { LoginStep } from '#domain/people/second-factor.ts';
 import type { Deps } from '../deps.ts';
-import { csrfToken } from '../http/csrf.ts';
-import { signSessionToken } from '../http/session-token.ts';
 import { countTry } from './count-try.ts';
+import { hasFactor } from './factors/factors-store.ts';
+import { loginStepOf } from './factors/login-step.ts';
+import { type NewSession, openSession } from './open-session.ts';
 import { isRightPassword } from './passwords.ts';
 import { findPersonByEmail } from './people-store.ts';
-import { addSession } from './sessions-store.ts';
 import { correctSignIn } from './sign-ins-store.ts';
 
 export interface LogInInput {
@@ -17,19 +17,8 @@ export interface LogInInput {
   readonly device: string;
 }
 
-export interface NewSession {
-  readonly token: string;
-  readonly csrf: string;
-  readonly email: string;
-  readonly roles: readonly Role[];
-  readonly expiresAt: Date;
-}
-
-/** How long a session lasts without signing in again. */
-export const sessionDays = 7;
-
 /** Signs a person in. Unknown address, wrong password and disabled account are answered alike, in the same time. */
-export async function logIn(deps: Deps, input: LogInInput): Promise<NewSession> {
+export async function logIn(deps: Deps, input: LogInInput): Promise<NewSession & { step: LoginStep | null }> {
   const { db } = deps;
   const { account, network } = input;
   const person = await findPersonByEmail(db, input.email);
@@ -42,20 +31,9 @@ export async function logIn(deps: Deps, input: LogInInput): Promise<NewSession> 
   }
   return db.transaction(async (tx) => {
     await correctSignIn(tx, tried, 'signed-in');
-    return openSession({ ...deps, db: tx }, person, input.device);
+    const inside = { ...deps, db: tx };
+    const step = await loginStepOf(inside, { ...person, hasFactor: await hasFactor(tx, person.id), factorAt: null });
+    const session = await openSession(inside, person, { device: input.device, waits: step !== null });
+    return { ...session, step };
   });
-}
-
-async function openSession(
-  deps: Deps,
-  person: { id: string; email: string; roles: readonly Role[] },
-  device: string,
-): Promise<NewSession> {
-  const createdAt = deps.clock();
-  const expiresAt = new Date(createdAt.getTime() + sessionDays * 86_400_000);
-  const session = await addSession(deps.db, { personId: person.id, createdAt, expiresAt, device });
-  if (!session) throw new AppError('internal');
-  const claims = { sessionId: session.id, personId: person.id, email: person.email, roles: person.roles };
-  const token = await signSessionToken(deps.env.secret, claims, createdAt, expiresAt);
-  return { token, csrf: csrfToken(deps.env.secret, session.id), email: person.email, roles: person.roles, expiresAt };
 }

@@ -237,6 +237,7 @@ describe('tables', () => {
       'business_accounts.person_id',
       'contact_messages.answered_by',
       'drivers.person_id',
+      'factor_tries.person_id',
       // Staff again, whose accounts are not deleted by themselves.
       'fleet_files.added_by',
       'inspector_links.made_by',
@@ -246,6 +247,7 @@ describe('tables', () => {
       'profile_images.person_id',
       'profiles.person_id',
       'quotes.person_id',
+      'recovery_codes.person_id',
       'reservations.deleted_by',
       'reservations.dispatched_by',
       'reservations.person_id',
@@ -253,6 +255,7 @@ describe('tables', () => {
       'reviews.decided_by',
       'reviews.person_id',
       'saved_places.person_id',
+      'second_factors.person_id',
       'sessions.person_id',
       'sign_ins.person_id',
       'tariff_versions.changed_by',

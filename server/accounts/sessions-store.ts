@@ -14,21 +14,26 @@ interface SessionRow {
   readonly permission: Permission;
   readonly email_verified_at: Date | null;
   readonly expires_at: Date;
+  readonly factor_at: Date | null;
+  readonly proven_at: Date;
+  readonly has_factor: boolean;
 }
 
 export const addSession = (
   db: Database,
-  session: { personId: string; createdAt: Date; expiresAt: Date; device: string },
+  session: { personId: string; createdAt: Date; expiresAt: Date; device: string; factorAt?: Date | null },
 ) =>
   db.first<{ id: string }>(
-    sql`insert into sessions (person_id, created_at, expires_at, device)
-        values (${session.personId}, ${session.createdAt}, ${session.expiresAt}, ${session.device}) returning id`,
+    sql`insert into sessions (person_id, created_at, expires_at, device, proven_at, factor_at)
+        values (${session.personId}, ${session.createdAt}, ${session.expiresAt}, ${session.device}, ${session.createdAt},
+          ${session.factorAt ?? null}) returning id`,
   );
 
 /** The person of a session that has not ended and whose account is not disabled. */
 export async function findSession(db: Database, sessionId: string): Promise<Person | null> {
   const row = await db.first<SessionRow>(
-    sql`select s.id, s.person_id, s.expires_at, p.email, p.roles, p.permission, p.email_verified_at
+    sql`select s.id, s.person_id, s.expires_at, p.email, p.roles, p.permission, p.email_verified_at, s.factor_at, s.proven_at,
+          exists (select 1 from second_factors f where f.person_id = p.id) as has_factor
         from sessions s join people p on p.id = s.person_id
         where s.id = ${sessionId} and s.ended_at is null and p.disabled_at is null`,
   );
@@ -41,6 +46,11 @@ export async function findSession(db: Database, sessionId: string): Promise<Pers
         roles: row.roles,
         permission: row.permission,
         expiresAt: row.expires_at,
+        hasFactor: row.has_factor,
+        factorAt: row.factor_at,
+        provenAt: row.proven_at,
+        // Filled in by the session gate.
+        waitsFor: null,
       })
     : null;
 }

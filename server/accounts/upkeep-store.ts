@@ -8,6 +8,8 @@ export async function removeExpired(db: Database, now: Date): Promise<number> {
   const counts = [
     await db.run(sql`delete from sessions where expires_at < ${daysAgo(1)}`),
     await db.run(sql`delete from mailed_tokens where expires_at < ${daysAgo(1)}`),
+    await db.run(sql`delete from factor_challenges where expires_at < ${daysAgo(1)}`),
+    await db.run(sql`delete from factor_tries where at < ${daysAgo(2)}`),
     await db.run(sql`delete from idempotency_keys where created_at < ${daysAgo(2)}`),
     await db.run(sql`delete from sign_ins where at < ${daysAgo(90)}`),
     await removeOldAsks(db, now),

@@ -19,6 +19,10 @@ const play = (deps: Deps, { id, email }: Played, role: 'Reader' | 'Writer') =>
     permission: 'manager',
     sessionId: '',
     expiresAt: deps.clock(),
+    hasFactor: false,
+    factorAt: null,
+    provenAt: deps.clock(),
+    waitsFor: null,
   });
 
 const costs = { team: 'TEAM-2', visitors: 'VISITORS' };

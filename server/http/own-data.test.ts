@@ -4,6 +4,8 @@ import { mayEnter } from '#domain/people/roles.ts';
 import { bookAsGuest } from '../testing/booking.ts';
 import { livelyCustomer } from '../testing/lively-customer.ts';
 import { signIn, testPassword } from '../testing/people.ts';
+import { addApp } from '../testing/second-factor.ts';
+import { SoftAuthenticator } from '../testing/soft-authenticator.ts';
 import { useWorld } from '../testing/world.ts';
 
 const world = useWorld();
@@ -49,6 +51,11 @@ function bodiesWith(ids: readonly string[], image: object, quoteId: string): Rec
     'PUT /api/Reviews/:id': [review],
     'PUT /api/Reservations/:id/change': [{ quoteId }],
     'POST /api/SavedPlaces': [{ label: 'home', placeId: 'x', name: 'Next door' }],
+    'POST /api/Auth/factors/app': [{ name: 'Phone', code: '000000' }],
+    'POST /api/Auth/factors/passkey': [
+      { name: 'Laptop', passkey: new SoftAuthenticator('https://x.test').create({ challenge: 'x' }) },
+    ],
+    'POST /api/Auth/proof': [{ password: testPassword }],
     'POST /api/Auth/change-password': [{ currentPassword: testPassword, password: 'quiet-harbour-violin' }],
     'POST /api/Auth/change-email': [{ email: 'nosy2@example.org', currentPassword: testPassword }],
   };
@@ -87,6 +94,7 @@ async function makeOwner() {
     owner.email,
   ]);
   const booked = await bookAsGuest(world(), { pickupTime: '2026-12-03T10:00', token: owner.token });
+  await addApp(world(), owner.token);
   return { ...owner, booked };
 }
 
@@ -146,5 +154,10 @@ describe('two customers', () => {
   });
 });
 
-/** Calls that cannot be made without a signed link or a file. */
-const refused = new Set(['GET /api/Reservations/by-link', 'POST /api/ProfileImage/UploadImage']);
+/** Calls that cannot be made without a signed link, a file or a device. */
+const refused = new Set([
+  'GET /api/Reservations/by-link',
+  'POST /api/ProfileImage/UploadImage',
+  'POST /api/Auth/factors/app',
+  'POST /api/Auth/factors/passkey',
+]);

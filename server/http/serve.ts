@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/api/errors.ts';
 import type { Body, Params, Query, Reply, Route } from '#domain/api/route.ts';
-import { permissionNeeded } from '#domain/api/staff-permissions.ts';
+import { freshProofRoutes, permissionNeeded } from '#domain/api/staff-permissions.ts';
 import { isEnough, type Permission } from '#domain/people/permissions.ts';
 import { mayEnter } from '#domain/people/roles.ts';
+import { isFresh } from '#domain/people/second-factor.ts';
 import type { Language } from '#domain/words/language.ts';
 import type { Translate } from '#domain/words/translate.ts';
 import type { Database } from '../database/database.ts';
@@ -15,7 +16,7 @@ import { answerOnce } from './idempotency.ts';
 import { listText } from './list-text.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { requestLanguage } from './request-language.ts';
-import type { SessionGate } from './session-gate.ts';
+import type { Identified, SessionGate } from './session-gate.ts';
 import type { Person, Who } from './who.ts';
 
 type OpenDoor = 'open' | 'signed-in-or-link';
@@ -103,10 +104,18 @@ function writeAnswer(route: Route, reply: FastifyReply, answer: unknown): unknow
 }
 
 /** Role first, then what staff of that role may do. */
-function checkDoor(route: Route, who: Who, needed: Permission | null): void {
-  if (!mayEnter(route.access, who.kind === 'person' ? who.roles : null))
+function checkDoor(route: Route, { who, waitsFor }: Identified, needed: Permission | null): void {
+  if (!mayEnter(route.access, who.kind === 'person' ? who.roles : null)) {
+    if (waitsFor) throw new AppError('second-factor-needed', { facts: { step: waitsFor } });
     throw new AppError(who.kind === 'person' ? 'forbidden' : 'not-signed-in');
+  }
   if (needed && who.kind === 'person' && !isEnough(needed, who.permission)) throw new AppError('manager-needed');
+}
+
+/** A borrowed or forgotten session is not enough for these. A demo, whose passwords are printed, asks nobody again. */
+function checkProof(deps: Deps, who: Person): void {
+  const asks = who.hasFactor || deps.env.APP_MODE === 'production';
+  if (asks && !isFresh(who.provenAt, deps.clock())) throw new AppError('fresh-proof-needed');
 }
 
 /** Makes the function with which areas serve their routes: door, CSRF, input, idempotency, answer, all in one place. */
@@ -114,6 +123,7 @@ export function makeServe(app: FastifyInstance, deps: Deps, gate: SessionGate): 
   return (route, handler) => {
     app.contract.push(route);
     const needed = permissionNeeded(route);
+    const asksForProof = freshProofRoutes.has(`${route.method} ${route.path}`);
     app.route({
       method: route.method,
       url: route.path,
@@ -121,9 +131,11 @@ export function makeServe(app: FastifyInstance, deps: Deps, gate: SessionGate): 
       async handler(request, reply) {
         // What a person may read is nobody else's to keep; a route whose answer is public says so itself.
         void reply.header('cache-control', 'no-store');
-        const { who, byCookie } = await gate.identify(request);
+        const identified = await gate.identify(request, route.during);
+        const { who, byCookie } = identified;
         if (byCookie && who.kind === 'person') checkCsrf(request, deps.env.secret, who.sessionId);
-        checkDoor(route, who, needed);
+        checkDoor(route, identified, needed);
+        if (asksForProof && who.kind === 'person') checkProof(deps, who);
         const language = requestLanguage(request);
         const call = { who, ...readInput(route, request), language, t: deps.speech.in(language), request, reply };
         const work = (db: Database) => handler({ ...call, deps: { ...deps, db } } as Call<typeof route>);

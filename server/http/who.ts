@@ -1,5 +1,6 @@
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
+import type { LoginStep } from '#domain/people/second-factor.ts';
 
 declare const proven: unique symbol;
 
@@ -14,6 +15,14 @@ export interface Person {
   /** Counts only with the role Writer. */
   readonly permission: Permission;
   readonly expiresAt: Date;
+  /** Has a second factor set up. */
+  readonly hasFactor: boolean;
+  /** When this session has shown it; null before. */
+  readonly factorAt: Date | null;
+  /** When whoever holds the session last proved who they are. */
+  readonly provenAt: Date;
+  /** What the login still waits for; null when it is complete. */
+  readonly waitsFor: LoginStep | null;
   readonly [proven]: true;
 }
 

@@ -3,6 +3,7 @@ import type { ActionWord } from '#domain/people/action-words.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import { type Role, roles as roleOrder } from '#domain/people/roles.ts';
 import { endAccess, endUnverifiedAccess, logOutEverywhere } from '../accounts/end-access.ts';
+import { resetFactors } from '../accounts/factors/remove-factor.ts';
 import { sendInvitation } from '../accounts/send-invitation.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';
@@ -96,6 +97,13 @@ const simple =
 
 export const enablePerson = simple('person-enabled', ({ db }, id) => writeDisabled(db, id, null));
 export const signOutPerson = simple('person-signed-out', logOutEverywhere);
+
+/** Takes every second factor from somebody who has lost theirs. */
+export const resetFactor = (deps: Deps, who: Person, id: string) =>
+  change(deps, id, async (inside, { person }) => {
+    if (await resetFactors(inside, person))
+      await noteAction(inside, who, { what: 'factor-reset', subject: person.email });
+  });
 
 /** Adds a role to a person who lacks it. */
 export const giveRole = (deps: Deps, who: Person, person: LockedPerson, role: Role) =>

@@ -5,7 +5,7 @@ import { pageOf, readCursor } from '../database/page-cursor.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../http/serve.ts';
 import { listActions } from './actions-store.ts';
-import { changeRights, disablePerson, enablePerson, signOutPerson } from './change-person.ts';
+import { changeRights, disablePerson, enablePerson, resetFactor, signOutPerson } from './change-person.ts';
 import { invitePerson } from './ensure-account.ts';
 import { findListedPerson, type ListedPerson, listPeople, listSignIns } from './people-admin-store.ts';
 
@@ -84,6 +84,7 @@ export function peopleAdminRoutes(serve: Serve): void {
     [api.disablePerson, disablePerson],
     [api.enablePerson, enablePerson],
     [api.signOutPerson, signOutPerson],
+    [api.resetFactor, resetFactor],
   ] as const)
     serve(contract, async ({ deps, who, params }) => {
       await act(deps, who, params.id);

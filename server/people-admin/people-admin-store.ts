@@ -11,6 +11,7 @@ export interface ListedPerson {
   readonly roles: Role[];
   readonly permission: Permission | null;
   readonly emailVerified: boolean;
+  readonly secondFactor: boolean;
   readonly disabledAt: Date | null;
   readonly createdAt: Date;
   readonly lastSignIn: Date | null;
@@ -27,6 +28,7 @@ export interface PeopleFilter {
 // Each figure of a row comes from an index of its own, for the rows of the page alone.
 const columns = (now: Date) => sql`p.id, p.email, p.roles,
   case when p.roles @> '{Writer}' then p.permission end as permission, p.email_verified_at is not null as "emailVerified",
+  exists (select 1 from second_factors f where f.person_id = p.id) as "secondFactor",
   p.disabled_at as "disabledAt", p.created_at as "createdAt",
   (select at from sign_ins s where s.person_id = p.id and s.outcome = 'signed-in' order by s.id desc limit 1) as "lastSignIn",
   (select count(*) from sessions s where s.person_id = p.id and s.ended_at is null and s.expires_at > ${now})::int as "openSessions",

@@ -19,7 +19,7 @@ export function saveSettings(
 ): Promise<StoredSettings> {
   return deps.db.transaction(async (db) => {
     const inside = { ...deps, db };
-    const before = await lockSettings(db);
+    const before = await lockSettings(inside);
     if (ifVersion !== null && ifVersion !== before.version) throw new AppError('stale');
     const settings: Settings = { ...before.settings, ...changes };
     const differences = differencesOf(flatSettings(before.settings), flatSettings(settings));
@@ -27,6 +27,6 @@ export function saveSettings(
     await writeSettings(db, settings, { at: deps.clock(), by: who.personId });
     await noteAction(inside, who, { what: 'settings-changed', subject: '', changes: differences });
     await announce(inside, settingsChanged, '');
-    return findSettings(db);
+    return findSettings(inside);
   });
 }

@@ -1,6 +1,7 @@
-import { completeSettings, type Settings } from '#domain/office/settings.ts';
+import { completeSettings, defaultSettings, demoSettings, type Settings } from '#domain/office/settings.ts';
 import type { Database } from '../database/database.ts';
 import { type Sql, sql } from '../database/sql.ts';
+import type { Deps } from '../deps.ts';
 
 export interface StoredSettings {
   readonly settings: Settings;
@@ -11,17 +12,20 @@ export interface StoredSettings {
 
 type Row = Omit<StoredSettings, 'settings'> & { readonly settings: Record<string, unknown> };
 
-async function one(db: Database, lock: Sql): Promise<StoredSettings> {
+type Place = Pick<Deps, 'db' | 'env'>;
+
+/** What was never decided is as the mode wants it. */
+async function one({ db, env }: Place, lock: Sql): Promise<StoredSettings> {
   const row = await db.first<Row>(
     sql`select s.settings, s.version, s.changed_at as "changedAt", p.email as "changedBy"
         from office_settings s left join people p on p.id = s.changed_by ${lock}`,
   );
   if (!row) throw new Error('the row of the office settings is missing');
-  return { ...row, settings: completeSettings(row.settings) };
+  return { ...row, settings: completeSettings(row.settings, env.APP_MODE === 'demo' ? demoSettings : defaultSettings) };
 }
 
-export const findSettings = (db: Database) => one(db, sql``);
-export const lockSettings = (tx: Database) => one(tx, sql`for update of s`);
+export const findSettings = (place: Place) => one(place, sql``);
+export const lockSettings = (place: Place) => one(place, sql`for update of s`);
 
 export const writeSettings = (tx: Database, settings: Settings, saved: { at: Date; by: string }) =>
   tx.run(

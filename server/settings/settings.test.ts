@@ -20,6 +20,7 @@ describe('office settings', () => {
     expect(await read()).toEqual({
       autoConfirm: { on: false, minutesAhead: 120 },
       cutOffHours: 12,
+      secondFactor: 'optional',
       version: 1,
       changedAt: null,
       changedBy: null,

@@ -86,12 +86,24 @@ async function problemOf(answer: Response): Promise<ApiProblem> {
   }
 }
 
+let askForProof: (() => Promise<boolean>) | null = null;
+
+/** Says who asks a person for a fresh proof where a call needs one; returns the way to stop. */
+export function answerProofCalls(ask: () => Promise<boolean>): () => void {
+  askForProof = ask;
+  return () => {
+    if (askForProof === ask) askForProof = null;
+  };
+}
+
 /** Calls a route of the contract. Rejects with ApiProblem; an aborted call rejects with the browser's AbortError. */
 export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<Answer<R>>;
 export async function call(route: Route, given: AnyInput): Promise<unknown> {
   try {
     return await callOnce(route, given);
   } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'fresh-proof-needed' && (await askForProof?.()))
+      return callOnce(route, given);
     const proof = error instanceof ApiProblem ? await proofFor(error, given) : null;
     if (proof === null) throw error;
     return callOnce(route, { ...given, headers: { ...given.headers, [proofHeader]: proof } });

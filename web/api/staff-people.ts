@@ -39,6 +39,7 @@ export const changeRoles = (id: string, body: SentBody<typeof api.changeRoles>) 
   call(api.changeRoles, { params: { id }, body });
 export const disablePerson = (id: string) => call(api.disablePerson, { params: { id } });
 export const enablePerson = (id: string) => call(api.enablePerson, { params: { id } });
+export const resetFactor = (id: string) => call(api.resetFactor, { params: { id } });
 export const signOutPerson = (id: string) => call(api.signOutPerson, { params: { id } });
 
 interface AuditFilter {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '#web/api/my-profile.ts';
+import { holds, useUser } from '#web/app/session.ts';
 import { roomHandle } from '#web/features/dashboard-shell/room-handle.ts';
 import { MyData } from '#web/features/my-data/my-data.tsx';
 import { PersonalInfo } from '#web/features/profile-card/personal-info.tsx';
@@ -12,6 +13,8 @@ import { PreferencesCard } from '#web/features/profile-preferences/preferences-c
 import { SessionsCard } from '#web/features/profile-security/sessions-card.tsx';
 import { EmailCard, PasswordCard } from '#web/features/profile-security/sign-in-forms.tsx';
 import { SavedPlaces } from '#web/features/saved-places/saved-places.tsx';
+import { FactorsCard } from '#web/features/second-step/factors-card.tsx';
+import { ProofHost } from '#web/features/second-step/proof-host.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -25,6 +28,7 @@ type Tab = (typeof tabs)[number];
 export function Component() {
   const { t } = useWords();
   const { data: profile } = useQuery(profileQuery);
+  const user = useUser();
   const [tab, setTab] = useState<Tab>('info');
   const contents = {
     info: <PersonalInfo />,
@@ -39,6 +43,7 @@ export function Component() {
   return (
     <>
       <h1 className="mb-5 text-h2">{t('Profile_title')}</h1>
+      <ProofHost />
       <ProfileHead />
       <div className="mt-6">
         <Tabs
@@ -55,6 +60,7 @@ export function Component() {
           <SavedPlaces />
         </div>
         <div className="grid gap-5">
+          {holds(user, 'Writer') ? <FactorsCard /> : null}
           <SessionsCard />
           <PasswordCard />
           <EmailCard />

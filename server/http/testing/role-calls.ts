@@ -73,6 +73,9 @@ const customers: Record<string, Way> = {
     body: () => ({ currentPassword: testPassword, password: 'quiet-harbour-violin' }),
     endsCaller: true,
   },
+  'POST /api/Auth/factors/app': { body: () => ({ name: 'Phone', code: '000000' }) },
+  'POST /api/Auth/proof': { body: () => ({ password: testPassword }) },
+  'DELETE /api/Auth/factors/{id}': { of: 'second factor', endsCaller: true },
   'POST /api/Auth/forgot-password': { body: () => ({ email: 'nobody@example.org' }) },
   'POST /api/Auth/login': { body: () => ({ email: 'desk@example.org', password: testPassword }) },
   'POST /api/Auth/logout': { endsCaller: true },
@@ -164,6 +167,7 @@ const staff: Record<string, Way> = {
   'POST /api/Admin/people': { body: () => ({ email: newMail(), roles: ['Driver'] }) },
   'POST /api/Admin/people/{id}/disable': { of: 'person', endsCaller: true },
   'POST /api/Admin/people/{id}/enable': { of: 'person', endsCaller: true },
+  'POST /api/Admin/people/{id}/reset-factor': { of: 'person', endsCaller: true },
   'POST /api/Admin/people/{id}/roles': {
     of: 'person',
     body: () => ({ roles: ['Reader', 'Writer'] }),

@@ -57,6 +57,15 @@ const signedIn = {
   'GET /api/Account/statements/{month}/statement.pdf': '401 | 200 | 200 | 200',
   'POST /api/Auth/change-email': '401 | 202 | 202 | 202',
   'POST /api/Auth/change-password': '401 | 200 | 200 | 200',
+  'GET /api/Auth/factors': '401 | 200 | 200 | 200',
+  'POST /api/Auth/factors/app': '401 | 400 | 400 | 400',
+  'POST /api/Auth/factors/app/secret': '401 | 200 | 200 | 200',
+  'POST /api/Auth/factors/passkey': '401 | 400 | 400 | 400',
+  'POST /api/Auth/factors/passkey/options': '401 | 200 | 200 | 200',
+  'POST /api/Auth/factors/recovery-codes': '401 | 409 | 409 | 409',
+  'GET /api/Auth/proof': '401 | 200 | 200 | 200',
+  'POST /api/Auth/proof': '401 | 200 | 200 | 200',
+  'POST /api/Auth/proof/options': '401 | 200 | 200 | 200',
   'GET /api/Auth/sessions': '401 | 200 | 200 | 200',
   'POST /api/Auth/sessions/end-others': '401 | 200 | 200 | 200',
   'GET /api/Notifications': '401 | 200 | 200 | 200',
@@ -83,6 +92,7 @@ const signedIn = {
 
 /** For whoever is signed in, about one thing: somebody else’s is not there. */
 const owned = {
+  'DELETE /api/Auth/factors/{id}': '401 | 200 404 | 200 404 | 200 404',
   'POST /api/Auth/sessions/{id}/end': '401 | 200 404 | 200 404 | 200 404',
   'POST /api/Notifications/{id}/dismiss': '401 | 200 404 | 200 404 | 200 404',
   'POST /api/Notifications/{id}/read': '401 | 200 404 | 200 404 | 200 404',
@@ -150,6 +160,7 @@ const staffed = {
   'POST /api/Admin/people': '401 | 403 | 403 | 201',
   'POST /api/Admin/people/{id}/disable': '401 | 403 403 | 403 403 | 409 200',
   'POST /api/Admin/people/{id}/enable': '401 | 403 403 | 403 403 | 200 200',
+  'POST /api/Admin/people/{id}/reset-factor': '401 | 403 403 | 403 403 | 200 200',
   'POST /api/Admin/people/{id}/roles': '401 | 403 403 | 403 403 | 200 200',
   'POST /api/Admin/people/{id}/sign-out': '401 | 403 403 | 403 403 | 200 200',
   'GET /api/Admin/register': '401 | 403 | 403 | 200',

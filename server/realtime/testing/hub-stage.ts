@@ -83,7 +83,7 @@ export async function startStage(
   app.decorate('contract', []);
   registerProblems(app, deps);
   await app.register(cookie);
-  const gate = makeSessionGate(deps, (id) => findSession(db, id));
+  const gate = makeSessionGate(deps, { session: (id) => findSession(db, id), step: async () => null });
   const trips = tripsInDatabase(db);
   const readTripLink = async (token: string) => {
     const trip = await trips.findTripOfBooking(token.slice('link-'.length)).catch(() => null);

@@ -46,8 +46,8 @@ export function LoginForm({ kind = 'primary' }: { kind?: ButtonKind }) {
     schema: async () => (await calls()).loginBody,
     send: async ({ email, password }) => {
       const { signIn } = await calls();
-      const user = await signIn(email, password);
-      await navigate(wanted ?? startOf(user), { replace: true });
+      const { user, isHalf } = await signIn(email, password);
+      await navigate(isHalf ? paths.secondStep(wanted ?? undefined) : (wanted ?? startOf(user)), { replace: true });
     },
   });
   return (

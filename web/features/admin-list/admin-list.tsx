@@ -2,12 +2,12 @@ import { ArrowDown, ArrowUp, ArrowUpDown, CalendarSearch, FileDown, RefreshCw } 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { csvAddress, type StaffBooking } from '#web/api/staff-bookings.ts';
+import { ExportLink } from '#web/app/export-link.tsx';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import { isManager, useUser } from '#web/app/session.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -186,10 +186,10 @@ export function AdminList() {
           <KeyHelp {...keys} />
           <ColumnChoice shown={shown} onChange={choose} />
           {mayExport ? (
-            <ButtonLink kind="quiet" size="small" href={csvAddress(asked)} download="bookings.csv">
+            <ExportLink kind="quiet" size="small" href={csvAddress(asked)} download="bookings.csv">
               <FileDown aria-hidden="true" />
               {t('Adminlist_csv')}
-            </ButtonLink>
+            </ExportLink>
           ) : null}
         </div>
       </div>

@@ -4,7 +4,8 @@ import { ApiProblem } from '#web/api/client.ts';
 
 /** Whoever was signed out elsewhere is forgotten here too; the guard then leads to the login and back. */
 async function leaveIfSignedOut(error: unknown): Promise<void> {
-  if (!(error instanceof ApiProblem) || error.status !== 401) return;
+  if (!(error instanceof ApiProblem)) return;
+  if (error.status !== 401 && error.code !== 'second-factor-needed') return;
   try {
     const { refreshUser } = await import('#web/app/session-calls.ts');
     await refreshUser();

@@ -6,6 +6,7 @@ const words = [
   'Alerts_',
   'Profile_',
   'Safety_',
+  'Factor_',
   'Places_',
   'Mydata_',
   'Business_',

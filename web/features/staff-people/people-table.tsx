@@ -1,4 +1,4 @@
-import { Ban, KeyRound, LogOut, MoreHorizontal, UserCheck } from 'lucide-react';
+import { Ban, KeyRound, LogOut, MoreHorizontal, ShieldOff, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Translate } from '#domain/words/translate.ts';
 import type { Person } from '#web/api/staff-people.ts';
@@ -85,6 +85,7 @@ function Deeds({ person, onDeed }: { person: Person; onDeed: PeopleTableProps['o
       items={[
         item('roles', <KeyRound aria-hidden="true" />),
         item('sign-out', <LogOut aria-hidden="true" />),
+        ...(person.secondFactor && !isSelf ? [item('reset-factor', <ShieldOff aria-hidden="true" />)] : []),
         person.disabledAt
           ? item('enable', <UserCheck aria-hidden="true" />)
           : item('disable', <Ban aria-hidden="true" />, true),

@@ -7,6 +7,7 @@ import {
   type Person,
   peopleKey,
   type Role,
+  resetFactor,
   signOutPerson,
 } from '#web/api/staff-people.ts';
 import { useDeed } from '#web/app/rooms/use-deed.ts';
@@ -18,7 +19,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { PermissionChoice } from './permission-choice.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
-export type Deed = 'roles' | 'sign-out' | 'disable' | 'enable';
+export type Deed = 'roles' | 'sign-out' | 'reset-factor' | 'disable' | 'enable';
 
 interface PersonDialogProps {
   /** What is to be done with whom; null while nothing is. */
@@ -26,7 +27,12 @@ interface PersonDialogProps {
   readonly onClose: () => void;
 }
 
-const plain = { 'sign-out': signOutPerson, disable: disablePerson, enable: enablePerson } as const;
+const plain = {
+  'sign-out': signOutPerson,
+  'reset-factor': resetFactor,
+  disable: disablePerson,
+  enable: enablePerson,
+} as const;
 
 /** Asks once more, says what follows, and does it. The server refuses what would lock the office out. */
 export function PersonDialog({ chosen, onClose }: PersonDialogProps) {

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { csvAddress, type RegisterAsked, registerQuery } from '#web/api/staff-register.ts';
+import { ExportLink } from '#web/app/export-link.tsx';
 import { useFullProblem } from '#web/app/forms/use-problem-text.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useWords } from '#web/i18n/words.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { ChainCheck } from './chain-check.tsx';
@@ -32,10 +32,10 @@ export function RegisterRoom() {
         <h1 className="text-h2">{t('Staff_nav-register')}</h1>
         <div data-print="hide" className="flex flex-wrap gap-3">
           <PrintButton pieces={found} records={first?.records ?? 0} />
-          <ButtonLink href={csvAddress(asked)} kind="outline" download>
+          <ExportLink href={csvAddress(asked)} download="" kind="outline">
             <Download aria-hidden="true" />
             {t('Register_csv')}
-          </ButtonLink>
+          </ExportLink>
         </div>
       </div>
       <PeriodForm key={`${asked.from} ${asked.to}`} asked={asked} onAsk={ask} />

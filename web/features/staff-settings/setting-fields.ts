@@ -1,8 +1,12 @@
+import { secondFactorChoices } from '#domain/people/second-factor.ts';
+
 /** A setting as the page shows it. Its words are `Settings_<name>` and `Settings_<name>-hint`. */
 export interface SettingField {
   /** As in the settings themselves: `cutOffHours`, or `autoConfirm.on` inside a group. */
   readonly name: string;
-  readonly kind: 'switch' | 'number';
+  readonly kind: 'switch' | 'number' | 'choice';
+  /** Of a choice; their words are `Settings_<name>-<choice>`. */
+  readonly choices?: readonly string[];
   /** Only matters while this switch is on. */
   readonly under?: string;
 }
@@ -23,4 +27,5 @@ export const settingSections: readonly SettingSection[] = [
     ],
   },
   { name: 'changing', fields: [{ name: 'cutOffHours', kind: 'number' }] },
+  { name: 'logging-in', fields: [{ name: 'secondFactor', kind: 'choice', choices: secondFactorChoices }] },
 ];

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type SettingField, type SettingSection, settingSections } from './setting-fields.ts';
@@ -29,6 +30,16 @@ function Setting({ field, form }: { field: SettingField; form: SettingsForm }) {
   if (kind === 'switch')
     return (
       <Checkbox {...shared} checked={value === true} onChange={(event) => form.type(name, event.target.checked)} />
+    );
+  if (field.choices)
+    return (
+      <SelectField
+        {...shared}
+        className="max-w-96"
+        options={field.choices.map((choice) => ({ value: choice, label: t(`Settings_${name}-${choice}`) }))}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => form.type(name, event.target.value)}
+      />
     );
   return (
     <TextField

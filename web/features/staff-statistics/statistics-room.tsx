@@ -3,11 +3,11 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { type AskedPeriod, statisticsFile, statisticsQuery } from '#web/api/staff-statistics.ts';
+import { ExportLink } from '#web/app/export-link.tsx';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
 import { RoomHead } from '#web/app/rooms/room-head.tsx';
 import { useAddressFilter } from '#web/app/rooms/use-address-filter.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -62,10 +62,10 @@ export function StatisticsRoom() {
     <>
       <RoomHead title={t('Staff_nav-statistics')} lead={t('Stats_lead')}>
         {isWhole ? (
-          <ButtonLink href={statisticsFile(typed)} download kind="outline">
+          <ExportLink href={statisticsFile(typed)} download="" kind="outline">
             <FileSpreadsheet aria-hidden="true" />
             {t('Stats_csv')}
-          </ButtonLink>
+          </ExportLink>
         ) : null}
       </RoomHead>
       <PeriodChoice typed={typed} today={today} onChange={(changes) => filter.set({ ...typed, ...changes })} />

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer, SentBody } from '#domain/api/route.ts';
+import * as api from '#domain/api/second-factor.ts';
+import { call } from './client.ts';
+
+export type Factor = Answer<typeof api.listFactors>['$values'][number];
+export type ProofOptions = Answer<typeof api.proofOptions>;
+export type ProofWay = ProofOptions['ways'][number];
+export type AddedFactor = Answer<typeof api.addApp>;
+
+/** Only whoever uses a passkey fetches what speaks to the browser about them. */
+const browser = () => import('@simplewebauthn/browser');
+
+export const factorsQuery = queryOptions({
+  queryKey: ['factors'],
+  queryFn: ({ signal }) => call(api.listFactors, { signal }),
+});
+
+export const readFactors = () => call(api.listFactors, {});
+export const removeFactor = (id: string) => call(api.removeFactor, { params: { id } });
+export const newRecoveryCodes = async () => (await call(api.newRecoveryCodes, {})).recoveryCodes;
+export const askForApp = () => call(api.appSecret, {});
+export const addApp = (body: SentBody<typeof api.addApp>) => call(api.addApp, { body });
+
+/** Lets the browser make a passkey, and adds it. */
+export async function addPasskey(name: string): Promise<AddedFactor> {
+  const options = await call(api.passkeyOptions, {});
+  const { startRegistration } = await browser();
+  const passkey = await startRegistration({
+    optionsJSON: options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'],
+  });
+  const { id, rawId, type, response } = passkey;
+  const { clientDataJSON, attestationObject, transports } = response;
+  const sent = { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
+  return call(api.addPasskey, { body: { name, passkey: sent } });
+}
+
+export const proofOptions = () => call(api.proofOptions, {});
+export const prove = (body: SentBody<typeof api.prove>) => call(api.prove, { body });
+
+/** Lets the browser answer with a passkey. */
+export async function provePasskey(options: ProofOptions): Promise<void> {
+  const { startAuthentication } = await browser();
+  const passkey = await startAuthentication({
+    optionsJSON: options.passkey as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+  });
+  const { id, rawId, type, response } = passkey;
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  await prove({ passkey: { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } } });
+}
+
+/** Asks for a fresh proof where one is needed, before a file is fetched by a plain link. */
+export const checkProof = () => call(api.checkProof, {});
