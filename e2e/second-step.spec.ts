@@ -14,7 +14,7 @@ const board = '/bracknellTaxis/staff/board';
 /** A colleague of this test alone, so that nobody else is asked for what it sets up. */
 async function newColleague(page: Page, request: APIRequestContext): Promise<string> {
   const email = await newCustomer(page);
-  await confirmAddress(request, email);
+  await confirmAddress(email);
   const answer = await request.post('/api/Auth/login', { data: { email: staffEmail, password } });
   const { token }: { token: string } = await answer.json();
   const headers = { authorization: `Bearer ${token}` };

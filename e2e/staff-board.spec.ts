@@ -4,6 +4,7 @@ import { addLondonDays, londonDate, londonWallTime } from '#domain/basics/london
 import { axeFindings } from './axe-findings.ts';
 import { addCar, addDriver, assign, callAs, callWith, quietDay, takeCall, tokenOf } from './board-steps.ts';
 import { enter, expect } from './customer-steps.ts';
+import { confirmAddress } from './site-mail.ts';
 import { test } from './watch-console.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -141,6 +142,7 @@ test('the fleet map follows a driver from the start of the trip to its end', asy
   const office = await callAs(baseURL);
   const email = `fleet-${Date.now()}@example.com`;
   await callWith(baseURL)('POST', '/api/Auth/register', { email, password: 'demo-Bracknell-2026' });
+  await confirmAddress(email);
   const driver = await addDriver(office, 'Fleur Moving', { email });
   const car = await addCar(office);
   const soon = londonWallTime(new Date(Date.now() + 5 * 60_000));

@@ -170,7 +170,7 @@ test('a business account is approved, and both sides download its statement', as
 test('a dispatcher sees the day and not the firm', async ({ page, browser, baseURL, playwright }) => {
   const outside = await playwright.request.newContext({ baseURL });
   const email = await newCustomer(page);
-  await confirmAddress(outside, email);
+  await confirmAddress(email);
   await enter(page, `${office}/people`, staff);
   await page.getByLabel('E-mail').fill(email);
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
@@ -206,7 +206,7 @@ test('a dispatcher sees the day and not the firm', async ({ page, browser, baseU
 test('a role changes at once, and nobody locks themselves out', async ({ page, playwright, baseURL }) => {
   const outside = await playwright.request.newContext({ baseURL });
   const email = await newCustomer(page);
-  await confirmAddress(outside, email);
+  await confirmAddress(email);
   const person = await speakAs(outside, email);
   await enter(page, `${office}/people`, staff);
   const actions = async (whose: string, item: string) => {
