@@ -17,9 +17,11 @@ const password = z
 const options = z.looseObject({ challenge: z.string() });
 
 const shared = { access: 'signed-in', tag: 'Second factor' } as const;
+/** Customers and drivers have none: whoever stole a password could lock its owner out with one. */
+const ofStaff = { ...shared, access: 'Writer' } as const;
 
 export const listFactors = route({
-  ...shared,
+  ...ofStaff,
   method: 'GET',
   path: '/api/Auth/factors',
   summary:
@@ -49,7 +51,7 @@ const addedAnswer = z.object({
 });
 
 export const passkeyOptions = route({
-  ...shared,
+  ...ofStaff,
   method: 'POST',
   path: '/api/Auth/factors/passkey/options',
   summary: 'Begin to add a passkey: what the browser is to be asked. Good for five minutes and one answer.',
@@ -60,7 +62,7 @@ export const passkeyOptions = route({
 });
 
 export const addPasskey = route({
-  ...shared,
+  ...ofStaff,
   method: 'POST',
   path: '/api/Auth/factors/passkey',
   summary: 'Add the passkey that the browser made. Every other device is logged out, and an email goes to its owner.',
@@ -83,7 +85,7 @@ export const addPasskey = route({
 });
 
 export const appSecret = route({
-  ...shared,
+  ...ofStaff,
   method: 'POST',
   path: '/api/Auth/factors/app/secret',
   summary:
@@ -95,7 +97,7 @@ export const appSecret = route({
 });
 
 export const addApp = route({
-  ...shared,
+  ...ofStaff,
   method: 'POST',
   path: '/api/Auth/factors/app',
   summary: 'Add the authenticator app with a code that it shows. Every other device is logged out.',
@@ -108,7 +110,7 @@ export const addApp = route({
 });
 
 export const removeFactor = route({
-  ...shared,
+  ...ofStaff,
   method: 'DELETE',
   path: '/api/Auth/factors/:id',
   summary: 'Remove a second factor. With the last one its recovery codes go too. An email goes to its owner.',
@@ -118,7 +120,7 @@ export const removeFactor = route({
 });
 
 export const newRecoveryCodes = route({
-  ...shared,
+  ...ofStaff,
   method: 'POST',
   path: '/api/Auth/factors/recovery-codes',
   summary: 'Ten new recovery codes, shown once; the old ones stop working.',

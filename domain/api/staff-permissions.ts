@@ -1,8 +1,15 @@
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Route } from './route.ts';
 
-/** Bookings, board, telephone, customers and messages, and the drivers and cars that jobs are given to. */
+/** One's own second factor, bookings, board, telephone, customers and messages, and the drivers and cars that jobs are given to. */
 const forDispatchers = [
+  'GET /api/Auth/factors',
+  'POST /api/Auth/factors/app',
+  'POST /api/Auth/factors/app/secret',
+  'POST /api/Auth/factors/passkey',
+  'POST /api/Auth/factors/passkey/options',
+  'POST /api/Auth/factors/recovery-codes',
+  'DELETE /api/Auth/factors/:id',
   'GET /api/Admin/alerts',
   'GET /api/Admin/board',
   'POST /api/Admin/bookings',

@@ -23,6 +23,10 @@ export const findPersonByEmail = (db: Database, email: string) =>
 export const findPerson = (db: Database, id: string) =>
   db.first<PersonRow>(sql`select ${columns} from people where id = ${id}`);
 
+/** Makes whoever changes this person wait until the transaction ends. */
+export const holdPerson = (tx: Database, id: string) =>
+  tx.run(sql`select 1 from people where id = ${id} for no key update`);
+
 /** Adds a person; null when the address is taken. */
 export const addPerson = (
   db: Database,

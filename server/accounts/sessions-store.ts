@@ -60,9 +60,13 @@ type Told = Pick<Deps, 'db' | 'channels'>;
 /** Makes every process look at the sessions of a person again. */
 export const sessionsChanged = (deps: Told, id: string) => announce(deps, 'session_ended', id);
 
-export async function endSession(deps: Told, sessionId: string, at: Date): Promise<void> {
-  await deps.db.run(sql`update sessions set ended_at = ${at} where id = ${sessionId} and ended_at is null`);
+/** Ends a session; false when it had ended already. */
+export async function endSession(deps: Told, sessionId: string, at: Date): Promise<boolean> {
+  const ended = await deps.db.run(
+    sql`update sessions set ended_at = ${at} where id = ${sessionId} and ended_at is null`,
+  );
   await sessionsChanged(deps, sessionId);
+  return ended === 1;
 }
 
 /** Ends every session of a person, except one if given. */

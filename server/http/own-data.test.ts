@@ -4,8 +4,6 @@ import { mayEnter } from '#domain/people/roles.ts';
 import { bookAsGuest } from '../testing/booking.ts';
 import { livelyCustomer } from '../testing/lively-customer.ts';
 import { signIn, testPassword } from '../testing/people.ts';
-import { addApp } from '../testing/second-factor.ts';
-import { SoftAuthenticator } from '../testing/soft-authenticator.ts';
 import { useWorld } from '../testing/world.ts';
 
 const world = useWorld();
@@ -51,10 +49,6 @@ function bodiesWith(ids: readonly string[], image: object, quoteId: string): Rec
     'PUT /api/Reviews/:id': [review],
     'PUT /api/Reservations/:id/change': [{ quoteId }],
     'POST /api/SavedPlaces': [{ label: 'home', placeId: 'x', name: 'Next door' }],
-    'POST /api/Auth/factors/app': [{ name: 'Phone', code: '000000' }],
-    'POST /api/Auth/factors/passkey': [
-      { name: 'Laptop', passkey: new SoftAuthenticator('https://x.test').create({ challenge: 'x' }) },
-    ],
     'POST /api/Auth/proof': [{ password: testPassword }],
     'POST /api/Auth/change-password': [{ currentPassword: testPassword, password: 'quiet-harbour-violin' }],
     'POST /api/Auth/change-email': [{ email: 'nosy2@example.org', currentPassword: testPassword }],
@@ -94,7 +88,6 @@ async function makeOwner() {
     owner.email,
   ]);
   const booked = await bookAsGuest(world(), { pickupTime: '2026-12-03T10:00', token: owner.token });
-  await addApp(world(), owner.token);
   return { ...owner, booked };
 }
 
@@ -154,10 +147,5 @@ describe('two customers', () => {
   });
 });
 
-/** Calls that cannot be made without a signed link, a file or a device. */
-const refused = new Set([
-  'GET /api/Reservations/by-link',
-  'POST /api/ProfileImage/UploadImage',
-  'POST /api/Auth/factors/app',
-  'POST /api/Auth/factors/passkey',
-]);
+/** Calls that cannot be made without a signed link or a file. */
+const refused = new Set(['GET /api/Reservations/by-link', 'POST /api/ProfileImage/UploadImage']);

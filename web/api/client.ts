@@ -87,6 +87,15 @@ async function problemOf(answer: Response): Promise<ApiProblem> {
 }
 
 let askForProof: (() => Promise<boolean>) | null = null;
+let asked: Promise<boolean> | null = null;
+
+/** Asks the person once, however many calls wait for it. */
+function freshProof(): Promise<boolean> {
+  asked ??= (askForProof?.() ?? Promise.resolve(false)).finally(() => {
+    asked = null;
+  });
+  return asked;
+}
 
 /** Says who asks a person for a fresh proof where a call needs one; returns the way to stop. */
 export function answerProofCalls(ask: () => Promise<boolean>): () => void {
@@ -102,7 +111,7 @@ export async function call(route: Route, given: AnyInput): Promise<unknown> {
   try {
     return await callOnce(route, given);
   } catch (error) {
-    if (error instanceof ApiProblem && error.code === 'fresh-proof-needed' && (await askForProof?.()))
+    if (error instanceof ApiProblem && error.code === 'fresh-proof-needed' && (await freshProof()))
       return callOnce(route, given);
     const proof = error instanceof ApiProblem ? await proofFor(error, given) : null;
     if (proof === null) throw error;

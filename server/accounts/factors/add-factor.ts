@@ -4,7 +4,7 @@ import { AppError, badField } from '#domain/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import type { Person } from '../../http/who.ts';
 import type { NewSession } from '../open-session.ts';
-import { findPerson } from '../people-store.ts';
+import { findPerson, holdPerson } from '../people-store.ts';
 import { endSessionsOf } from '../sessions-store.ts';
 import { appSetUp, stepOfCode } from './app-codes.ts';
 import { noteFactorShown } from './complete-login.ts';
@@ -70,6 +70,7 @@ type Work = (inside: Deps) => Promise<{ id: string } | null>;
 async function keepFactor(deps: Deps, who: Person, input: { name: string; device: string }, work: Work) {
   return deps.db.transaction(async (db): Promise<Added> => {
     const inside = { ...deps, db };
+    await holdPerson(db, who.personId);
     const isFirst = !(await store.hasFactor(db, who.personId));
     if (!(await work(inside))) throw conflict('Error_factor-exists');
     const recoveryCodes = isFirst ? await makeRecoveryCodes(inside, who.personId) : null;

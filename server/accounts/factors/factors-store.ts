@@ -27,7 +27,7 @@ export const hasFactor = async (db: Database, personId: string): Promise<boolean
 
 export const passkeysOf = (db: Database, personId: string) =>
   db.query<Passkey>(
-    sql`select ${columns}, credential_id as "credentialId", public_key as "publicKey", counter::int as counter,
+    sql`select ${columns}, credential_id as "credentialId", public_key as "publicKey", counter::float8 as counter,
           coalesce(transports, '{}') as transports
         from second_factors where person_id = ${personId} and kind = 'passkey' order by created_at, id`,
   );
@@ -154,9 +154,9 @@ export async function countTries(
   return row ?? { lately: 0, today: 0 };
 }
 
-/** Notes on a session that its holder has just proved who they are, and whether by a second factor. */
-export const markProven = (db: Database, sessionId: string, at: Date, byFactor: boolean) =>
-  db.run(
+/** Notes on a session that its holder has just proved who they are, and whether by a second factor; false when it has ended. */
+export const markProven = async (db: Database, sessionId: string, at: Date, byFactor: boolean): Promise<boolean> =>
+  (await db.run(
     sql`update sessions set proven_at = ${at}, factor_at = case when ${byFactor} then ${at} else factor_at end
         where id = ${sessionId} and ended_at is null`,
-  );
+  )) === 1;

@@ -117,6 +117,40 @@ describe('an authenticator app', () => {
   });
 });
 
+describe('a session that waits for its second factor', () => {
+  it('is completed once, by whatever comes first', async () => {
+    const { secret, recoveryCodes } = await addApp(world(), token);
+    later(1);
+    const half = (await logIn()).token;
+    const [one, two] = recoveryCodes;
+    const answers = await Promise.all([
+      prove(half, { recoveryCode: one }),
+      prove(half, { recoveryCode: two }),
+      prove(half, { code: codeOf(world(), secret) }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 401, 401]);
+  });
+
+  it('opens nothing when it was ended while the right code was on its way', async () => {
+    const { secret } = await addApp(world(), token);
+    later(1);
+    const half = (await logIn()).token;
+    const { id } = (await world().db.pool.query('select id from people where email = $1', [email])).rows[0];
+    const ending = await world().db.pool.connect();
+    await ending.query('begin');
+    await ending.query('update people set password_hash = null where id = $1', [id]);
+    const answer = prove(half, { code: codeOf(world(), secret) });
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await world().db.pool.query(waiting)).rows.length).toBe(1);
+    await ending.query('update sessions set ended_at = now() where person_id = $1', [id]);
+    await ending.query('commit');
+    ending.release();
+    expect((await answer).statusCode).toBe(401);
+    const open = 'select 1 from sessions where person_id = $1 and ended_at is null';
+    expect((await world().db.pool.query(open, [id])).rows).toEqual([]);
+  });
+});
+
 describe('recovery codes', () => {
   it('each work once, however they are typed, and their owner hears of it', async () => {
     const { recoveryCodes } = await addApp(world(), token);

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshProofRoutes } from '#domain/api/staff-permissions.ts';
+import type { LoginStep } from '#domain/people/second-factor.ts';
+import { bookAsGuest } from '../../testing/booking.ts';
 import { signIn, testPassword } from '../../testing/people.ts';
 import { addApp, codeOf } from '../../testing/second-factor.ts';
 import { useWorld, type World } from '../../testing/world.ts';
@@ -8,6 +10,21 @@ const made = '0b0f9a3e-0000-4000-8000-000000000000';
 const addressOf = (path: string) => path.replace(':month', '2026-10').replace(/:\w+/g, made);
 const logIn = async (world: World, email: string) =>
   (await world.call('POST', '/api/Auth/login', { body: { email, password: testPassword } })).json();
+
+/** Every route that is closed to a session in this step answers so, whether the token comes in a header or a cookie. */
+async function expectAllClosed(world: World, token: string, step: LoginStep): Promise<void> {
+  const routes = world.app.contract.filter(
+    ({ access, during = [] }) => access !== 'open' && access !== 'signed-in-or-link' && !during.includes(step),
+  );
+  expect(routes.length).toBeGreaterThan(100);
+  const cookie = { headers: { cookie: `Authorization=${encodeURIComponent(`Bearer ${token}`)}` } };
+  for (const { method, path } of routes)
+    for (const way of [{ token }, cookie]) {
+      const refused = await world.call(method, addressOf(path), way);
+      const { code, step: told } = refused.json();
+      expect([refused.statusCode, code, told], `${method} ${path}`).toEqual([403, 'second-factor-needed', step]);
+    }
+}
 
 describe('where the office requires a second factor', () => {
   const world = useWorld();
@@ -30,21 +47,18 @@ describe('where the office requires a second factor', () => {
   });
 
   it('every route but those that set it up is closed until then', async () => {
-    const routes = world().app.contract.filter(
-      ({ access, during = [] }) => access !== 'open' && access !== 'signed-in-or-link' && !during.includes('set-up'),
-    );
-    expect(routes.length).toBeGreaterThan(100);
-    for (const { method, path } of routes) {
-      const refused = await world().call(method, addressOf(path), { token: half });
-      expect([refused.statusCode, refused.json().code], `${method} ${path}`).toEqual([403, 'second-factor-needed']);
-    }
+    await expectAllClosed(world(), half, 'set-up');
   });
 
   it('an open route takes such a session for a visitor', async () => {
-    const staff = await world().call('GET', `/api/Reservations/${made}`, { token: half });
-    expect(staff.statusCode).toBe(404);
-    const hub = await world().call('POST', '/hubs/tracking/negotiate?negotiateVersion=1', { token: half });
-    expect(hub.statusCode).toBe(401);
+    const { id } = await bookAsGuest(world(), { pickupTime: '2026-12-03T10:00' });
+    const cookie = { headers: { cookie: `Authorization=Bearer%20${half}`, origin: 'http://localhost:4200' } };
+    for (const way of [{ token: half }, cookie]) {
+      for (const what of ['', '/history', '/calendar.ics', '/receipt.pdf'])
+        expect((await world().call('GET', `/api/Reservations/${id}${what}`, way)).statusCode, what).toBe(404);
+      const hub = await world().call('POST', '/hubs/tracking/negotiate?negotiateVersion=1', way);
+      expect([401, 403]).toContain(hub.statusCode);
+    }
   });
 
   it('nobody else is asked: dispatchers, drivers and customers log in as before', async () => {
@@ -65,6 +79,22 @@ describe('where the office requires a second factor', () => {
     expect(token).not.toBe(half);
     expect((await world().call('GET', '/api/Admin/board', { token })).statusCode).toBe(200);
     expect((await world().call('GET', '/api/Auth/me', { token: half })).json().user).toBeNull();
+    await expectAllClosed(world(), (await logIn(world(), 'manager@example.org')).token, 'prove');
+  });
+
+  it('only staff have one: nobody locks a customer or a driver out, and who leaves the office is not asked', async () => {
+    for (const [email, role] of [
+      ['reader@example.org', 'Reader'],
+      ['wheel@example.org', 'Driver'],
+    ] as const) {
+      const token = await signIn(world(), email, [role]);
+      const refused = await world().call('POST', '/api/Auth/factors/app/secret', { token });
+      expect([refused.statusCode, refused.json().code], email).toEqual([403, 'forbidden']);
+    }
+    await addApp(world(), await signIn(world(), 'leaver@example.org', ['Writer']));
+    expect((await logIn(world(), 'leaver@example.org')).secondFactor).toBe('prove');
+    await signIn(world(), 'leaver@example.org', ['Reader']);
+    expect((await logIn(world(), 'leaver@example.org')).secondFactor).toBe('done');
   });
 });
 

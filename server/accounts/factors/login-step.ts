@@ -9,8 +9,9 @@ export async function mustHaveFactor(deps: Pick<Deps, 'db' | 'settings'>, person
   return isManagerOf(person) && (await deps.settings(deps.db)).secondFactor === 'required';
 }
 
-/** What a session still waits for; null when it is open. */
+/** What a session still waits for; null when it is open. Whoever has left the office is not asked for what guarded it. */
 export async function loginStepOf(deps: Pick<Deps, 'db' | 'settings'>, person: Held): Promise<LoginStep | null> {
+  if (!person.roles.includes('Writer')) return null;
   if (person.hasFactor) return person.factorAt ? null : 'prove';
   return (await mustHaveFactor(deps, person)) ? 'set-up' : null;
 }

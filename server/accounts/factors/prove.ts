@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Person } from '../../http/who.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import type { NewSession } from '../open-session.ts';
-import { findPerson } from '../people-store.ts';
+import { findPerson, holdPerson } from '../people-store.ts';
 import { sessionsChanged } from '../sessions-store.ts';
 import { stepOfCode } from './app-codes.ts';
 import { noteFactorShown } from './complete-login.ts';
@@ -92,6 +92,10 @@ export async function prove(deps: Deps, who: Person, proof: Proof): Promise<NewS
   if (proof.code !== undefined) await checkCode(deps, who, proof.code);
   else if (proof.recoveryCode !== undefined) await checkRecoveryCode(deps, who, proof.recoveryCode);
   else if (proof.passkey) await checkPasskey(deps, who, proof.passkey);
-  await store.forgetTries(deps.db, who.personId);
-  return noteFactorShown(deps, who, proof.device);
+  else throw badField('code', 'Error_one-proof');
+  return deps.db.transaction(async (db) => {
+    await holdPerson(db, who.personId);
+    await store.forgetTries(db, who.personId);
+    return noteFactorShown({ ...deps, db }, who, proof.device);
+  });
 }

@@ -1,6 +1,7 @@
 import { bookAsGuest } from '../../testing/booking.ts';
 import { formOf, pngBomb } from '../../testing/pictures.ts';
-import type { Cast } from './role-cast.ts';
+import { addApp } from '../../testing/second-factor.ts';
+import { type Cast, standIn } from './role-cast.ts';
 import type { Thing } from './role-things.ts';
 
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
@@ -48,11 +49,19 @@ async function retired(cast: Cast, kind: 'drivers' | 'vehicles'): Promise<Thing>
   return made(cast, `/api/Admin/${kind}/${id}/retire`);
 }
 
+/** Some other colleague's. */
+async function secondFactor(cast: Cast): Promise<Thing> {
+  const { token = '' } = await standIn(cast, cast.staff);
+  await addApp(cast.world, token);
+  return (await cast.world.call('GET', '/api/Auth/factors', { token })).json().$values[0];
+}
+
 const period = { from: '2026-11-01', to: '2026-11-30' };
 
 /** Things that belong to the firm, or to nobody. */
 export const firmThings = {
   driver,
+  'second factor': secondFactor,
   'retired driver': (cast) => retired(cast, 'drivers'),
   vehicle: async ({ office }) => office.addVehicle(),
   'retired vehicle': (cast) => retired(cast, 'vehicles'),

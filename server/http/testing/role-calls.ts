@@ -75,7 +75,7 @@ const customers: Record<string, Way> = {
   },
   'POST /api/Auth/factors/app': { body: () => ({ name: 'Phone', code: '000000' }) },
   'POST /api/Auth/proof': { body: () => ({ password: testPassword }) },
-  'DELETE /api/Auth/factors/{id}': { of: 'second factor', endsCaller: true },
+  'DELETE /api/Auth/factors/{id}': { of: 'second factor' },
   'POST /api/Auth/forgot-password': { body: () => ({ email: 'nobody@example.org' }) },
   'POST /api/Auth/login': { body: () => ({ email: 'desk@example.org', password: testPassword }) },
   'POST /api/Auth/logout': { endsCaller: true },

@@ -57,12 +57,6 @@ const signedIn = {
   'GET /api/Account/statements/{month}/statement.pdf': '401 | 200 | 200 | 200',
   'POST /api/Auth/change-email': '401 | 202 | 202 | 202',
   'POST /api/Auth/change-password': '401 | 200 | 200 | 200',
-  'GET /api/Auth/factors': '401 | 200 | 200 | 200',
-  'POST /api/Auth/factors/app': '401 | 400 | 400 | 400',
-  'POST /api/Auth/factors/app/secret': '401 | 200 | 200 | 200',
-  'POST /api/Auth/factors/passkey': '401 | 400 | 400 | 400',
-  'POST /api/Auth/factors/passkey/options': '401 | 200 | 200 | 200',
-  'POST /api/Auth/factors/recovery-codes': '401 | 409 | 409 | 409',
   'GET /api/Auth/proof': '401 | 200 | 200 | 200',
   'POST /api/Auth/proof': '401 | 200 | 200 | 200',
   'POST /api/Auth/proof/options': '401 | 200 | 200 | 200',
@@ -92,7 +86,6 @@ const signedIn = {
 
 /** For whoever is signed in, about one thing: somebody else’s is not there. */
 const owned = {
-  'DELETE /api/Auth/factors/{id}': '401 | 200 404 | 200 404 | 200 404',
   'POST /api/Auth/sessions/{id}/end': '401 | 200 404 | 200 404 | 200 404',
   'POST /api/Notifications/{id}/dismiss': '401 | 200 404 | 200 404 | 200 404',
   'POST /api/Notifications/{id}/read': '401 | 200 404 | 200 404 | 200 404',
@@ -117,6 +110,13 @@ const driven = {
 
 /** For staff, who see everybody’s; nobody disables themselves. */
 const staffed = {
+  'GET /api/Auth/factors': '401 | 403 | 403 | 200',
+  'POST /api/Auth/factors/app': '401 | 403 | 403 | 400',
+  'POST /api/Auth/factors/app/secret': '401 | 403 | 403 | 200',
+  'POST /api/Auth/factors/passkey': '401 | 403 | 403 | 400',
+  'POST /api/Auth/factors/passkey/options': '401 | 403 | 403 | 200',
+  'POST /api/Auth/factors/recovery-codes': '401 | 403 | 403 | 409',
+  'DELETE /api/Auth/factors/{id}': '401 | 403 | 403 | 404',
   'GET /api/Admin/accounts': '401 | 403 | 403 | 200',
   'POST /api/Admin/accounts/{id}/approve': '401 | 403 403 | 403 403 | 200 200',
   'POST /api/Admin/accounts/{id}/close': '401 | 403 403 | 403 403 | 200 200',

@@ -3,7 +3,6 @@ import { bookAsGuest } from '../../testing/booking.ts';
 import { completedJourney } from '../../testing/journeys.ts';
 import { testPassword } from '../../testing/people.ts';
 import { formOf, picture } from '../../testing/pictures.ts';
-import { addApp } from '../../testing/second-factor.ts';
 import type { Caller, Cast } from './role-cast.ts';
 
 /** Something a route is about. `id` stands in its path; the rest in its query or body. */
@@ -121,10 +120,6 @@ export const ownedThings = {
   person: async (_cast, owner) => ({ id: owner.personId }),
   'saved place': (cast, owner) =>
     made(cast, owner, '/api/SavedPlaces', { label: `place ${(day += 1)}`, placeId: 'x', name: 'Somewhere' }),
-  'second factor': async ({ world }, owner) => {
-    await addApp(world, owner.token ?? '');
-    return (await world.call('GET', '/api/Auth/factors', { token: owner.token })).json().$values[0];
-  },
   review: async (cast, owner) => {
     const { id: reservationId } = await journey(cast, owner);
     return made(cast, owner, '/api/Reviews', { reservationId, stars: 5, text: 'Good' });

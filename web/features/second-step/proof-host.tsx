@@ -8,7 +8,21 @@ import { ProveForm } from './prove-form.tsx';
 export function ProofHost() {
   const { t } = useWords();
   const [waiting, setWaiting] = useState<((isProven: boolean) => void) | null>(null);
-  useEffect(() => answerProofCalls(() => new Promise<boolean>((resolve) => setWaiting(() => resolve))), []);
+  useEffect(() => {
+    let answer: ((isProven: boolean) => void) | null = null;
+    const stop = answerProofCalls(
+      () =>
+        new Promise<boolean>((resolve) => {
+          answer = resolve;
+          setWaiting(() => resolve);
+        }),
+    );
+    return () => {
+      stop();
+      // Whoever leaves the page has not answered.
+      answer?.(false);
+    };
+  }, []);
   const end = (isProven: boolean) => {
     waiting?.(isProven);
     setWaiting(null);
