@@ -11,19 +11,22 @@ const addressOf = (path: string) => path.replace(':month', '2026-10').replace(/:
 const logIn = async (world: World, email: string) =>
   (await world.call('POST', '/api/Auth/login', { body: { email, password: testPassword } })).json();
 
-/** Every route that is closed to a session in this step answers so, whether the token comes in a header or a cookie. */
-async function expectAllClosed(world: World, token: string, step: LoginStep): Promise<void> {
+/** The routes that do not send a session in this step away, whether its token comes in a header or a cookie. */
+async function routesLeftOpen(world: World, token: string, step: LoginStep): Promise<string[]> {
   const routes = world.app.contract.filter(
     ({ access, during = [] }) => access !== 'open' && access !== 'signed-in-or-link' && !during.includes(step),
   );
   expect(routes.length).toBeGreaterThan(100);
   const cookie = { headers: { cookie: `Authorization=${encodeURIComponent(`Bearer ${token}`)}` } };
+  const left: string[] = [];
   for (const { method, path } of routes)
     for (const way of [{ token }, cookie]) {
       const refused = await world.call(method, addressOf(path), way);
       const { code, step: told } = refused.json();
-      expect([refused.statusCode, code, told], `${method} ${path}`).toEqual([403, 'second-factor-needed', step]);
+      const isClosed = refused.statusCode === 403 && code === 'second-factor-needed' && told === step;
+      if (!isClosed) left.push(`${method} ${path}: ${refused.statusCode} ${code}`);
     }
+  return left;
 }
 
 describe('where the office requires a second factor', () => {
@@ -47,7 +50,7 @@ describe('where the office requires a second factor', () => {
   });
 
   it('every route but those that set it up is closed until then', async () => {
-    await expectAllClosed(world(), half, 'set-up');
+    expect(await routesLeftOpen(world(), half, 'set-up')).toEqual([]);
   });
 
   it('an open route takes such a session for a visitor', async () => {
@@ -79,7 +82,8 @@ describe('where the office requires a second factor', () => {
     expect(token).not.toBe(half);
     expect((await world().call('GET', '/api/Admin/board', { token })).statusCode).toBe(200);
     expect((await world().call('GET', '/api/Auth/me', { token: half })).json().user).toBeNull();
-    await expectAllClosed(world(), (await logIn(world(), 'manager@example.org')).token, 'prove');
+    const again = (await logIn(world(), 'manager@example.org')).token;
+    expect(await routesLeftOpen(world(), again, 'prove')).toEqual([]);
   });
 
   it('only staff have one: nobody locks a customer or a driver out, and who leaves the office is not asked', async () => {

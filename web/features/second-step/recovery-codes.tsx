@@ -1,5 +1,5 @@
 import { Copy, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -15,6 +15,9 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useWords();
   const [saved, setSaved] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  // They take the place of a longer form, whose end may be what is on the screen.
+  useEffect(() => top.current?.scrollIntoView({ block: 'center' }), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
@@ -24,7 +27,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     }
   };
   return (
-    <div className="grid gap-5">
+    <div ref={top} className="grid gap-5">
       <Notice>{t('Factor_codes-text')}</Notice>
       <ul
         aria-label={t('Factor_codes')}

@@ -58,7 +58,6 @@ function AppSetUp({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) {
   };
   return (
     <form noValidate onSubmit={(event) => void add(event)} className="grid gap-5">
-      <FailureNotice>{failure}</FailureNotice>
       {app ? (
         <>
           <p>{t('Factor_app-how')}</p>
@@ -75,11 +74,14 @@ function AppSetUp({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) {
             value={code}
             onChange={(event) => setCode(event.target.value)}
           />
+          <FailureNotice>{failure}</FailureNotice>
           <Button type="submit" kind="primary" wide busy={busy} disabled={code.trim() === ''}>
             {t('Factor_app-add')}
           </Button>
         </>
-      ) : failure ? null : (
+      ) : failure ? (
+        <FailureNotice>{failure}</FailureNotice>
+      ) : (
         <SkeletonList count={2} />
       )}
       <Button kind="quiet" onClick={onBack}>
