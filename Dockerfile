@@ -1,12 +1,12 @@
-# The site in a container: built in one stage, run in another by an ordinary user.
-FROM node:20-slim AS build
+# The site in a container: built in one stage, run in another by an ordinary user, who may write to /data and /tmp only.
+FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:20-slim
+FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production APP_MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /app/package.json /app/firm.json /app/NOTICE ./

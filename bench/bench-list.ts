@@ -55,7 +55,7 @@ const faults: Record<string, Bench> = {
     run: async (changes) => (await import('./changes.ts')).benchChanges(count(changes)),
   },
   requests: {
-    section: 'Ten thousand requests drawn from the published document',
+    section: 'Twenty thousand requests drawn from the published document',
     run: async (requests) => (await import('./requests.ts')).benchRequests(count(requests)),
   },
   kill: {

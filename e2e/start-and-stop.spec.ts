@@ -91,11 +91,27 @@ test('production refuses the data of a demo, and a demo the data of a firm', asy
 
   const firm = start(port, path.join(folder, 'firm'), production);
   await ready(port);
+  // On this machine's own address the sample firm may be tried out; the start says what is not ready yet.
+  await expect.poll(() => firm.words()).toContain('SMTP_URL: not set');
+  expect(firm.words()).toContain('FIRM_FILE: phone, email, operatorLicence: still the sample');
   firm.process.kill('SIGTERM');
   await firm.ended;
   const sample = start(port, path.join(folder, 'firm'));
   expect(await sample.ended).toBe(1);
   expect(sample.words()).toContain('This data belongs to a firm');
+});
+
+test('production does not start on an open address with what only a trial may have', async () => {
+  const refused = start(await freePort(), path.join(folder, 'unsafe'), {
+    APP_MODE: 'production',
+    PUBLIC_URL: 'http://www.example.co.uk',
+    SESSION_SECRET: 'bracknell-taxis-production-secret-2026',
+    FIRM_FILE: 'firm.json',
+    DATABASE_URL: 'postgres://bracknell:bracknell@127.0.0.1:1/bracknell_taxis',
+  });
+  expect(await refused.ended).toBe(1);
+  for (const name of ['SESSION_SECRET', 'PUBLIC_URL', 'FIRM_FILE', 'DATABASE_URL', 'SMTP_URL'])
+    expect(refused.words()).toContain(`  - ${name}:`);
 });
 
 test('a taken port is said in one sentence', async () => {

@@ -31,6 +31,7 @@ const sound = {
   'docs/how.md': 'The door is `server/env.ts`; the settings are in `.env`.\n\n```sh\nnpm start\n```\n',
   'server/env.ts': 'const schema = z.object({\n  PORT: z.string(),\n});\n',
   '.env.example': '# PORT=3000\n',
+  'compose.yaml': 'services:\n  site:\n    environment:\n      PORT: 3000\n      POSTGRES_USER: site\n',
   'bench/bench-list.ts': "const all = {\n  speed: { section: 'Speed' },\n};\n",
 };
 
@@ -60,6 +61,16 @@ const broken: readonly [what: string, files: Record<string, string>, says: strin
   ['an unnamed setting', { 'README.md': readme.replace('`PORT`', '') }, 'README.md: the setting PORT is missing'],
   ['an invented setting', { 'README.md': `${readme}| \`PROT\` | 1 |\n` }, 'README.md: PROT is no setting'],
   ['a setting without example', { '.env.example': '' }, '.env.example: the setting PORT is missing'],
+  [
+    'a setting that the container lacks',
+    { 'compose.yaml': 'services:\n  site:\n' },
+    'compose.yaml: the setting PORT is missing',
+  ],
+  [
+    'a setting of the container that means nothing',
+    { 'compose.yaml': '      PORT: 3000\n      PROT: 3000\n' },
+    'compose.yaml: PROT is no setting',
+  ],
   ['an example of nothing', { '.env.example': '# PORT=1\n# PROT=2\n' }, '.env.example: PROT is no setting'],
 ];
 
@@ -96,6 +107,32 @@ describe('.env.example', () => {
 
   it('is no configuration for production', () => {
     const values = parseEnv(text.replaceAll(/^# ?(?=[A-Z_]+=)/gm, ''));
-    expect(() => readEnv({ ...values, APP_MODE: 'production' })).toThrow(/the example value is not a secret/);
+    expect(() => readEnv({ ...values, APP_MODE: 'production' })).toThrow(/SESSION_SECRET: can be guessed/);
+  });
+});
+
+describe('the container', () => {
+  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  const [dockerfile, compose] = [read('Dockerfile'), read('compose.yaml')];
+  const site = compose.slice(compose.indexOf('  site:'), compose.indexOf('  database:\n    image'));
+
+  it('runs on the Node of long-term support, as an ordinary user, with a health check', () => {
+    expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual([
+      'node:24-slim',
+      'node:24-slim',
+    ]);
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*\/readyz/m);
+  });
+
+  it('writes to its volume alone, and has no rights to gain', () => {
+    for (const line of ['read_only: true', 'tmpfs: [/tmp]', 'cap_drop: [ALL]', 'no-new-privileges:true'])
+      expect(site).toContain(line);
+  });
+
+  it('has no password of its own', () => {
+    expect(compose).toMatch(/POSTGRES_PASSWORD: \$\{POSTGRES_PASSWORD:\?/);
+    expect(compose).toMatch(/SESSION_SECRET: \$\{SESSION_SECRET:\?/);
+    expect(compose).not.toMatch(/PASSWORD:-[^}]/);
   });
 });

@@ -25,6 +25,16 @@ export const unitTests = (report, ...more) => ({
   name: 'unit and API tests',
   ...tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more),
 });
+/** The quick part: whatever starts a PostgreSQL waits for `npm test`. */
+export const quickPart = ['--project=!server', '--exclude=scripts/commands.test.ts', '--exclude=scripts/state/**'];
+
+/** The quick part under another Node. */
+export const quickTestsUnder = (version, program) => ({
+  name: `quick tests under Node ${version}`,
+  program,
+  args: ['node_modules/vitest/vitest.mjs', 'run', ...quickPart],
+});
+
 export const browserTests = (report) => ({
   name: 'browser tests',
   ...tool('playwright', 'test'),

@@ -1,5 +1,10 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
+import { secretBits } from './secret-strength.ts';
+
+// What `openssl rand -base64 48` gives; drawn anew, so that no secret lies in the repository.
+const drawn = () => randomBytes(48).toString('base64');
 
 const problemsOf = (raw: Record<string, string>) => {
   try {
@@ -13,9 +18,10 @@ const problemsOf = (raw: Record<string, string>) => {
 
 const production = {
   APP_MODE: 'production',
-  SESSION_SECRET: 'a-secret-of-more-than-thirty-two-characters',
+  SESSION_SECRET: drawn(),
   PUBLIC_URL: 'https://www.example.co.uk',
-  FIRM_FILE: 'firm.json',
+  FIRM_FILE: 'server/testing/own-firm.json',
+  SMTP_URL: 'smtp://user:word@mail.example.co.uk:587',
 };
 
 describe('environment', () => {
@@ -74,5 +80,68 @@ describe('environment', () => {
 
   it('refuses a production without rate limits', () => {
     expect(problemsOf({ ...production, RATE_LIMITS: 'off' })).toEqual(['RATE_LIMITS: cannot be off in production']);
+  });
+});
+
+describe('a start in production', () => {
+  const trial = { ...production, PUBLIC_URL: 'http://localhost:3000' };
+  const sampleDatabase = 'postgres://bracknell:bracknell@database:5432/bracknell_taxis';
+
+  it('has nothing to say about a firm that is ready', () => {
+    expect(readEnv(production).warnings).toEqual([]);
+    expect(readEnv({ ...production, DATABASE_URL: `postgres://site:${randomUUID()}@db/site` }).warnings).toEqual([]);
+  });
+
+  it.each([
+    ['one character', 'a'.repeat(40)],
+    ['the alphabet', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['the keyboard', 'qwertyuiopasdfghjklzxcvbnm1234567890'],
+    ['a common password, again and again', 'password'.repeat(5)],
+    ['the example', 'change-me-change-me-change-me-change-me'],
+    ['our own words', 'bracknell-taxis-production-secret-2026'],
+    ['a sentence', 'this-is-the-secret-of-our-firm-dont-tell-anyone'],
+  ])('refuses a long secret that can be guessed: %s', (_what, SESSION_SECRET) => {
+    expect(problemsOf({ ...production, SESSION_SECRET })).toEqual([
+      'SESSION_SECRET: can be guessed (words, repeats or rows); make one with openssl rand -base64 48',
+    ]);
+  });
+
+  it('accepts every secret that was drawn', () => {
+    const draws = [drawn, () => randomBytes(16).toString('hex'), () => randomBytes(24).toString('base64url')];
+    for (const draw of draws) for (let i = 0; i < 50; i += 1) expect(secretBits(draw()), 'bits').toBeGreaterThan(96);
+  });
+
+  it.each([
+    [{ PUBLIC_URL: 'http://www.example.co.uk' }, 'PUBLIC_URL: must start with https://'],
+    [{ PUBLIC_URL: 'http://localhost@www.example.co.uk' }, 'PUBLIC_URL: must start with https://'],
+    [{ FIRM_FILE: 'firm.json' }, 'FIRM_FILE: phone, email, operatorLicence: still the sample'],
+    [{ DATABASE_URL: sampleDatabase }, 'DATABASE_URL: the password is a default'],
+    [{ DATABASE_URL: 'postgres://firm:firm@db/site' }, 'DATABASE_URL: the password is a default'],
+  ])('refuses %j', (raw, words) => {
+    const problems = problemsOf({ ...production, ...raw });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(words);
+  });
+
+  it('warns, and starts, without a mail service', () => {
+    expect(readEnv({ ...production, SMTP_URL: '' }).warnings).toEqual([
+      'SMTP_URL: not set, so nobody gets an email; they are kept as files in DATA_DIR/mail',
+    ]);
+  });
+
+  it('can be tried out on this machine with the samples, and says in one list what is missing', () => {
+    const samples = { ...trial, FIRM_FILE: 'firm.json', DATABASE_URL: sampleDatabase, SMTP_URL: '' };
+    for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(readEnv({ ...samples, PUBLIC_URL }).warnings.map((line) => line.split(':')[0])).toEqual([
+        'PUBLIC_URL',
+        'FIRM_FILE',
+        'DATABASE_URL',
+        'SMTP_URL',
+      ]);
+  });
+
+  it('puts the warnings into the list of what stops it', () => {
+    const bad = { ...production, PUBLIC_URL: 'http://www.example.co.uk', SMTP_URL: '' };
+    expect(() => readEnv(bad)).toThrow(/PUBLIC_URL: must start[^\n]*\n {2}- SMTP_URL: not set[^\n]*\(a warning\)$/);
   });
 });

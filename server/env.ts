@@ -2,13 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { type Firm, firmSchema } from '#domain/api/firm.ts';
+import { judgeProduction } from './production-rules.ts';
 import { projectRoot } from './project-root.ts';
 
 /** Thrown with the whole list of what is wrong, so that one look at the terminal is enough. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(['The configuration is not usable:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+  constructor(problems: readonly string[], warnings: readonly string[] = []) {
+    const lines = [...problems, ...warnings.map((warning) => `${warning} (a warning)`)];
+    super(['The configuration is not usable:', ...lines.map((line) => `  - ${line}`)].join('\n'));
     this.name = 'EnvError';
     this.problems = problems;
   }
@@ -88,6 +90,8 @@ export interface Env extends Values {
   readonly secret: string;
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** What production starts with although it should not. */
+  readonly warnings: readonly string[];
 }
 
 /** Names that look like ours but are none of ours: most likely a typing error, so the start is refused. */
@@ -115,7 +119,7 @@ function readFirm(file: string): Firm | string[] {
 
 const asksGoogle = (values: Values) => [values.PLACES_PROVIDER, values.ROUTES_PROVIDER].includes('google');
 
-function rulesOfMode(values: Values, demoSecret: string): string[] {
+function rulesOfMode(values: Values): string[] {
   const problems: string[] = [];
   const google = asksGoogle(values);
   if (google && values.MAP_TILES !== undefined && values.MAP_TILES !== 'google')
@@ -131,7 +135,6 @@ function rulesOfMode(values: Values, demoSecret: string): string[] {
     return problems;
   }
   if (!values.SESSION_SECRET) problems.push('SESSION_SECRET: is required in production');
-  if (values.SESSION_SECRET === demoSecret) problems.push('SESSION_SECRET: the example value is not a secret');
   if (!values.PUBLIC_URL) problems.push('PUBLIC_URL: is required in production');
   if (!values.FIRM_FILE) problems.push("FIRM_FILE: the firm's own details are required in production");
   if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production');
@@ -150,10 +153,14 @@ export function readEnv(raw: Record<string, string | undefined> = process.env): 
     throw new EnvError(problems);
   }
   const values = parsed.data;
-  problems.push(...rulesOfMode(values, exampleSecret));
+  problems.push(...rulesOfMode(values));
   const firm = readFirm(path.resolve(projectRoot, values.FIRM_FILE ?? 'firm.json'));
   if (Array.isArray(firm)) problems.push(...firm);
-  if (problems.length > 0 || Array.isArray(firm)) throw new EnvError(problems);
+  const ownFirm = values.FIRM_FILE && !Array.isArray(firm) ? firm : undefined;
+  const judged = values.APP_MODE === 'production' ? judgeProduction(values, ownFirm) : undefined;
+  problems.push(...(judged?.problems ?? []));
+  const warnings = judged?.warnings ?? [];
+  if (problems.length > 0 || Array.isArray(firm)) throw new EnvError(problems, warnings);
   const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
   return {
     ...values,
@@ -163,5 +170,6 @@ export function readEnv(raw: Record<string, string | undefined> = process.env): 
     secret: values.SESSION_SECRET ?? exampleSecret,
     publicUrl: values.PUBLIC_URL ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${values.PORT}`,
     dataDir: path.resolve(projectRoot, values.DATA_DIR),
+    warnings,
   };
 }

@@ -11,7 +11,7 @@ import { claimMode, WrongMode } from './database/site-mode-store.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { loadBuiltSite } from './http/built-site.ts';
-import { say, sayReady } from './start-words.ts';
+import { say, sayReady, sayWarnings } from './start-words.ts';
 import { addFirstTariff } from './tariffs/tariffs-store.ts';
 import { loadSpeech } from './words.ts';
 
@@ -48,6 +48,7 @@ async function start(env: Env, undo: Undo[]): Promise<void> {
   if (env.APP_MODE === 'demo' && (await seedDemo(app.deps))) say('seed', 'demo data is in place');
   await app.listen({ port: env.PORT, host: env.HOST });
   background.start();
+  sayWarnings(env);
   sayReady(env, app.addresses());
 }
 

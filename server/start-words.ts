@@ -14,6 +14,13 @@ export function say(phase: string, line: string): void {
   process.stdout.write(`${phase.padEnd(10)} ${line}\n`);
 }
 
+/** What production starts with although it should not, in one list. */
+export function sayWarnings({ warnings }: Env): void {
+  if (warnings.length === 0) return;
+  say('warning', 'The site starts, but put this right before people use it:');
+  for (const warning of warnings) say('warning', `  - ${warning}`);
+}
+
 /** The address, and in a demo the accounts. */
 export function sayReady(env: Env, addresses: readonly (AddressInfo | string)[]): void {
   const [address] = addresses;

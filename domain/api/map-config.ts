@@ -43,6 +43,7 @@ export const getMapTile = route({
     y: whole,
   }),
   answer: { contentType: 'application/json; charset=utf-8' },
+  mayBeEmpty: true,
   errors: ['not-found'],
   limit: 'read',
 });

@@ -22,6 +22,8 @@ export interface Route {
   /** Schema of the answer, or the content type of an answer that is no JSON. */
   readonly answer: Schema | { readonly contentType: string };
   readonly status?: 200 | 201 | 202 | 302;
+  /** May also answer 204, where there is nothing to hand out. */
+  readonly mayBeEmpty?: boolean;
   /** Codes beyond those that follow from access, input and rate limit. */
   readonly errors?: readonly ErrorCode[];
   readonly limit?: RateClass;

@@ -54,12 +54,16 @@ function pageProblems(root: string, page: string, scripts: readonly string[]): {
 
 const twice = (list: readonly string[]) => list.filter((name, i) => list.indexOf(name) !== i);
 
-/** Settings, scripts and benchmarks that the pages for newcomers must name, and names in .env.example that mean nothing. */
+/** Settings, scripts and benchmarks that the pages for newcomers must name, and settings that example and container lack. */
 function omissions(root: string, scripts: readonly string[]): string[] {
   const [readme, example, settings] = [read(root, 'README.md'), read(root, '.env.example'), settingsOf(root)];
   const { scripts: named, benches: namedBenches } = namedThings(readme);
   const inExample = [...example.matchAll(/^#? ?([A-Z][A-Z_]*)=/gm)].map(([, name = '']) => name);
   const inTable = [...readme.matchAll(/^\| `([A-Z][A-Z_]*)`/gm)].map(([, name = '']) => name);
+  const compose = read(root, 'compose.yaml');
+  const inCompose = [...compose.matchAll(/^ {6}([A-Z][A-Z_]*):/gm)].map(([, name = '']) => name);
+  // The database's own settings in the same file.
+  const passedOn = inCompose.filter((name) => !name.startsWith('POSTGRES_'));
   const lacks = (list: readonly string[], where: string) =>
     settings.filter((name) => !list.includes(name)).map((name) => `${where}: the setting ${name} is missing`);
   const invents = (list: readonly string[], where: string) =>
@@ -74,6 +78,7 @@ function omissions(root: string, scripts: readonly string[]): string[] {
     ...invents(inTable, 'README.md'),
     ...lacks(inExample, '.env.example'),
     ...invents(inExample, '.env.example'),
+    ...(compose === '' ? [] : [...lacks(passedOn, 'compose.yaml'), ...invents(passedOn, 'compose.yaml')]),
   ];
 }
 

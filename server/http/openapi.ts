@@ -81,6 +81,7 @@ function operationOf(route: Route): Json {
     ...(route.access === 'open' ? {} : { security: [{ cookie: [] }, { bearer: [] }] }),
     responses: {
       [route.status ?? 200]: { description: 'Done', content: { [contentType]: { schema: answer } } },
+      ...(route.mayBeEmpty ? { 204: { description: 'Nothing there', content: {} } } : {}),
       ...problemsOf(route),
     },
   };

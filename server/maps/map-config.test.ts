@@ -32,6 +32,9 @@ describe('the map of the pages', () => {
     const { version } = (await ours().call('GET', '/api/Maps/config')).json().tiles;
     const sea = await ours().call('GET', `/api/Maps/tiles/${version}/10/480/300`);
     expect([sea.statusCode, sea.body]).toEqual([204, '']);
+    const document = (await ours().call('GET', '/api/openapi.json')).json();
+    const { responses } = document.paths['/api/Maps/tiles/{version}/{zoom}/{x}/{y}'].get;
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '204', '404']));
     expect(sea.headers['cache-control']).toContain('immutable');
     const old = await ours().call('GET', '/api/Maps/tiles/an-older-map/10/480/300');
     expect(old.headers['cache-control']).toBe('no-store');

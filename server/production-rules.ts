@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Firm } from '#domain/api/firm.ts';
+import { projectRoot } from './project-root.ts';
+import { secretBits } from './secret-strength.ts';
+
+interface Settings {
+  readonly PUBLIC_URL?: string | undefined;
+  readonly SESSION_SECRET?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly DATABASE_URL?: string | undefined;
+}
+
+/** What stops a start in production, and what is only said. */
+interface Verdict {
+  readonly problems: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+// Less than a drawn secret of 32 hexadecimal digits has, more than a sentence has.
+const leastSecretBits = 96;
+const defaultPasswords = ['bracknell', 'bracknell_taxis', 'postgres', 'password', 'change-me', 'changeme', 'secret'];
+
+/** Nobody else comes to this address: the site is being tried out. */
+function isThisMachine(publicUrl: string): boolean {
+  if (!URL.canParse(publicUrl)) return false;
+  const { hostname } = new URL(publicUrl);
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
+}
+
+function hasDefaultPassword(databaseUrl: string): boolean {
+  if (!URL.canParse(databaseUrl)) return false;
+  const { username, password } = new URL(databaseUrl);
+  const plain = password.toLowerCase();
+  return plain !== '' && (defaultPasswords.includes(plain) || plain === username.toLowerCase());
+}
+
+/** The parts of the sample that belong to nobody: a licence, a telephone and an address that are not the firm's. */
+function samplePartsIn(firm: Firm): string[] {
+  const sample: Firm = JSON.parse(fs.readFileSync(path.join(projectRoot, 'firm.json'), 'utf8'));
+  const isSame = {
+    phone: firm.phone === sample.phone,
+    email: firm.email === sample.email,
+    operatorLicence: firm.operatorLicence.number === sample.operatorLicence.number,
+  };
+  return Object.entries(isSame).flatMap(([name, same]) => (same ? [name] : []));
+}
+
+/** What production must not or should not be started with. On this machine's own address it may be tried out. */
+export function judgeProduction(settings: Settings, firm: Firm | undefined): Verdict {
+  const { PUBLIC_URL, SESSION_SECRET, SMTP_URL, DATABASE_URL } = settings;
+  const isTrial = PUBLIC_URL !== undefined && isThisMachine(PUBLIC_URL);
+  const problems: string[] = [];
+  const warnings: string[] = [];
+  const unlessTrial = isTrial ? warnings : problems;
+  if (SESSION_SECRET && secretBits(SESSION_SECRET) < leastSecretBits)
+    problems.push('SESSION_SECRET: can be guessed (words, repeats or rows); make one with openssl rand -base64 48');
+  if (PUBLIC_URL?.startsWith('http://'))
+    unlessTrial.push(
+      isTrial
+        ? 'PUBLIC_URL: only this machine can use the site; people need an https address'
+        : 'PUBLIC_URL: must start with https://, or passwords and sessions can be read on the way',
+    );
+  const sampleParts = firm ? samplePartsIn(firm) : [];
+  if (sampleParts.length > 0)
+    unlessTrial.push(`FIRM_FILE: ${sampleParts.join(', ')}: still the sample; put in the firm's own details`);
+  if (DATABASE_URL && hasDefaultPassword(DATABASE_URL))
+    unlessTrial.push('DATABASE_URL: the password is a default that anyone would try; choose another');
+  if (!SMTP_URL) warnings.push('SMTP_URL: not set, so nobody gets an email; they are kept as files in DATA_DIR/mail');
+  return { problems, warnings };
+}
