@@ -58,6 +58,10 @@ const faults: Record<string, Bench> = {
     section: 'Twenty thousand requests drawn from the published document',
     run: async (requests) => (await import('./requests.ts')).benchRequests(count(requests)),
   },
+  attack: {
+    section: 'The findings of the security review, replayed',
+    run: async (finding) => (await import('./attack.ts')).benchAttack(finding),
+  },
   kill: {
     section: 'Site and database killed under load',
     run: async (kills) => (await import('./kill.ts')).benchKill(count(kills)),

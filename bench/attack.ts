@@ -1,0 +1,24 @@
+import { accountFindings } from './attack/account-findings.ts';
+import { type AttackedSite, type Finding, startAttackedSite } from './attack/attacked-site.ts';
+import { placeFindings } from './attack/place-findings.ts';
+import { requestFindings } from './attack/request-findings.ts';
+import type { BenchRow } from './bench-row.ts';
+
+async function replay(site: AttackedSite, { name, attack }: Finding): Promise<BenchRow> {
+  console.error(`${name} …`);
+  // An attack that could not be carried out has shown nothing.
+  const outcome = await attack(site).catch((error: unknown) => `not shown: ${String(error).slice(0, 300)}`);
+  const value = outcome === null ? 'held' : `broken: ${outcome}`;
+  return { name, value, target: 'held', ok: outcome === null };
+}
+
+/** Replays every finding of the security review, one after the other, on a site that runs as in production. */
+export async function benchAttack(only?: string): Promise<BenchRow[]> {
+  const site = await startAttackedSite();
+  const all = [...accountFindings, ...requestFindings, ...placeFindings];
+  const rows: BenchRow[] = [];
+  for (const finding of all) if (!only || finding.name.startsWith(`${only} `)) rows.push(await replay(site, finding));
+  const alive = await site.call('GET', '/healthz').catch(() => null);
+  if (only && alive) await site.stop();
+  return rows;
+}
