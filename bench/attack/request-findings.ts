@@ -129,23 +129,26 @@ async function driverWithJob(site: AttackedSite, email: string) {
   const reset = { token: await site.linkTo(email, 'reset-password'), password };
   await site.call('POST', '/api/Auth/reset-password', reset);
   const { token } = (await site.call('POST', '/api/Auth/login', { email, password })).body;
-  return { driverId: driver.id, token, bookingId: booking.id, passenger: caller.email };
+  return { token, bookingId: booking.id, passenger: caller.email };
 }
 
 const formerDriver: Finding = {
   name: '11 a driver who has left reads customers',
   async attack(site) {
-    const { driverId, token, bookingId, passenger } = await driverWithJob(site, newEmail('driver'));
-    const place = `/api/Reservations/${bookingId}`;
-    const before = await site.call('GET', place, undefined, { token });
+    const email = newEmail('driver');
+    const { token, bookingId, passenger } = await driverWithJob(site, email);
+    const read = (as: string) => site.call('GET', `/api/Reservations/${bookingId}`, undefined, { token: as });
+    const before = await read(token);
     if (before.status !== 200) return `the driver’s own job answers ${before.status}`;
     if (JSON.stringify(before.body).includes(passenger)) return 'the job shows the customer’s email address';
-    const retired = await site.call('POST', `/api/Admin/drivers/${driverId}/retire`, undefined, {
-      token: site.manager,
-    });
-    if (retired.status !== 200) return `retiring the driver answers ${retired.status}`;
-    const after = await site.call('GET', place, undefined, { token });
-    return after.status === 200 ? 'the job is still readable' : null;
+    const people = await site.call('GET', `/api/Admin/people?text=${email}`, undefined, { token: site.manager });
+    const place = `/api/Admin/people/${people.body.$values[0].id}/roles`;
+    const left = await site.call('POST', place, { roles: ['Reader'] }, { token: site.manager });
+    if (left.status !== 200) return `taking the role away answers ${left.status}`;
+    if ((await read(token)).status !== 401) return 'the driver’s session goes on';
+    const again = (await site.call('POST', '/api/Auth/login', { email, password })).body.token;
+    const after = await read(again);
+    return after.status === 404 ? null : `the job answers ${after.status}`;
   },
 };
 
