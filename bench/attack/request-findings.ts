@@ -145,7 +145,7 @@ const formerDriver: Finding = {
     const place = `/api/Admin/people/${people.body.$values[0].id}/roles`;
     const left = await site.call('POST', place, { roles: ['Reader'] }, { token: site.manager });
     if (left.status !== 200) return `taking the role away answers ${left.status}`;
-    if ((await read(token)).status !== 401) return 'the driver’s session goes on';
+    if ((await read(token)).status === 200) return 'the driver’s old session still reads the job';
     const again = (await site.call('POST', '/api/Auth/login', { email, password })).body.token;
     const after = await read(again);
     return after.status === 404 ? null : `the job answers ${after.status}`;
