@@ -31,23 +31,34 @@ function Journey({ record }: { record: RegisterRecord }) {
   );
 }
 
-function Crew({ record: { driver, vehicle } }: { record: RegisterRecord }) {
+/**
+ * A fact that the council asks for, with its name: also where it is missing, so that a gap reads as one. `isMissing`
+ * tells a gap from what is not due yet.
+ */
+function Fact({ label, value, isMissing }: { label: string; value: string | null | undefined; isMissing: boolean }) {
   const { t } = useWords();
-  if (!driver && !vehicle) return <span className="text-ink-soft">–</span>;
+  return (
+    <span className="block text-tiny text-ink-soft wrap-anywhere">
+      {label}: {value || (isMissing ? <span className="text-bad">{t('Register_not-recorded')}</span> : '–')}
+    </span>
+  );
+}
+
+function Crew({ record: { driver, vehicle, missing } }: { record: RegisterRecord }) {
+  const { t } = useWords();
+  const by = (number: string | undefined, authority: string | undefined) => number && `${number}, ${authority}`;
   return (
     <>
-      {driver ? (
-        <>
-          {driver.name}
-          <Soft>{t('Register_badge', { number: driver.badge, authority: driver.authority })}</Soft>
-        </>
-      ) : null}
-      {vehicle ? (
-        <>
-          <span className="block whitespace-nowrap">{vehicle.registration}</span>
-          <Soft>{t('Register_plate', { number: vehicle.plate, authority: vehicle.authority })}</Soft>
-        </>
-      ) : null}
+      {driver?.name}
+      {driver ? null : <Fact label={t('Csv_driver')} value={null} isMissing={missing.includes('driver')} />}
+      <Fact label={t('Csv_badge')} value={by(driver?.badge, driver?.authority)} isMissing={missing.includes('badge')} />
+      <span className="block whitespace-nowrap">{vehicle?.registration}</span>
+      {vehicle ? null : <Fact label={t('Csv_registration')} value={null} isMissing={missing.includes('vehicle')} />}
+      <Fact
+        label={t('Csv_plate')}
+        value={by(vehicle?.plate, vehicle?.authority)}
+        isMissing={missing.includes('plate')}
+      />
     </>
   );
 }
@@ -116,14 +127,19 @@ function columnsOf(t: Translate, canMend: boolean): Column<RegisterRecord>[] {
         <>
           <span className="whitespace-nowrap tabular-nums">{formatRecorded(row.receivedAt)}</span>
           <Soft>{t(`Register_how-${row.howMade}`)}</Soft>
-          <Soft>{row.takenBy}</Soft>
-          {row.allocatedAt ? (
-            <>
-              <span className="mt-1 block text-tiny text-ink-soft">{t('Register_allocated')}</span>
-              <span className="whitespace-nowrap tabular-nums">{formatRecorded(row.allocatedAt)}</span>
-            </>
+          {row.takenBy || row.missing.includes('taken-by') ? (
+            <Fact label={t('Csv_taken-by')} value={row.takenBy} isMissing={row.missing.includes('taken-by')} />
           ) : null}
-          <Soft>{row.dispatchedBy}</Soft>
+          <Fact
+            label={t('Csv_allocated')}
+            value={row.allocatedAt && formatRecorded(row.allocatedAt)}
+            isMissing={row.missing.includes('allocated')}
+          />
+          <Fact
+            label={t('Csv_dispatched-by')}
+            value={row.dispatchedBy}
+            isMissing={row.missing.includes('dispatched-by')}
+          />
         </>
       ),
     },
@@ -132,7 +148,7 @@ function columnsOf(t: Translate, canMend: boolean): Column<RegisterRecord>[] {
       label: t('Register_hirer'),
       cell: ({ hirer }) => (
         <>
-          {hirer.name}
+          {hirer.name || <span className="text-bad">{t('Register_not-recorded')}</span>}
           <Soft tight>{hirer.phoneNumber}</Soft>
           <Soft>{hirer.email}</Soft>
         </>
