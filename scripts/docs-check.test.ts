@@ -35,6 +35,12 @@ const sound = {
   'bench/bench-list.ts': "const all = {\n  speed: { section: 'Speed' },\n};\n",
 };
 
+const packages = (...names: string[]) =>
+  JSON.stringify({
+    ...JSON.parse(sound['package.json']),
+    dependencies: Object.fromEntries(names.map((n) => [n, '1'])),
+  });
+
 /** Each sample breaks one promise. */
 const broken: readonly [what: string, files: Record<string, string>, says: string][] = [
   ['a script that does not exist', { 'docs/a.md': '`npm run fly`' }, 'docs/a.md: no npm script fly'],
@@ -51,6 +57,21 @@ const broken: readonly [what: string, files: Record<string, string>, says: strin
     'a setting named twice',
     { 'README.md': `${readme}| \`PORT\` | 1 |\n` },
     'README.md: the setting PORT stands there twice',
+  ],
+  [
+    'a test that does not exist',
+    { 'docs/a.md': 'Shown: `server/a.test.ts` "holds" "is gone"', 'server/a.test.ts': "it('holds', () => {});" },
+    'docs/a.md: server/a.test.ts has no test "is gone"',
+  ],
+  [
+    'a package that nobody explains',
+    { 'docs/dependencies.md': '| `zod` | checks |', 'package.json': packages('zod', 'left-pad') },
+    'docs/dependencies.md: left-pad is missing',
+  ],
+  [
+    'an explained package that is gone',
+    { 'docs/dependencies.md': '| `zod` | checks |\n| `@types/*` | types |', 'package.json': packages('zod') },
+    'docs/dependencies.md: no package @types/*',
   ],
   ['a dead link', { 'docs/a.md': '[x](gone.md#part)' }, 'docs/a.md: the link gone.md#part leads nowhere'],
   [

@@ -16,7 +16,7 @@ const read = (root: string, file: string) => {
 function pagesOf(root: string): string[] {
   const docs = path.join(root, 'docs');
   const below = fs.existsSync(docs) ? fs.readdirSync(docs, { recursive: true, encoding: 'utf8' }) : [];
-  return ['README.md', 'CONTRIBUTING.md', ...below.map((file) => path.posix.join('docs', file))].filter(
+  return ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...below.map((file) => path.posix.join('docs', file))].filter(
     (file) => file.endsWith('.md') && fs.existsSync(path.join(root, file)),
   );
 }
@@ -34,6 +34,9 @@ export const settingsOf = (root: string) =>
 const benchesOf = (root: string) =>
   [...read(root, 'bench/bench-list.ts').matchAll(/^ {2}(\w+): \{/gm)].map(([, name = '']) => name);
 
+/** A title as it is written in the source: quotes inside it may be escaped there. */
+const hasTest = (root: string, file: string, title: string) => read(root, file).replaceAll("\\'", "'").includes(title);
+
 function pageProblems(root: string, page: string, scripts: readonly string[]): { names: number; problems: string[] } {
   const things = namedThings(read(root, page));
   const benches = benchesOf(root);
@@ -45,11 +48,32 @@ function pageProblems(root: string, page: string, scripts: readonly string[]): {
       ...things.scripts.filter((name) => !scripts.includes(name)).map((name) => `${page}: no npm script ${name}`),
       ...things.benches.filter((name) => !benches.includes(name)).map((name) => `${page}: no benchmark ${name}`),
       ...things.paths.filter(isMissing).map((place) => `${page}: ${place} does not exist`),
+      ...things.tests
+        .filter(({ file, title }) => !hasTest(root, file, title))
+        .map(({ file, title }) => `${page}: ${file} has no test "${title}"`),
       ...things.links
         .filter((link) => isMissing(linkPlace(link)))
         .map((link) => `${page}: the link ${link} leads nowhere`),
     ],
   };
+}
+
+/** Packages that docs/dependencies.md does not explain, and lines there without a package; `/*` is for a whole family. */
+function packageProblems(root: string): string[] {
+  const page = 'docs/dependencies.md';
+  const text = read(root, page);
+  if (text === '') return [];
+  const manifest: Record<string, Record<string, string>> = JSON.parse(read(root, 'package.json') || '{}');
+  const asked = ['dependencies', 'optionalDependencies', 'devDependencies'].flatMap((kind) =>
+    Object.keys(manifest[kind] ?? {}),
+  );
+  const explained = [...text.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
+  const fits = (line: string, name: string) =>
+    line === name || (line.endsWith('/*') && name.startsWith(line.slice(0, -1)));
+  return [
+    ...asked.filter((name) => !explained.some((line) => fits(line, name))).map((name) => `${page}: ${name} is missing`),
+    ...explained.filter((line) => !asked.some((name) => fits(line, name))).map((line) => `${page}: no package ${line}`),
+  ];
 }
 
 const twice = (list: readonly string[]) => list.filter((name, i) => list.indexOf(name) !== i);
@@ -89,6 +113,11 @@ export function checkDocs(root: string): DocsReport {
   const found = pages.map((page) => pageProblems(root, page, scripts));
   const names = found.reduce((sum, page) => sum + page.names, 0);
   const empty = names === 0 || settingsOf(root).length === 0 ? ['nothing was checked: no page names anything'] : [];
-  const problems = [...empty, ...found.flatMap((page) => page.problems), ...omissions(root, scripts)];
+  const problems = [
+    ...empty,
+    ...found.flatMap((page) => page.problems),
+    ...omissions(root, scripts),
+    ...packageProblems(root),
+  ];
   return { pages: pages.length, names, problems };
 }

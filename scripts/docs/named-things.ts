@@ -6,6 +6,8 @@ export interface NamedThings {
   readonly benches: readonly string[];
   /** Paths from the project's root. */
   readonly paths: readonly string[];
+  /** Tests, by their file and title: a file in backticks, then titles in double quotes. */
+  readonly tests: readonly { readonly file: string; readonly title: string }[];
   /** Targets of links, as written. */
   readonly links: readonly string[];
 }
@@ -13,8 +15,8 @@ export interface NamedThings {
 const folders = '(?:domain|server|web|scripts|e2e|bench|docs|\\.ci)/';
 const rootFiles = '(?:[A-Za-z][\\w.-]*\\.(?:md|json|yaml|yml|ts|mjs)|Dockerfile|NOTICE|\\.env\\.example)';
 const pathPattern = new RegExp(`^(?:${folders}[\\w./-]*|${rootFiles})$`);
-// Made by the build, by the operator or by a running site.
-const comesLater = /^(dist|data)\/|^\.env$/;
+// Made by the build, by the operator or by a running site; and a package that is called like a file.
+const comesLater = /^(dist|data)\/|^\.env$|^cities\.json$/;
 
 /** Code in a page: what stands between backticks, and the lines of fenced blocks (a diagram is no code). */
 function codeOf(text: string): string[] {
@@ -40,6 +42,13 @@ const pathsIn = (code: string) =>
     .map((word) => word.replace(/^\.\/(?=\w)/, '').replace(/[:;]$/, ''))
     .filter((word) => pathPattern.test(word) && !comesLater.test(word));
 
+function testsIn(text: string): NamedThings['tests'] {
+  const named = text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`((?:\s+"[^"]+")+)/g);
+  return [...named].flatMap(([, file = '', titles = '']) =>
+    [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ file, title: title.replaceAll(/\s+/g, ' ') })),
+  );
+}
+
 /** Reads out of a page every script, path and link that it names. */
 export function namedThings(text: string): NamedThings {
   const code = codeOf(text);
@@ -48,6 +57,7 @@ export function namedThings(text: string): NamedThings {
     scripts: [...new Set(code.flatMap(npmScripts))],
     benches: [...new Set(code.flatMap(benchNames))],
     paths: [...new Set(code.flatMap(pathsIn))],
+    tests: testsIn(text),
     links: links.filter((target) => !/^(https?:|mailto:|#)/.test(target)),
   };
 }
