@@ -64,5 +64,6 @@ export const passengerForm = z.object({
   email: emailSchema,
   instructions: z.optional(instructionsSchema),
   flightNumber: z.optional(flightNumberSchema),
+  returnFlightNumber: z.optional(flightNumberSchema),
   costReference: z.optional(costReferenceSchema),
 });

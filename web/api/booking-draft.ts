@@ -27,6 +27,8 @@ export interface PassengerValues {
   email: string;
   instructions: string;
   flightNumber: string;
+  /** Of the way back. */
+  returnFlightNumber: string;
   /** Only asked of customers with a business account. */
   costReference: string;
   accessNeeds: AccessNeed[];
@@ -75,6 +77,7 @@ export const emptyPassenger: PassengerValues = {
   email: '',
   instructions: '',
   flightNumber: '',
+  returnFlightNumber: '',
   costReference: '',
   accessNeeds: [],
 };

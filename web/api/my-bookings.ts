@@ -51,7 +51,7 @@ export const historyQuery = (id: string) =>
     queryFn: ({ signal }) => call(api.reservationHistory, { params: { id }, query: {}, signal }),
   });
 
-/** Cancels an own booking; the answer may carry words about it. */
-export function cancelMine(id: string): Promise<{ message?: string }> {
-  return call(api.cancelReservation, { params: { id }, query: {} });
+/** Cancels an own journey, or both of a return; the answer may carry words about it. */
+export function cancelMine(id: string, both: boolean): Promise<{ message?: string }> {
+  return call(api.cancelReservation, { params: { id }, query: both ? { both: 'true' } : {} });
 }

@@ -12,18 +12,18 @@ export function book(body: BookingBody, idempotencyKey: string): Promise<Booked>
 }
 
 /** A booking, for its owner or for whoever holds its link. */
-export function readReservation(id: string, link?: string): Promise<api.ReservationAnswer> {
+export function readReservation(id: string, link?: string): Promise<api.OpenedAnswer> {
   return call(api.getReservation, { params: { id }, query: { link } });
 }
 
-/** The booking that a signed link opens. */
-export function readByLink(link: string): Promise<api.ReservationAnswer> {
+/** The booking that a signed link opens, with the other journey of a return. */
+export function readByLink(link: string): Promise<api.OpenedAnswer> {
   return call(api.getByLink, { query: { link } });
 }
 
-/** Cancels a booking; the answer may carry words about it. */
-export function cancelByLink(id: string, link: string): Promise<{ message?: string }> {
-  return call(api.cancelReservation, { params: { id }, query: { link } });
+/** Cancels a journey, or both of a return; the answer may carry words about it. */
+export function cancelByLink(id: string, link: string, both: boolean): Promise<{ message?: string }> {
+  return call(api.cancelReservation, { params: { id }, query: { link, ...(both ? { both: 'true' } : {}) } });
 }
 
 /** Changes the version of a booking that was seen to the journey of a quote. */

@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { bookingStates } from '#domain/booking/states.ts';
-import { type BookingListName, bookingsKey, cancelMine } from '#web/api/my-bookings.ts';
+import { type BookingListName, bookingQuery, bookingsKey, cancelMine } from '#web/api/my-bookings.ts';
+import { cancelChoices } from '#web/app/cancel-choices.ts';
 import { CancelDialog } from '#web/app/cancel-dialog.tsx';
 import { timings } from '#web/app/timings.ts';
 import { BookingDrawer } from '#web/features/booking-drawer/booking-drawer.tsx';
@@ -40,12 +41,20 @@ const reviewOf = ({ id, status }: ReservationAnswer) =>
 
 /** A list with its drawer and the question before a cancellation. */
 export function BookingListPage({ list }: { list: BookingListName }) {
-  const { tag } = useWords();
+  const { t, tag } = useWords();
   const client = useQueryClient();
   const drawer = useOpenBooking();
   const cancelled = useCancelled();
   const [asked, setAsked] = useState<ReservationAnswer>();
   const [asking, setAsking] = useState(false);
+  // A row of the list knows nothing of the other journey of a return; the booking itself does.
+  const { data: opened } = useQuery({ ...bookingQuery(asked?.id ?? ''), enabled: asking });
+  const choices = asked
+    ? cancelChoices(asked, opened?.id === asked.id ? opened.otherLeg : null, t, {
+        when: (time) => formatListed(time, tag),
+        cancel: (both) => cancelMine(asked.id, both),
+      })
+    : [];
   const ask = (booking: ReservationAnswer) => {
     setAsked(booking);
     setAsking(true);
@@ -56,8 +65,7 @@ export function BookingListPage({ list }: { list: BookingListName }) {
       <BookingDrawer id={drawer.id} onClose={drawer.close} onCancel={ask} review={reviewOf} />
       <CancelDialog
         open={asking}
-        what={asked ? `${asked.reference}, ${formatListed(asked.pickupTime, tag)}` : ''}
-        cancel={() => cancelMine(asked?.id ?? '')}
+        choices={choices}
         onClose={() => setAsking(false)}
         onTried={() => void client.invalidateQueries({ queryKey: bookingsKey })}
         onCancelled={(message) => {

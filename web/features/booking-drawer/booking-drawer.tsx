@@ -16,6 +16,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { DrawerActions } from './drawer-actions.tsx';
 import { DrawerHistory } from './drawer-history.tsx';
+import { OtherJourney } from './other-journey.tsx';
 
 interface BookingDrawerProps {
   /** The booking to show; null keeps the drawer shut. */
@@ -39,6 +40,7 @@ function Content({ id, onCancel, review }: Omit<BookingDrawerProps, 'onClose'> &
           {t('Manage_booking', { reference: booking.reference })}
           <BookingBadge status={booking.status} />
         </p>
+        <OtherJourney booking={booking} />
         <RequestNotice booking={booking} />
         <BookingPrice booking={booking} />
         <BookingFacts booking={booking} when={formatPlanned(booking.pickupTime, tag)} />

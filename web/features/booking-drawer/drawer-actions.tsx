@@ -46,10 +46,12 @@ export function DrawerActions({ booking, onCancel, onChanged, onStale }: DrawerA
           <Repeat aria-hidden="true" />
           {t('Manage_again')}
         </ButtonLink>
-        <ButtonLink kind="outline" to={paths.booking({ returnOf: booking.id })}>
-          <Undo2 aria-hidden="true" />
-          {t('Manage_return')}
-        </ButtonLink>
+        {booking.returnId || booking.outboundId ? null : (
+          <ButtonLink kind="outline" to={paths.booking({ returnOf: booking.id })}>
+            <Undo2 aria-hidden="true" />
+            {t('Manage_return')}
+          </ButtonLink>
+        )}
       </div>
       <ChangeOrCancel {...{ booking, onCancel, onChanged, onStale }} />
     </section>

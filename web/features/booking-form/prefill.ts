@@ -77,6 +77,7 @@ export function passengerOf(booking: ReservationAnswer): PassengerValues {
     email: booking.email,
     instructions: booking.driverInstruction,
     flightNumber: '',
+    returnFlightNumber: '',
     costReference: booking.costReference,
     accessNeeds: accessNeeds.filter((need) => booking.accessNeeds.includes(need)),
   };

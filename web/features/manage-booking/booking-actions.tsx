@@ -1,5 +1,5 @@
 import { CalendarPlus, Phone, ReceiptText, Repeat, Undo2 } from 'lucide-react';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { OpenedAnswer } from '#domain/api/reservations.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { calendarFile, receiptFile } from '#web/api/reservation-calls.ts';
 import { ChangeOrCancel } from '#web/app/change-or-cancel.tsx';
@@ -10,34 +10,37 @@ import { useWords } from '#web/i18n/words.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import type { JourneyActions } from './managed-journey.tsx';
 
-interface BookingActionsProps {
-  readonly booking: ReservationAnswer;
+interface BookingActionsProps extends JourneyActions {
+  readonly booking: OpenedAnswer;
   readonly link: string;
-  readonly onCancel: () => void;
-  readonly onChanged: (message: string) => void;
-  readonly onStale: () => void;
 }
 
-/** What can be done with the booking. Until the cut-off it can be changed and cancelled; after that a call helps. */
-export function BookingActions({ booking, link, onCancel, onChanged, onStale }: BookingActionsProps) {
+/** What can be done with the whole booking; of a return each journey has its own receipt, change and end. Until the cut-off it can be changed and cancelled; after that a call helps. */
+export function BookingActions({ booking, link, ...actions }: BookingActionsProps) {
   const { t } = useWords();
   const { firm } = usePageData();
-  const state = stateOf(booking.status);
-  const isOver = state !== null && isFinal(state);
+  const isReturn = booking.otherLeg !== null;
+  const isOver = [booking, booking.otherLeg].every((leg) => {
+    const state = stateOf(leg?.status);
+    return leg === null || (state !== null && isFinal(state));
+  });
   return (
     <Card as="section" aria-label={t('Manage_actions')} className="grid gap-3">
-      {booking.trackUrl ? <ShareTrip path={booking.trackUrl} /> : null}
+      {booking.trackUrl && !isReturn ? <ShareTrip path={booking.trackUrl} /> : null}
       {isOver ? null : (
         <ButtonLink kind="outline" wide href={calendarFile(booking.id, link)} download>
           <CalendarPlus aria-hidden="true" />
           {t('Confirm_calendar')}
         </ButtonLink>
       )}
-      <ButtonLink kind="outline" wide href={receiptFile(booking.id, link)} target="_blank" rel="noreferrer">
-        <ReceiptText aria-hidden="true" />
-        {t('Manage_receipt')}
-      </ButtonLink>
+      {isReturn ? null : (
+        <ButtonLink kind="outline" wide href={receiptFile(booking.id, link)} target="_blank" rel="noreferrer">
+          <ReceiptText aria-hidden="true" />
+          {t('Manage_receipt')}
+        </ButtonLink>
+      )}
       <ButtonLink kind="outline" wide href={telHref(firm.phone)}>
         <Phone aria-hidden="true" />
         {t('Layout_call', { phone: firm.phone })}
@@ -46,11 +49,15 @@ export function BookingActions({ booking, link, onCancel, onChanged, onStale }: 
         <Repeat aria-hidden="true" />
         {t('Manage_again')}
       </ButtonLink>
-      <ButtonLink kind="quiet" wide to={paths.quote({ returnOf: booking.id, link })}>
-        <Undo2 aria-hidden="true" />
-        {t('Manage_return')}
-      </ButtonLink>
-      <ChangeOrCancel {...{ booking, link, onCancel, onChanged, onStale }} />
+      {isReturn ? null : (
+        <>
+          <ButtonLink kind="quiet" wide to={paths.quote({ returnOf: booking.id, link })}>
+            <Undo2 aria-hidden="true" />
+            {t('Manage_return')}
+          </ButtonLink>
+          <ChangeOrCancel {...{ booking, link }} {...actions} />
+        </>
+      )}
     </Card>
   );
 }

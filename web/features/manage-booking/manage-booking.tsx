@@ -1,18 +1,14 @@
-import { MapPinned } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
-import { stateOf, underWay } from '#domain/booking/states.ts';
+import type { OpenedAnswer, ReservationAnswer } from '#domain/api/reservations.ts';
+import { bookingStates } from '#domain/booking/states.ts';
 import { cancelByLink } from '#web/api/reservation-calls.ts';
-import { BookingFacts, BookingPrice } from '#web/app/booking-facts.tsx';
+import { cancelChoices, legsOf } from '#web/app/cancel-choices.ts';
 import { CancelDialog } from '#web/app/cancel-dialog.tsx';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
-import { RequestNotice } from '#web/app/request-notice.tsx';
 import { timings } from '#web/app/timings.ts';
+import { formatPounds } from '#web/i18n/format.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { paths } from '#web/paths.ts';
-import { BookingBadge } from '#web/ui/booking-badge.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -20,20 +16,55 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { TimedNotice } from '#web/ui/timed-notice.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { FindForm } from './find-form.tsx';
+import { ManagedJourney } from './managed-journey.tsx';
 import { useManaged } from './use-managed.ts';
 
 interface BookingProps {
-  readonly booking: ReservationAnswer;
+  readonly booking: OpenedAnswer;
   readonly link: string;
   readonly reload: () => Promise<void>;
 }
 
+/** What both journeys of a return cost, as long as both are to be driven. */
+function Total({ booking }: { booking: OpenedAnswer }) {
+  const { t, tag } = useWords();
+  const isOff = ({ status }: ReservationAnswer) =>
+    status === bookingStates.Cancelled || status === bookingStates.Rejected;
+  if (!booking.otherLeg || isOff(booking) || isOff(booking.otherLeg)) return null;
+  return (
+    <Card as="section" aria-label={t('Manage_total')} className="flex items-baseline justify-between gap-4">
+      <span className="font-semibold">{t('Manage_total')}</span>
+      <data value={booking.total} className="text-h2 font-bold">
+        {formatPounds(booking.total, tag)}
+      </data>
+    </Card>
+  );
+}
+
 function Booking({ booking, link, reload }: BookingProps) {
   const { t, tag } = useWords();
+  const [asked, setAsked] = useState<ReservationAnswer>(booking);
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const { otherLeg } = booking;
+  const linkOf = (leg: ReservationAnswer) => (leg.id === otherLeg?.id ? (otherLeg.link ?? link) : link);
+  const actionsFor = (leg: ReservationAnswer) => ({
+    onCancel: () => {
+      setAsked(leg);
+      setAsking(true);
+    },
+    onChanged: (message: string) => {
+      setDone(message);
+      void reload();
+    },
+    onStale: () => void reload(),
+  });
+  const choices = cancelChoices(asked, asked.id === otherLeg?.id ? booking : otherLeg, t, {
+    when: (time) => formatPickup(time, tag),
+    cancel: (both) => cancelByLink(asked.id, linkOf(asked), both),
+  });
   return (
     <div className="grid gap-5">
       {done ? (
@@ -42,40 +73,23 @@ function Booking({ booking, link, reload }: BookingProps) {
         </TimedNotice>
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <Card as="section" pad="roomy" aria-labelledby="booking-title">
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <h2 id="booking-title" className="text-h3" data-figures>
-              {t('Manage_booking', { reference: booking.reference })}
-            </h2>
-            <BookingBadge status={booking.status} />
-          </div>
-          {/* Above the facts: who opens this page while the car is coming wants to see the car. */}
-          {stateOf(booking.status) === underWay ? (
-            <ButtonLink kind="primary" className="mb-5 w-full sm:w-auto" to={paths.trackTrip(link)}>
-              <MapPinned aria-hidden="true" />
-              {t('Manage_track')}
-            </ButtonLink>
-          ) : null}
-          <div className="grid gap-5">
-            <RequestNotice booking={booking} />
-            <BookingPrice booking={booking} />
-            <BookingFacts booking={booking} when={formatPickup(booking.pickupTime, tag)} />
-          </div>
-        </Card>
-        <BookingActions
-          {...{ booking, link }}
-          onCancel={() => setAsking(true)}
-          onChanged={(message) => {
-            setDone(message);
-            void reload();
-          }}
-          onStale={() => void reload()}
-        />
+        <div className="grid gap-6">
+          {legsOf(booking, otherLeg).map((leg) => (
+            <ManagedJourney
+              key={leg.id}
+              leg={leg}
+              link={linkOf(leg)}
+              isOneOfTwo={otherLeg !== null}
+              {...actionsFor(leg)}
+            />
+          ))}
+          <Total booking={booking} />
+        </div>
+        <BookingActions {...{ booking, link }} {...actionsFor(booking)} />
       </div>
       <CancelDialog
         open={asking}
-        cancel={() => cancelByLink(booking.id, link)}
-        what={`${booking.reference}, ${formatPickup(booking.pickupTime, tag)}`}
+        choices={choices}
         onClose={() => setAsking(false)}
         onCancelled={(message) => {
           setAsking(false);

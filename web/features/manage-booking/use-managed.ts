@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { OpenedAnswer } from '#domain/api/reservations.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { readByLink } from '#web/api/reservation-calls.ts';
 
@@ -8,7 +8,7 @@ export type Managed =
   /** The link is wrong or its time is over; another way in is offered. */
   | { readonly state: 'closed' }
   | { readonly state: 'failed'; readonly problem: unknown }
-  | { readonly state: 'here'; readonly booking: ReservationAnswer };
+  | { readonly state: 'here'; readonly booking: OpenedAnswer };
 
 const isClosed = (problem: unknown) =>
   problem instanceof ApiProblem && [400, 401, 403, 404, 410].includes(problem.status);

@@ -23,6 +23,7 @@ export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: Passe
     driverInstruction: passenger.instructions.trim(),
     quoteId: quote.id,
     flightNumber: wantsFlight(quote) ? passenger.flightNumber.trim() : '',
+    returnFlightNumber: wantsFlight(quote) && quote.return ? passenger.returnFlightNumber.trim() : '',
     accessNeeds: passenger.accessNeeds,
     costReference: passenger.costReference.trim(),
   };

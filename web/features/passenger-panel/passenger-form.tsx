@@ -20,6 +20,7 @@ interface PassengerFormProps {
   /** What the server found wrong with the last try. */
   readonly refused: unknown;
   readonly withFlight: boolean;
+  readonly withReturn: boolean;
   /** The company's cost references to choose from; null without a business account. */
   readonly references: readonly string[] | null;
 }
@@ -33,6 +34,7 @@ const names: readonly (readonly [TextName, string])[] = [
   ['mobile', 'phoneNumber'],
   ['email', 'email'],
   ['flightNumber', 'flightNumber'],
+  ['returnFlightNumber', 'returnFlightNumber'],
   ['costReference', 'costReference'],
   ['instructions', 'driverInstruction'],
 ];
@@ -107,7 +109,7 @@ function CostReference({ references, ...field }: { references: readonly string[]
 
 /** Who travels. What is typed is kept on the device at once. */
 export function PassengerForm(props: PassengerFormProps) {
-  const { values, onChange, onSubmit, refused, withFlight, references } = props;
+  const { values, onChange, onSubmit, refused, withFlight, withReturn, references } = props;
   const { t } = useWords();
   const { errors, pass, touch } = useErrors(values, refused);
   const problems = names.flatMap(([name]) => (errors[name] ? [{ name, message: errors[name] }] : []));
@@ -150,6 +152,9 @@ export function PassengerForm(props: PassengerFormProps) {
           {...flight}
           {...field('flightNumber')}
         />
+      ) : null}
+      {withFlight && withReturn ? (
+        <TextField label={t('Passenger_return-flight')} {...flight} {...field('returnFlightNumber')} />
       ) : null}
       {references ? <CostReference {...{ references }} {...field('costReference')} /> : null}
       <TextArea

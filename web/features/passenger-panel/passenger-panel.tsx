@@ -107,6 +107,7 @@ export function PassengerPanel(props: PassengerPanelProps) {
           onSubmit={(values) => void submit(values)}
           refused={failure?.problem}
           withFlight={wantsFlight(quote)}
+          withReturn={quote.return !== undefined}
           references={props.references}
         />
       </div>

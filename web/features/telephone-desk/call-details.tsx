@@ -12,7 +12,7 @@ import type { CallDesk } from './use-call.ts';
 export function CallDetails({ desk }: { desk: CallDesk }) {
   const { t } = useWords();
   const { call, errors, change } = desk;
-  const typed = (name: 'instructions' | 'flight' | 'remarks') => ({
+  const typed = (name: 'instructions' | 'flight' | 'returnFlight' | 'remarks') => ({
     name,
     value: call[name],
     error: errors[name],
@@ -31,6 +31,17 @@ export function CallDetails({ desk }: { desk: CallDesk }) {
         spellCheck={false}
         {...typed('flight')}
       />
+      {call.journey.trip === 'return' ? (
+        <TextField
+          label={t('Telephone_return-flight')}
+          optional
+          placeholder="BA 123"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...typed('returnFlight')}
+        />
+      ) : null}
       <SelectField
         label={t('Telephone_language')}
         name="language"

@@ -17,6 +17,7 @@ export interface CallValues {
   readonly carType: CarType;
   readonly instructions: string;
   readonly flight: string;
+  readonly returnFlight: string;
   readonly accessNeeds: readonly AccessNeed[];
   readonly remarks: string;
   readonly language: Language;
@@ -26,7 +27,7 @@ export interface CallValues {
   readonly sending: Sending | null;
 }
 
-type CallField = 'phone' | 'name' | 'email' | 'instructions' | 'flight' | 'remarks';
+type CallField = 'phone' | 'name' | 'email' | 'instructions' | 'flight' | 'returnFlight' | 'remarks';
 export type CallErrors = Partial<Record<CallField | JourneyField, string>>;
 
 /** The fields in the order of the screen: the first wrong one gets the focus. */
@@ -36,6 +37,7 @@ export const fieldOrder: readonly (CallField | JourneyField)[] = [
   'email',
   ...journeyFields,
   'flight',
+  'returnFlight',
   'instructions',
   'remarks',
 ];
@@ -49,6 +51,7 @@ export const newCall = (today: string): CallValues => ({
   carType: 'Saloon',
   instructions: '',
   flight: '',
+  returnFlight: '',
   accessNeeds: [],
   remarks: '',
   language: defaultLanguage,
@@ -61,6 +64,7 @@ export function callBody(call: CallValues): TelephoneBody {
   return {
     ...quoteBody(call.journey),
     flightNumber: call.flight,
+    returnFlightNumber: call.journey.trip === 'return' ? call.returnFlight : '',
     carType: call.carType,
     name: call.name,
     phoneNumber: call.phone,
@@ -81,6 +85,7 @@ export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
   email: 'email',
   driverInstruction: 'instructions',
   flightNumber: 'flight',
+  returnFlightNumber: 'returnFlight',
   remarks: 'remarks',
   origin: 'pickup',
   via: 'via',

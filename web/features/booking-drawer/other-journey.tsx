@@ -1,0 +1,26 @@
+import type { OpenedAnswer } from '#domain/api/reservations.ts';
+import { legKey } from '#web/app/cancel-choices.ts';
+import { formatPlanned } from '#web/i18n/booking-dates.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { BookingBadge } from '#web/ui/booking-badge.tsx';
+
+/** Says of a journey of a return which one it is, names the other one, and what both cost. */
+export function OtherJourney({ booking }: { booking: OpenedAnswer }) {
+  const { t, tag } = useWords();
+  const { otherLeg } = booking;
+  if (!otherLeg) return null;
+  return (
+    <section
+      aria-label={t('Manage_second-leg')}
+      className="grid gap-1 rounded-card border border-line bg-sunken p-4 text-small"
+    >
+      <h3 className="text-h4">{t(legKey(booking))}</h3>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1" data-figures>
+        <span>{`${t(legKey(otherLeg))}: ${otherLeg.reference}, ${formatPlanned(otherLeg.pickupTime, tag)}`}</span>
+        <BookingBadge status={otherLeg.status} />
+      </p>
+      <p data-figures>{`${t('Manage_total')}: ${formatPounds(booking.total, tag)}`}</p>
+    </section>
+  );
+}
