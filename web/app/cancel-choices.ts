@@ -32,6 +32,6 @@ export function cancelChoices(
   const what = (one: ReservationAnswer) => `${one.reference}, ${when(one.pickupTime)}`;
   const single = { label: t('Manage_cancel-this'), what: what(leg), cancel: () => cancel(false) };
   if (!other?.canCancel) return [single];
-  const both = legsOf(leg, other).map(what).join(' + ');
+  const both = legsOf(leg, other).map(what).join('\n');
   return [single, { label: t('Manage_cancel-both'), what: both, cancel: () => cancel(true) }];
 }

@@ -9,7 +9,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 /** Something that can be cancelled: a booking, one journey of a return, or both. */
 export interface CancelChoice {
   readonly label: string;
-  /** Reference and pickup, in one line. */
+  /** Reference and pickup, a line for each journey. */
   readonly what: string;
   readonly cancel: () => Promise<{ message?: string }>;
 }

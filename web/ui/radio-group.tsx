@@ -14,7 +14,7 @@ export function RadioGroup(props: RadioSetProps) {
         >
           {radio}
           <span className="font-medium">{label}</span>
-          {hint ? <span className="col-start-2 -mt-1 text-small text-ink-soft">{hint}</span> : null}
+          {hint ? <span className="col-start-2 -mt-1 text-small whitespace-pre-line text-ink-soft">{hint}</span> : null}
         </label>
       )}
     </RadioSet>

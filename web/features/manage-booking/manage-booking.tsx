@@ -32,7 +32,7 @@ function Total({ booking }: { booking: OpenedAnswer }) {
     status === bookingStates.Cancelled || status === bookingStates.Rejected;
   if (!booking.otherLeg || isOff(booking) || isOff(booking.otherLeg)) return null;
   return (
-    <Card as="section" aria-label={t('Manage_total')} className="flex items-baseline justify-between gap-4">
+    <Card as="section" pad="roomy" aria-label={t('Manage_total')} className="flex items-baseline justify-between gap-4">
       <span className="font-semibold">{t('Manage_total')}</span>
       <data value={booking.total} className="text-h2 font-bold">
         {formatPounds(booking.total, tag)}
