@@ -47,6 +47,20 @@ beforeAll(async () => {
   await driven({ email: 'booker@example.org', costReference: 'sales', pickupTime: '2026-12-02T09:00' });
 });
 
+describe('the email of a booking', () => {
+  const inCar = 'You pay in the car';
+  const onAccount = 'It goes on your business account';
+  it.each([
+    ['on the account', 'booker@example.org', 'SALES', onAccount, inCar],
+    ['of somebody without an account', 'private@example.org', undefined, inCar, onAccount],
+  ])('%s says how it is paid', async (_whose, email, costReference, said, unsaid) => {
+    await office.takeCall({ email, pickupTime: '2026-12-02T11:00', ...(costReference ? { costReference } : {}) });
+    const text = (await world().mails(email)).at(-1)?.text;
+    expect(text).toContain(said);
+    expect(text).not.toContain(unsaid);
+  });
+});
+
 describe('monthly statements', () => {
   it('hold the journeys of a month in London, with their sum', async () => {
     expect(await months(owner)).toEqual([

@@ -71,8 +71,5 @@ export const writeBoarding = (tx: Database, id: string, at: Date) =>
     sql`update reservations set boarded_at = ${at}, arrived_at = coalesce(arrived_at, ${at}), version = version + 1 where id = ${id}`,
   );
 
-/** Nobody asks a passenger for a review of a journey that was not made. */
 export const writeNoShow = (tx: Database, id: string, at: Date) =>
-  tx.run(
-    sql`update reservations set no_show_at = ${at}, review_asked_at = coalesce(review_asked_at, ${at}), version = version + 1 where id = ${id}`,
-  );
+  tx.run(sql`update reservations set no_show_at = ${at}, version = version + 1 where id = ${id}`);
