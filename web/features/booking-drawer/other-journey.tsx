@@ -1,11 +1,11 @@
 import type { OpenedAnswer } from '#domain/api/reservations.ts';
-import { legKey } from '#web/app/cancel-choices.ts';
+import { bothGoAhead, legKey } from '#web/app/return-legs.ts';
 import { formatPlanned } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { BookingBadge } from '#web/ui/booking-badge.tsx';
 
-/** Says of a journey of a return which one it is, names the other one, and what both cost. */
+/** Says of a journey of a return which one it is, names the other one, and what both cost as long as both go ahead. */
 export function OtherJourney({ booking }: { booking: OpenedAnswer }) {
   const { t, tag } = useWords();
   const { otherLeg } = booking;
@@ -20,7 +20,9 @@ export function OtherJourney({ booking }: { booking: OpenedAnswer }) {
         <span>{`${t(legKey(otherLeg))}: ${otherLeg.reference}, ${formatPlanned(otherLeg.pickupTime, tag)}`}</span>
         <BookingBadge status={otherLeg.status} />
       </p>
-      <p data-figures>{`${t('Manage_total')}: ${formatPounds(booking.total, tag)}`}</p>
+      {bothGoAhead(booking, otherLeg) ? (
+        <p data-figures>{`${t('Manage_total')}: ${formatPounds(booking.total, tag)}`}</p>
+      ) : null}
     </section>
   );
 }

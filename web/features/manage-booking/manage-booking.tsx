@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenedAnswer, ReservationAnswer } from '#domain/api/reservations.ts';
-import { bookingStates } from '#domain/booking/states.ts';
 import { cancelByLink } from '#web/api/reservation-calls.ts';
-import { cancelChoices, legsOf } from '#web/app/cancel-choices.ts';
+import { cancelChoices } from '#web/app/cancel-choices.ts';
 import { CancelDialog } from '#web/app/cancel-dialog.tsx';
 import { useProblemText } from '#web/app/forms/use-problem-text.ts';
+import { bothGoAhead, legsOf } from '#web/app/return-legs.ts';
 import { timings } from '#web/app/timings.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
@@ -28,9 +28,7 @@ interface BookingProps {
 /** What both journeys of a return cost, as long as both are to be driven. */
 function Total({ booking }: { booking: OpenedAnswer }) {
   const { t, tag } = useWords();
-  const isOff = ({ status }: ReservationAnswer) =>
-    status === bookingStates.Cancelled || status === bookingStates.Rejected;
-  if (!booking.otherLeg || isOff(booking) || isOff(booking.otherLeg)) return null;
+  if (!bothGoAhead(booking, booking.otherLeg)) return null;
   return (
     <Card as="section" pad="roomy" aria-label={t('Manage_total')} className="flex items-baseline justify-between gap-4">
       <span className="font-semibold">{t('Manage_total')}</span>

@@ -1,0 +1,24 @@
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { bookingStates } from '#domain/booking/states.ts';
+
+/** What a journey of a return is called. */
+export const legKey = (leg: Pick<ReservationAnswer, 'outboundId'>): string =>
+  leg.outboundId ? 'Manage_return-leg' : 'Manage_outward-leg';
+
+/** Both journeys of a return, outward first; or the one there is. */
+export function legsOf<T extends ReservationAnswer, O extends ReservationAnswer>(
+  booking: T,
+  other: O | null,
+): (T | O)[] {
+  if (!other) return [booking];
+  return booking.outboundId ? [other, booking] : [booking, other];
+}
+
+const isOff = ({ status }: Pick<ReservationAnswer, 'status'>) =>
+  status === bookingStates.Cancelled || status === bookingStates.Rejected;
+
+/** Whether both journeys of a return go ahead: only then is their total what the customer pays. */
+export const bothGoAhead = (
+  booking: Pick<ReservationAnswer, 'status'>,
+  other: Pick<ReservationAnswer, 'status'> | null,
+): boolean => other !== null && !isOff(booking) && !isOff(other);
