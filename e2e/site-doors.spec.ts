@@ -64,6 +64,8 @@ test('drivers begin at their jobs and staff in the office, and both find the way
     .getByRole('link', { name: t('Menu_driver'), exact: true })
     .click();
   await expect(page).toHaveURL(new RegExp(`${to.driver}$`));
+  // On a page that asks the server for nothing, so that nobody calls with the session that is gone.
+  await page.goto('/robots.txt');
   await page.context().clearCookies();
   await page.evaluate('localStorage.clear()');
   await open(page, to.login);

@@ -161,7 +161,8 @@ for (const viewport of [phone, desk]) {
     }
     await page.goto(to.home);
     await page.getByText(english('book_c-1')).click();
-    await expect(page.getByText(english('book_c-2'))).toBeVisible();
+    const [answer = ''] = english('book_c-2').split('{{');
+    await expect(page.getByText(answer)).toBeVisible();
     await expect(page.locator('[data-counter=clients]')).toContainText('500');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Polski' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl');

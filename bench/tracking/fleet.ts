@@ -12,8 +12,8 @@ const people = `
     insert into people (email, roles) select $1 || n || '@bench.example', $3 from generate_series(1, $2::int) n
     returning id, email
   ), session as (
-    insert into sessions (person_id, created_at, expires_at)
-    select id, now(), now() + interval '1 hour' from person returning id, person_id
+    insert into sessions (person_id, created_at, expires_at, proven_at)
+    select id, now(), now() + interval '1 hour', now() from person returning id, person_id
   )
   select person.id as person_id, email, session.id as session_id from person join session on person_id = person.id`;
 

@@ -151,7 +151,7 @@ describe('restore', () => {
     expect(rows[0].id).toBe(3);
     await expect(
       target.pool.query(
-        'insert into sessions (person_id, created_at, expires_at) values (gen_random_uuid(), now(), now())',
+        'insert into sessions (person_id, created_at, expires_at, proven_at) values (gen_random_uuid(), now(), now(), now())',
       ),
     ).rejects.toThrow(/foreign key/);
     expect(await migrate(target.pool)).toEqual([]);

@@ -108,7 +108,7 @@ describe('in production', () => {
       APP_MODE: 'production',
       SESSION_SECRET: 'd6kQ0p2mXz7vR4tYb9nLw3sHf8jCgE5a',
       PUBLIC_URL: 'https://taxis.example.org',
-      FIRM_FILE: 'firm.json',
+      FIRM_FILE: 'server/testing/own-firm.json',
       SMTP_URL: 'smtp://127.0.0.1:1',
       RATE_LIMITS: 'on',
     },

@@ -3,6 +3,7 @@ import { type Language, languageTag } from '#domain/words/language.ts';
 import type { Deps } from '../../deps.ts';
 import { type Office, updateOf } from '../../dispatch/testing/office.ts';
 import { testPassword } from '../../testing/people.ts';
+import { addApp } from '../../testing/second-factor.ts';
 import type { World } from '../../testing/world.ts';
 
 interface Jobs {
@@ -89,6 +90,19 @@ async function openAccount({ office, language, email, credentials, call, mailedT
   await call('POST', '/api/Auth/register', { email: hopeful, password: testPassword });
   await office.addDriver({ email: hopeful });
   return token;
+}
+
+/** A member of staff adds a second step to the login, and a manager resets it. */
+async function changeSecondFactor({ world, office, language, call, staff }: Stage): Promise<void> {
+  const email = `dispatcher-${language}@example.org`;
+  await call('POST', '/api/Auth/register', { email, password: testPassword });
+  await world.db.pool.query("update people set roles = '{Writer}', email_verified_at = now() where email = $1", [
+    email,
+  ]);
+  const login = await call('POST', '/api/Auth/login', { email, password: testPassword });
+  await addApp(world, login.token);
+  const { rows } = await world.db.pool.query<{ id: string }>('select id from people where email = $1', [email]);
+  await staff(office.post(`/api/Admin/people/${rows[0]?.id}/reset-factor`, {}));
 }
 
 async function writeToOffice({ office, email, call, staff }: Stage): Promise<void> {
@@ -231,5 +245,6 @@ export async function writeToCustomer(world: World, office: Office, language: La
   await changeOnline(stage, token);
   await bookOnAccount(stage, token);
   await travel(stage, jobs, token);
+  await changeSecondFactor(stage);
   await leave(stage);
 }

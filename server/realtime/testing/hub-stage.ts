@@ -131,7 +131,7 @@ export async function signIn({ db }: Pick<Stage, 'db'>, ...roles: Role[]): Promi
   const expiresAt = new Date(now.getTime() + 3_600_000);
   const { rows } = await db.pool.query<{ person_id: string; id: string }>(
     `with person as (insert into people (email, roles) values ($1, $2) returning id)
-     insert into sessions (person_id, created_at, expires_at) select id, $3, $4 from person returning person_id, id`,
+     insert into sessions (person_id, created_at, expires_at, proven_at) select id, $3, $4, $3 from person returning person_id, id`,
     [email, roles, now, expiresAt],
   );
   const personId = rows[0]?.person_id ?? '';
