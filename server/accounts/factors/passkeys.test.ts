@@ -53,6 +53,16 @@ describe('a passkey', () => {
     expect((await prove(next, answer)).statusCode).toBe(400);
   });
 
+  it('that does not count, as many do not, answers each question once too', async () => {
+    device.counter = -1;
+    await enrol();
+    const asked = (await question(token)).passkey;
+    device.counter = -1;
+    const answer = device.get(asked);
+    expect((await prove(token, answer)).statusCode).toBe(200);
+    expect((await prove(token, answer)).statusCode).toBe(400);
+  });
+
   it('answers the question of its own session, within five minutes', async () => {
     await enrol();
     const [one, two] = [await logIn(), await logIn()];
