@@ -18,7 +18,6 @@ export function Hero({ aside }: { aside?: ReactNode }) {
   const player = useSlides(slides.length);
   return (
     <section className="relative isolate">
-      <HeroScenes index={player.index} />
       <div className="column flex flex-col pt-8 lg:min-h-[47rem] lg:pt-20">
         <div className="night flex flex-wrap justify-between gap-8 bg-transparent">
           <div className="max-w-text">
@@ -44,6 +43,8 @@ export function Hero({ aside }: { aside?: ReactNode }) {
           <SlideCaption {...player} />
         </div>
       </div>
+      {/* Last, although it lies behind: a browser that paints before all has arrived knows the height by then. */}
+      <HeroScenes index={player.index} />
     </section>
   );
 }
