@@ -7,7 +7,6 @@ export type FactorKind = (typeof factorKinds)[number];
 
 /** Whether managers must have a second factor; a setting of the office. */
 export const secondFactorChoices = ['required', 'optional'] as const;
-export type SecondFactorChoice = (typeof secondFactorChoices)[number];
 
 /** What a session still waits for after the password: its second factor, or that one is set up. */
 export const loginSteps = ['prove', 'set-up'] as const;
