@@ -62,7 +62,8 @@ export function BookingFacts({ booking, when }: { booking: ReservationAnswer; wh
 export function BookingPrice({ booking }: { booking: ReservationAnswer }) {
   const { t, tag } = useWords();
   return (
-    <section aria-label={t('Passenger_price')}>
+    // No landmark: a return shows one for each journey.
+    <div>
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">{t('Passenger_price')}</span>
         <data value={booking.price} className="text-h2 font-bold">
@@ -77,6 +78,6 @@ export function BookingPrice({ booking }: { booking: ReservationAnswer }) {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   );
 }

@@ -17,7 +17,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [saved, setSaved] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   // They take the place of a longer form, whose end may be what is on the screen.
-  useEffect(() => top.current?.scrollIntoView({ block: 'center' }), []);
+  // In braces: newer browsers answer a promise, and an effect may only give back its end.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
