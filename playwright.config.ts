@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './e2e/find-browser.ts';
+import { findBrowser } from './e2e/support/find-browser.ts';
 import { freePort } from './scripts/free-port.ts';
 
 const executablePath = await findBrowser();
@@ -9,7 +9,7 @@ process.env.E2E_URL ??= `http://localhost:${await freePort()}`;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalSetup: './e2e/start-site.ts',
+  globalSetup: './e2e/support/start-site.ts',
   // Two cores: a browser and the server beside it are as much as such a machine carries.
   workers: 2,
   fullyParallel: true,

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '#server/project-root.ts';
-import { findBrowser } from '../e2e/find-browser.ts';
+import { findBrowser } from '../e2e/support/find-browser.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
 

@@ -10,11 +10,11 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Language, languageCodes } from '#domain/words/language.ts';
 import { demoPassword } from '#server/start-words.ts';
 import { paths } from '#web/paths.ts';
-import { allPages, type Viewer } from '../e2e/all-pages.ts';
-import { axeFindings } from '../e2e/axe-findings.ts';
-import { findBrowser } from '../e2e/find-browser.ts';
-import startSite from '../e2e/start-site.ts';
-import { wordsOf } from '../e2e/words-of.ts';
+import { allPages, type Viewer } from '../e2e/support/all-pages.ts';
+import { axeFindings } from '../e2e/support/axe-findings.ts';
+import { findBrowser } from '../e2e/support/find-browser.ts';
+import startSite from '../e2e/support/start-site.ts';
+import { wordsOf } from '../e2e/support/words-of.ts';
 import { freePort } from './free-port.ts';
 
 const folder = path.resolve(import.meta.dirname, '../shots');

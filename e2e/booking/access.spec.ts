@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings.ts';
+import {
+  answerOf,
+  bookNow,
+  expect,
+  fillJourney,
+  fillPassenger,
+  getQuote,
+  panelOf,
+  pickCar,
+  quotePath,
+  referenceOf,
+  thanksOf,
+  typedDay,
+} from '../support/booking-steps.ts';
+import { test } from '../support/watch-console.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+async function check(page: Page, state: string): Promise<void> {
+  // Colours are still on their way while something fades in.
+  await page.waitForTimeout(400);
+  expect(await axeFindings(page), state).toEqual([]);
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  expect(overflow, `${state} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const [theme, width] of [
+  ['light', 1280],
+  ['dark', 320],
+] as const) {
+  test(`every state is accessible, ${theme} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.goto(quotePath);
+    await check(page, 'empty');
+    await getQuote(page);
+    await check(page, 'errors');
+    await page.getByText('Return', { exact: true }).click();
+    await page.getByRole('button', { name: 'Add a stop' }).click();
+    await page.getByLabel('Pickup', { exact: true }).fill('heathrow');
+    await expect(page.getByRole('option', { name: /Heathrow/ }).first()).toBeVisible();
+    await check(page, 'suggestions');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remove the stop' }).click();
+    await fillJourney(page);
+    await page.getByLabel('Return date').fill(typedDay(30));
+    await page.getByLabel('Return time').fill('12:00');
+    await getQuote(page);
+    await answerOf(page).getByText('How the price is made up').first().click();
+    await check(page, 'quote');
+    const panel = await pickCar(page, 'Saloon');
+    await bookNow(panel).click();
+    await expect(panel.getByText('Min 4 characters').or(panel.locator('#field-name-error'))).toBeVisible();
+    await check(page, 'panel');
+    await fillPassenger(panel);
+    await bookNow(panel).click();
+    await expect(thanksOf(page)).toBeVisible();
+    await check(page, 'confirmation');
+    await thanksOf(page).getByRole('link', { name: 'Manage booking' }).click();
+    for (const leg of ['Outward journey', 'Return journey'])
+      await expect(page.getByRole('heading', { name: leg })).toBeVisible();
+    await check(page, 'manage');
+  });
+}
+
+test('everything can be done with the keyboard', async ({ page }) => {
+  const { keyboard } = page;
+  await page.goto(quotePath);
+  await page.getByLabel('Pickup', { exact: true }).focus();
+  await keyboard.type('RG12 8TR');
+  await expect(page.getByRole('option', { name: /RG12 8TR/ }).first()).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Pickup', { exact: true })).toHaveValue('RG12 8TR, Bracknell');
+  await page.getByLabel('Destination', { exact: true }).focus();
+  await keyboard.type('heathrow terminal 5');
+  await expect(page.getByRole('option', { name: /^Heathrow Terminal 5 Wallis/ })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.getByLabel('Date', { exact: true }).focus();
+  await keyboard.type(typedDay(22));
+  await page.getByLabel('Time', { exact: true }).focus();
+  await keyboard.type('9:30');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Choose your car' })).toBeFocused();
+  while (!(await page.evaluate('document.activeElement.textContent === "Book now"'))) await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(panelOf(page)).toBeVisible();
+  await panelOf(page).getByLabel('Name', { exact: true }).focus();
+  await keyboard.type('Grace Hopper');
+  await keyboard.press('Tab');
+  await keyboard.type('01344 960 123');
+  await keyboard.press('Tab');
+  await keyboard.type('grace@example.com');
+  await keyboard.press('Enter');
+  await referenceOf(page);
+  await expect(thanksOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+/** Two of the languages are spoken on devices whose clocks are furthest from the hour. */
+const speakers = [
+  { language: 'esp', zone: 'Asia/Kathmandu' },
+  { language: 'fr', zone: 'America/St_Johns' },
+  { language: 'de', zone: 'Europe/Berlin' },
+  { language: 'ita', zone: 'Europe/Rome' },
+  { language: 'pl', zone: 'Europe/Warsaw' },
+];
+
+for (const { language, zone } of speakers) {
+  test.describe(`a device in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+    test(`books in ${language}, and means London when it says a time`, async ({ page }) => {
+      const sent = page.waitForRequest((request) => request.url().endsWith('/api/Quotes'));
+      await page.goto(`${quotePath}?lang=${language}`);
+      await page.locator('#field-pickup').fill('RG12 8TR');
+      await page
+        .getByRole('option', { name: /RG12 8TR/ })
+        .first()
+        .click();
+      await page.locator('#field-destination').fill('heathrow terminal 5');
+      await page.getByRole('option', { name: /^Heathrow Terminal 5 Wallis/ }).click();
+      await page.locator('#field-date').fill(typedDay(25));
+      await page.locator('#field-time').fill('23:45');
+      await page.locator('main button[type=submit]').click();
+      const body: { pickupTime: string } = (await sent).postDataJSON();
+      expect(body.pickupTime).toMatch(/T23:45$/);
+      await page.getByRole('article').first().getByRole('button').click();
+      const panel = page.getByRole('dialog');
+      await expect(panel.getByText(/23:45/)).toBeVisible();
+      await page.locator('#field-name').fill('Zażółć Gęślą');
+      await page.locator('#field-mobile').fill('+48 601 234 567');
+      await page.locator('#field-email').fill('zazolc@example.com');
+      await panel.locator('button[form=passenger-form]').click();
+      await expect(panel.getByText(/^BT-/)).toBeVisible();
+      await expect(panel.getByText(/23:45/)).toBeVisible();
+    });
+  });
+}

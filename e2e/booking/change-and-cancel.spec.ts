@@ -1,0 +1,129 @@
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { bookNow, expect, reachPanel, thanksOf, typedDay } from '../support/booking-steps.ts';
+import { bookRide, callsOf, enter, moveOn, newCustomer, phone, room, staffEmail } from '../support/customer-steps.ts';
+import { enterOffice } from '../support/office-steps.ts';
+import { test } from '../support/watch-console.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+type Api = PlaywrightWorkerArgs['playwright'];
+const days = 24 * 60;
+
+/** A confirmed ride of a new customer in so many minutes, and the signed link to it. */
+async function confirmedRide(page: Page, playwright: Api, baseURL: string | undefined, minutes: number) {
+  const email = await newCustomer(page);
+  const customer = await callsOf(playwright, baseURL, email);
+  const booking = await bookRide(customer, email, minutes);
+  await moveOn(await callsOf(playwright, baseURL, staffEmail), booking.id, 'Confirmed');
+  const found = await customer<{ manageUrl: string }>('post', '/api/Reservations/find', {
+    reference: booking.reference,
+    email,
+  });
+  return { ...booking, email, manageUrl: found.manageUrl };
+}
+
+/** From the booked journey to the same one later in the day, with more people; the price is seen before. */
+async function changeTime(page: Page, time: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change this journey' }).click();
+  const form = page.getByRole('form', { name: 'Change this journey' });
+  await form.getByRole('button', { name: 'See the new price' }).click();
+  await expect(form.getByRole('alert')).toContainText('Nothing is different yet');
+  await form.getByLabel('Date', { exact: true }).fill(typedDay(40));
+  await form.getByLabel('Time', { exact: true }).fill(time);
+  await form.getByLabel('Passengers').selectOption('3');
+  await form.getByRole('checkbox', { name: /Meet and greet/ }).check();
+  await form.getByRole('button', { name: 'See the new price' }).click();
+  await expect(form.getByRole('heading', { name: 'New price' })).toBeVisible();
+  await expect(form.getByText('+£15')).toBeVisible();
+  await form.getByRole('button', { name: 'Change this journey' }).click();
+  await expect(page.getByText('Your journey was changed.').first()).toBeVisible();
+}
+
+test('a booking is called a request until somebody confirms it', async ({ page }) => {
+  const panel = await reachPanel(page);
+  await bookNow(panel).click();
+  const thanks = thanksOf(page);
+  await expect(thanks).toContainText('Request received');
+  await expect(thanks).not.toContainText('Your journey is confirmed');
+  await thanks.getByRole('link', { name: 'Manage booking' }).click();
+  await expect(page.getByText("Nobody has confirmed it yet. We'll email you as soon as it's confirmed.")).toBeVisible();
+});
+
+test('a guest changes a confirmed journey, seeing the new price first, and cancels it', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await page.setViewportSize(phone);
+  const ride = await confirmedRide(page, playwright, baseURL, 30 * days);
+  await page.goto(ride.manageUrl);
+  await expect(page.getByText(/^You can change or cancel it here until/)).toBeVisible();
+  await expect(page.getByText('Request received')).toHaveCount(0);
+  await changeTime(page, '18:45');
+  const booking = page.getByRole('region', { name: `Booking ${ride.reference}` });
+  await expect(booking).toContainText('18:45');
+  await expect(booking).toContainText('Confirmed');
+  await page.getByRole('button', { name: 'Cancel Booking' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel/ })
+    .last()
+    .click();
+  await expect(page.getByText('Your booking was cancelled successfully.').first()).toBeVisible();
+});
+
+test('a customer changes a confirmed journey in its details, where the list itself still refuses', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const ride = await confirmedRide(page, playwright, baseURL, 31 * days);
+  await enter(page, `${room}/home/upcoming`, ride.email);
+  await expect(page.getByRole('button', { name: 'Cancel Booking' })).toBeDisabled();
+  await expect(page.getByText(/Open the details to change or cancel it/)).toBeVisible();
+  await page.getByRole('button', { name: /^Details of/ }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Booking details' }).getByRole('button', { name: 'Cancel Booking' }),
+  ).toBeEnabled();
+  await changeTime(page, '19:15');
+  const details = page.getByRole('dialog', { name: 'Booking details' });
+  await expect(details.locator('time[datetime*="T19:15"]')).toBeVisible();
+  await expect(details).toContainText('£25.00');
+});
+
+test('after the cut-off the phone number is offered, to guests and customers', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const ride = await confirmedRide(page, playwright, baseURL, 3 * 60);
+  await page.goto(ride.manageUrl);
+  const late = page.getByText(/too late to change or cancel it online/);
+  await expect(late.getByRole('link')).toHaveAttribute('href', /^tel:\+44/);
+  await expect(page.getByRole('button', { name: 'Cancel Booking' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Change this journey' })).toHaveCount(0);
+  await enter(page, `${room}/home/upcoming`, ride.email);
+  await page.getByRole('button', { name: /^Details of/ }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Booking details' }).getByText(/too late to change or cancel it online/),
+  ).toBeVisible();
+});
+
+test('the office moves the cut-off; a wrong figure is refused beside its field', async ({ page }) => {
+  await enterOffice(page, '/bracknellTaxis/staff/settings');
+  const hours = page.getByLabel('Cut-off (hours before the pickup)');
+  await expect(hours).toHaveValue(/^\d+$/);
+  await expect(page.getByLabel('Shortest notice (minutes)')).toBeDisabled();
+  await hours.fill('one');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Please enter a whole number within the limits.')).toBeVisible();
+  await hours.fill('11');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved.').first()).toBeVisible();
+  await page.reload();
+  await expect(hours).toHaveValue('11');
+  await expect(page.getByText(/^Last change: writer@/)).toBeVisible();
+  await hours.fill('12');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeDisabled();
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import {
+  answerOf,
+  bookNow,
+  choosePlace,
+  expect,
+  fillJourney,
+  fillLogin,
+  fillPassenger,
+  getQuote,
+  guest,
+  panelOf,
+  pickCar,
+  quotePath,
+  reachPanel,
+  referenceOf,
+  signIn,
+  thanksOf,
+} from '../support/booking-steps.ts';
+import { newCustomer } from '../support/customer-steps.ts';
+import { Visitor } from '../support/keystroke-level.ts';
+import { test } from '../support/watch-console.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const bookingPath = '/bracknellTaxis/booking';
+const dashboard = '/bracknellTaxis/user/dashboard';
+
+test('the guarded screen asks for the login, keeps what was filled in, and knows the customer', async ({ page }) => {
+  await page.goto(`${bookingPath}?destination=Gatwick+Airport`);
+  await expect(page).toHaveURL(/login\?returnUrl=/);
+  await fillLogin(page);
+  await expect(page).toHaveURL(/\/booking$/);
+  await expect(page.getByLabel('Destination', { exact: true })).toHaveValue('Gatwick Airport');
+  await fillJourney(page, { days: 33, time: '05:45' });
+  await getQuote(page);
+  const panel = await pickCar(page, 'Saloon');
+  await expect(panel.getByLabel('Name', { exact: true })).not.toHaveValue('');
+  await expect(panel.getByLabel('Email', { exact: true })).toHaveValue('reader@demo.bracknelltaxis.test');
+  await bookNow(panel).click();
+  await referenceOf(page);
+  await expect(thanksOf(page).getByRole('link', { name: 'Manage booking' })).toHaveAttribute('href', /upcoming/);
+});
+
+test('a past journey is booked again with four presses', async ({ page }) => {
+  await signIn(page, `${dashboard}/home/past`);
+  const visitor = new Visitor(page);
+  await visitor.press(page.getByRole('button', { name: /^Details of/ }).first());
+  const details = page.getByRole('dialog', { name: 'Booking details' });
+  const back = await details.getByRole('link', { name: 'Book the return' }).getAttribute('href');
+  await visitor.press(details.getByRole('link', { name: 'Book again' }));
+  await expect(page.getByText(/Filled in from booking BT-/)).toBeVisible();
+  const to = await page.getByLabel('Destination', { exact: true }).inputValue();
+  await visitor.press(
+    answerOf(page).getByRole('article', { name: 'Executive' }).getByRole('button', { name: 'Book now' }),
+  );
+  await visitor.press(bookNow(panelOf(page)));
+  await referenceOf(page);
+  expect([visitor.presses, visitor.typed.size]).toEqual([4, 0]);
+  await page.goto(back ?? '');
+  await expect(page.getByText(/The way back of booking/)).toBeVisible();
+  await expect(page.getByLabel('Pickup', { exact: true })).toHaveValue(to);
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('');
+});
+
+/** Sends something as somebody, beside the browser and without its cookies. */
+async function post(path: string, data: unknown, email?: string): Promise<Record<string, string>> {
+  const password = 'demo-Bracknell-2026';
+  const login = email ? await post('/api/Auth/login', { email, password }) : null;
+  const answer = await fetch(`${process.env.E2E_URL}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(login ? { authorization: `Bearer ${login.token}` } : {}) },
+    body: JSON.stringify(data),
+  });
+  expect(answer.ok, path).toBe(true);
+  return answer.json();
+}
+
+/** A customer whose company has an approved account with us. */
+async function businessCustomer(page: Page): Promise<string> {
+  const email = await newCustomer(page);
+  const company = {
+    company: 'Lexicon Trading Ltd',
+    billingAddress: '1 Braccan Walk, Bracknell RG12 1AP',
+    billingEmail: 'bills@example.com',
+    costReferences: ['SALES', 'BOARD-1'],
+  };
+  const { id } = await post('/api/Account', company, email);
+  await post(`/api/Admin/accounts/${id}/approve`, {}, 'writer@demo.bracknelltaxis.test');
+  return email;
+}
+
+test('a business customer names a cost reference, and the booking bears it', async ({ page }) => {
+  const email = await businessCustomer(page);
+  await signIn(page, bookingPath, email);
+  await fillJourney(page, { days: 34 });
+  await getQuote(page);
+  const panel = await pickCar(page, 'Executive');
+  await expect(panel.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await fillPassenger(panel, { ...guest, email });
+  const reference = panel.getByLabel('Cost reference (optional)');
+  await expect(page.locator(`#${await reference.getAttribute('list')} option`)).toHaveCount(2);
+  await reference.fill('BOARD-1');
+  await bookNow(panel).click();
+  await referenceOf(page);
+  const { $values } = await (await page.request.get('/api/Reservations/get-my-reservations')).json();
+  expect($values).toMatchObject([{ costReference: 'BOARD-1' }]);
+});
+
+test('advice comes with the press that settles it', async ({ page }) => {
+  await page.goto(quotePath);
+  await choosePlace(page, 'Pickup', 'heathrow terminal 5', /^Heathrow Terminal 5/);
+  await choosePlace(page, 'Destination', 'RG12 8TR', /RG12 8TR/);
+  const soon = new Date(Date.now() + 20 * 60_000);
+  const [day, time] = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(soon)
+    .split(', ');
+  await page.getByLabel('Date', { exact: true }).fill(day ?? '');
+  await page.getByLabel('Time', { exact: true }).fill(time ?? '');
+  await page.getByLabel('Passengers').selectOption('4');
+  await getQuote(page);
+  const answer = answerOf(page);
+  await answer.getByRole('button', { name: 'Add the flight number' }).click();
+  await answer.getByLabel('Flight number').fill('BA 123');
+  await answer.getByRole('button', { name: /^Take \d\d:\d\d instead/ }).click();
+  await expect(answer.getByText('The pickup is in less than an hour')).toHaveCount(0);
+  await expect(page.getByLabel('Time', { exact: true })).not.toHaveValue(time ?? '');
+  const panel = await pickCar(page, 'Executive');
+  await expect(panel.getByLabel('Flight number (optional)')).toHaveValue('BA 123');
+  await panel.getByRole('button', { name: 'Change Passengers' }).click();
+  await expect(page.getByLabel('Passengers')).toBeFocused();
+  await answer.getByRole('button', { name: 'Ask for a larger car' }).click();
+  const request = page.getByRole('dialog', { name: '5 to 8 seats or a minibus' });
+  await expect(request.getByLabel('Journey')).toHaveValue(/Heathrow.+→.+RG12 8TR/);
+  await request.getByLabel('Passengers').fill('7');
+  await fillPassenger(request);
+  await request.getByRole('button', { name: 'Send request' }).click();
+  await expect(request.getByText('Your request is with us')).toBeVisible();
+});
+
+test('a guest finds the booking by its link or reference, and cancels it', async ({ page }) => {
+  const panel = await reachPanel(page);
+  await bookNow(panel).click();
+  const reference = await referenceOf(page);
+  await page.goto('/bracknellTaxis/manage');
+  await page.getByLabel('Booking reference').fill(reference.toLowerCase());
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Open booking' }).click();
+  await expect(page.getByRole('heading', { name: `Booking ${reference}` })).toBeVisible();
+  const files = await page
+    .getByRole('link', { name: /Add to calendar|Receipt/ })
+    .evaluateAll((links) => links.map((link) => String(link.getAttribute('href'))));
+  for (const file of files) expect((await page.request.get(file)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Cancel Booking' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(page.getByText(/cancelled successfully/)).toBeVisible();
+  await expect(page.getByText(/^\P{L}*Cancelled$/u)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
+});

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  bookNow,
+  expect,
+  fillJourney,
+  fillPassenger,
+  getQuote,
+  pickCar,
+  quotePath,
+  thanksOf,
+  typedDay,
+} from '../support/booking-steps.ts';
+import { test } from '../support/watch-console.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+/** Books Bracknell to Terminal 5 and back as a guest, a flight number for each way, and opens the page to manage it. */
+async function manageReturn(page: Page): Promise<{ outward: Locator; back: Locator }> {
+  await page.goto(quotePath);
+  await page.getByRole('radio', { name: 'Return' }).check();
+  await fillJourney(page);
+  await page.getByLabel('Return date').fill(typedDay(23));
+  await page.getByLabel('Return time').fill('18:30');
+  await getQuote(page);
+  const panel = await pickCar(page, 'Saloon');
+  await fillPassenger(panel);
+  await panel.getByLabel('Flight number', { exact: false }).first().fill('BA 123');
+  await panel.getByLabel('Flight number, return').fill('BA 456');
+  await bookNow(panel).click();
+  await thanksOf(page).getByRole('link', { name: 'Manage booking' }).click();
+  const [outward, back] = ['Outward journey', 'Return journey'].map((name) => page.getByRole('region', { name }));
+  if (!outward || !back) throw new Error('two journeys are looked for');
+  await expect(back).toBeVisible();
+  return { outward, back };
+}
+
+test('a return is shown whole: both journeys, both references, flight numbers and the total', async ({ page }) => {
+  const { outward, back } = await manageReturn(page);
+  for (const leg of [outward, back]) await expect(leg.getByText(/^Booking BT-/)).toBeVisible();
+  await expect(outward).toContainText('BA 123');
+  await expect(outward).not.toContainText('BA 456');
+  await expect(back).toContainText('BA 456');
+  await expect(back).not.toContainText('BA 123');
+  await expect(page.getByRole('region', { name: 'Total for both journeys' })).toContainText(/£\d+\.\d\d/);
+  await expect(page.getByRole('link', { name: 'Book the return' })).toHaveCount(0);
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  const stream = await (await file).createReadStream();
+  const text = (await stream.toArray()).join('');
+  expect(text.split('BEGIN:VEVENT')).toHaveLength(3);
+});
+
+test('cancelling a return asks whether this journey or both', async ({ page }) => {
+  const { outward, back } = await manageReturn(page);
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await back.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expect(dialog.getByRole('radio', { name: /^This journey/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(back).toContainText('Cancelled');
+  await expect(outward).toContainText('Pending');
+  // What is left is one journey: there is nothing to choose any more.
+  await outward.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog).toContainText(/BT-/);
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+});
+
+test('both journeys of a return are cancelled together', async ({ page }) => {
+  const { outward, back } = await manageReturn(page);
+  await outward.getByRole('button', { name: 'Cancel Booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await dialog.getByRole('radio', { name: /^Both journeys/ }).check();
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(page.getByText('Both journeys have been cancelled.')).toBeVisible();
+  for (const leg of [outward, back]) await expect(leg).toContainText('Cancelled');
+  await expect(page.getByRole('region', { name: 'Total for both journeys' })).toHaveCount(0);
+});

@@ -1,0 +1,90 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import {
+  type ArrangedTrip,
+  type Crew,
+  drive,
+  newCrew,
+  newCustomer,
+  openRadio,
+  tokenOf,
+  tripFor,
+} from '../support/crew.ts';
+import { expect, signIn, station } from '../support/tracking-steps.ts';
+import { test } from '../support/watch-console.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+async function underWay(token = ''): Promise<{ crew: Crew; trip: ArrangedTrip }> {
+  const crew = await newCrew();
+  const trip = await tripFor(crew, { token });
+  await drive(crew, trip, 'start');
+  return { crew, trip };
+}
+
+/** Presses Share and reads what it put into the clipboard. */
+async function shared(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share this trip' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  return page.evaluate<string>('navigator.clipboard.readText()');
+}
+
+test('a guest hands the trip on, and the link shows the car, its driver and the arrival until the trip ends', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { crew, trip } = await underWay();
+  const radio = await openRadio(crew);
+  await radio.invoke('SendDriverLocation', station.latitude, station.longitude, { accuracy: 9 });
+
+  await page.goto(`/bracknellTaxis/manage?link=${trip.link}`);
+  await expect(page.getByRole('link', { name: 'Track' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
+  const link = await shared(page);
+  expect(link).toContain('/bracknellTaxis/track-driver?trip=t.');
+
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(link);
+  const car = friend.getByRole('region', { name: 'The car to look for' });
+  await expect(car).toContainText('Black Mercedes E-Class');
+  await expect(car).toContainText(crew.registration);
+  await expect(car.getByText('Dara', { exact: true })).toBeVisible();
+  await expect(car).not.toContainText(trip.reference);
+  await expect(car.getByRole('link')).toHaveCount(0);
+  await expect(friend.getByText('The driver is on the way')).toBeVisible();
+  await expect(friend.getByText('Estimated arrival at the pickup')).toBeVisible();
+  await drive(crew, trip, 'arrived');
+  await expect(friend.getByText('The driver is at the pickup')).toBeVisible();
+  await drive(crew, trip, 'boarded');
+  await expect(friend.getByText('Passenger on board')).toBeVisible();
+  await drive(crew, trip, 'complete');
+  await expect(friend.getByText('This trip is over')).toBeVisible();
+  await friend.reload();
+  await expect(friend.getByText('There is nothing to watch here any more')).toBeVisible();
+  await radio.stop();
+  await friend.context().close();
+});
+
+test('a customer tracks and shares from the dashboard, and is reminded while it is open', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = await newCustomer();
+  const { crew, trip } = await underWay(await tokenOf(email));
+  let hub: WebSocketRoute | undefined;
+  await page.routeWebSocket(/\/hubs\/tracking/, (socket) => {
+    hub = socket;
+    const server = socket.connectToServer();
+    server.onMessage((message) => socket.send(message));
+  });
+  await signIn(page, '/bracknellTaxis/user/dashboard/home', email);
+  const ride = page.getByRole('region', { name: 'Your next ride' });
+  await expect(ride.getByRole('link', { name: 'Track' })).toBeVisible();
+  expect(await shared(page)).toContain('?trip=t.');
+
+  await expect.poll(() => hub !== undefined).toBe(true);
+  const reminder = { bookingId: trip.id, pickupTime: '2026-12-01T09:30:00+00:00', pickupLocation: 'RG12 8TR' };
+  hub?.send(`${JSON.stringify({ type: 1, target: 'ReceiveBookingReminder', arguments: [reminder] })}\x1e`);
+  await expect(page.getByText('Your ride is near')).toBeVisible();
+  await drive(crew, trip, 'complete');
+  await expect(ride.getByRole('link', { name: 'Track' })).toBeHidden();
+});

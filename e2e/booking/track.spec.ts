@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { newCrew, tripFor } from '../support/crew.ts';
+import { expect, further, openDriver, trackPath } from '../support/tracking-steps.ts';
+import { test } from '../support/watch-console.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Your trip' });
+const markerOf = (page: Page) => page.getByTitle('Driver Location');
+/** Where the marker stands on the map's own plane. */
+const placeOf = (page: Page) => markerOf(page).evaluate((marker) => getComputedStyle(marker).transform);
+
+test('a customer sees the car move, from Start Trip to the end', async ({ page, browser }) => {
+  const crew = await newCrew();
+  const trip = await tripFor(crew, { accessNeeds: ['assistance-dog'] });
+
+  await page.goto(trackPath);
+  await page.getByLabel('Booking reference').fill(trip.reference);
+  await page.getByLabel('Email', { exact: true }).fill(trip.email);
+  await page.getByRole('button', { name: 'Open booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Real-Time Driver Tracking' })).toBeVisible();
+  await expect(page.getByText('Waiting for driver location…')).toBeVisible();
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+
+  const { phone, page: driver } = await openDriver(browser, crew.email);
+  await expect(driver.getByRole('heading', { name: 'Driver Location Tracking' })).toBeVisible();
+  await expect(panelOf(driver).getByText('51.413100')).toBeVisible();
+  await expect(panelOf(driver).getByText('-0.751700')).toBeVisible();
+  const job = driver.getByRole('article', { name: trip.name }).filter({ hasText: trip.reference });
+  await expect(job).toContainText('Please ring the side door.');
+  await expect(job.getByRole('link', { name: 'Call passenger' })).toHaveAttribute('href', /^tel:/);
+  await expect(job.getByRole('link', { name: /^Navigate to RG12/ })).toHaveAttribute(
+    'href',
+    /^geo:51\.\d+,-0\.\d+\?q=/,
+  );
+
+  await job.getByRole('button', { name: 'Name board' }).click();
+  const board = driver.getByRole('dialog', { name: 'Name board for Grace Hopper' });
+  await expect(board).toContainText('Grace');
+  await board.getByRole('button', { name: 'Close' }).click();
+  await expect(board).toBeHidden();
+
+  await driver.getByRole('button', { name: 'Start Trip' }).click();
+  await expect(panelOf(driver).getByRole('alert')).toContainText('access needs first');
+  await job.getByLabel('I have read this').check();
+  await expect(panelOf(driver).getByRole('alert')).toBeHidden();
+  await driver.getByRole('button', { name: 'Start Trip' }).click();
+  await expect(driver.getByRole('button', { name: 'On The Way' })).toBeDisabled();
+
+  await expect(markerOf(page)).toBeVisible();
+  await expect(page.getByText('51.413100')).toBeVisible();
+  await expect(page.getByText('Just now')).toBeVisible();
+  await expect(page.getByText('accurate to 12 metres')).toBeVisible();
+  await expect(page.getByText('Waiting for driver location…')).toBeHidden();
+  await expect(page.getByText('Estimated arrival at the pickup')).toBeVisible();
+  const before = await placeOf(page);
+  await phone.setGeolocation({ ...further, accuracy: 12 });
+  await expect(page.getByText('51.420100')).toBeVisible();
+  await expect(page.getByText('-0.740200')).toBeVisible();
+  await expect.poll(() => placeOf(page)).not.toBe(before);
+  expect(await page.evaluate('localStorage.getItem("lastLocation")')).toContain('51.4201');
+
+  await driver.getByRole('button', { name: 'Arrived' }).click();
+  await expect(page.getByText('The driver is at the pickup')).toBeVisible();
+  await driver.getByRole('button', { name: 'Passenger on board' }).click();
+  await expect(page.getByText('Estimated arrival at the destination')).toBeVisible();
+  await driver.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByText('This trip is over')).toBeVisible();
+  await expect(page.getByText('Passenger on board')).toBeHidden();
+  await expect(markerOf(page)).toBeHidden();
+  expect(await page.evaluate('localStorage.getItem("lastLocation")')).toBeNull();
+  await phone.close();
+});
+
+test('a passenger who does not come is noted with a reason', async ({ browser }) => {
+  const crew = await newCrew();
+  const trip = await tripFor(crew);
+  const { phone, page: driver } = await openDriver(browser, crew.email);
+  await driver.getByRole('button', { name: 'Start Trip' }).click();
+  await driver.getByRole('button', { name: 'Arrived' }).click();
+  await driver.getByRole('button', { name: 'No-show' }).click();
+  const dialog = driver.getByRole('dialog', { name: 'Did Grace Hopper not come?' });
+  await dialog.getByRole('button', { name: 'Note the no-show' }).click();
+  await expect(dialog).toContainText('Please write what happened.');
+  await dialog.getByLabel('Reason').fill('Waited 20 minutes, no answer');
+  await dialog.getByRole('button', { name: 'Note the no-show' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(driver.getByRole('button', { name: 'On The Way' })).toBeHidden();
+  await expect(driver.getByRole('article').filter({ hasText: trip.reference }).getByText('No-show')).toBeVisible();
+  await phone.close();
+});

@@ -1,0 +1,254 @@
+import type { Page, Route } from '@playwright/test';
+import {
+  answerOf,
+  bookNow,
+  draftOf,
+  expect,
+  fillJourney,
+  fillLogin,
+  fillPassenger,
+  getQuote,
+  panelOf,
+  pickCar,
+  priceOf,
+  quotePath,
+  reachPanel,
+  referenceOf,
+  signIn,
+  typedDay,
+} from '../support/booking-steps.ts';
+import { test } from '../support/ready-page.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const booking = '**/api/Reservations/add';
+const quoting = '**/api/Quotes';
+const bookingPath = '/bracknellTaxis/booking';
+
+test('an empty form says what is missing, and leads to the first field', async ({ page }) => {
+  await page.goto(quotePath);
+  await getQuote(page);
+  const notice = page.getByRole('alert').filter({ hasText: 'Quote submission failed: Please ensure all required' });
+  await expect(notice).toBeVisible();
+  await expect(page.locator('#field-pickup-error')).toHaveText('Pickup is required');
+  await expect(page.locator('#field-destination-error')).toHaveText('Destination is required');
+  await expect(page.locator('#field-date-error')).toHaveText('*Date and time is required');
+  await expect(page.getByLabel('Pickup', { exact: true })).toBeFocused();
+  await notice.getByRole('button', { name: 'Destination is required' }).click();
+  await expect(page.getByLabel('Destination', { exact: true })).toBeFocused();
+  // It speaks of an error, so it stays until it is dismissed.
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test('a press before the scripts have arrived is not lost', async ({ page }) => {
+  const sent = new URLSearchParams({
+    trip: 'one-way',
+    pickup: 'RG12 8TR',
+    destination: 'Heathrow Terminal 5',
+    date: typedDay(40),
+    time: '7:05',
+    passengers: '2',
+    luggage: '1',
+  });
+  await page.goto(`${quotePath}?${sent}`);
+  await expect(priceOf(page, '£55.00')).toBeVisible();
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('07:05');
+  await expect(page).toHaveURL(/\/quote$/);
+});
+
+test('a time that is over, places that are one, and a place that nobody knows', async ({ page }) => {
+  await page.goto(quotePath);
+  await fillJourney(page, { days: 0, time: '00:00' });
+  await getQuote(page);
+  await expect(page.getByText('Please select a future date. Past dates are not allowed.')).toBeVisible();
+  await expect(page.locator('#field-date-error')).toHaveText('The selected date cannot be in the past.');
+  await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
+  await page.getByLabel('Date', { exact: true }).fill(typedDay(30));
+  await page.getByLabel('Destination', { exact: true }).fill('qzxv wwk');
+  await getQuote(page);
+  await expect(page.locator('#field-destination-error')).toContainText('We do not know this place');
+  await page.getByLabel('Destination', { exact: true }).fill('RG12 8TR');
+  await getQuote(page);
+  await expect(page.locator('#field-destination-error')).toHaveText('Pickup and destination are the same place.');
+});
+
+test('the passenger form says how to mend each field', async ({ page }) => {
+  await page.goto(quotePath);
+  await fillJourney(page);
+  await getQuote(page);
+  const panel = await pickCar(page, 'Executive');
+  await fillPassenger(panel, { name: 'Ada', mobile: '12345', email: 'ada@' });
+  await bookNow(panel).click();
+  await expect(panel.locator('#field-name-error')).toHaveText('Min 4 characters');
+  await expect(panel.locator('#field-mobile-error')).toHaveText('Must be between 7 and 15 digits.');
+  await expect(panel.locator('#field-email-error')).toHaveText('Email not valid');
+  await expect(panel.getByLabel('Name', { exact: true })).toBeFocused();
+  await fillPassenger(panel, {
+    name: '😀 عبد الرحمن '.repeat(14),
+    mobile: '+44 (0)7700-900 123',
+    email: 'a@b.example',
+  });
+  await bookNow(panel).click();
+  await referenceOf(page);
+});
+
+test('without a connection nothing is lost, and the next press works', async ({ page, context }) => {
+  await page.goto(quotePath);
+  await fillJourney(page);
+  await context.setOffline(true);
+  await getQuote(page);
+  await expect(page.getByText('You seem to be offline')).toBeVisible();
+  await expect(page.getByLabel('Pickup', { exact: true })).toHaveValue(/RG12 8TR/);
+  await context.setOffline(false);
+  await getQuote(page);
+  await expect(priceOf(page, '£55.00')).toBeVisible();
+  await expect(page.getByText('You seem to be offline')).toHaveCount(0);
+});
+
+const problem = (status: number, code: string, detail: string) => (route: Route) =>
+  route.fulfill({
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type: '', title: '', status, code, detail }),
+  });
+
+test('a failure of ours, too many tries, and one booking in the end', async ({ page }) => {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/Reservations/add')) keys.push(request.headers()['idempotency-key']);
+  });
+  const panel = await reachPanel(page);
+  await page.route(booking, problem(500, 'internal', 'The fault is ours.'), { times: 1 });
+  await bookNow(panel).click();
+  await expect(panel.getByRole('alert')).toContainText('Something went wrong');
+  await page.route(booking, problem(429, 'too-many-requests', 'Please wait 9 seconds and try again.'), { times: 1 });
+  await bookNow(panel).click();
+  await expect(panel.getByRole('alert')).toContainText('Please wait 9 seconds');
+  await expect(panel.getByLabel('Name', { exact: true })).toHaveValue('Ada Lovelace');
+  await bookNow(panel).click();
+  await referenceOf(page);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+/** The server books, and its answer never arrives. */
+async function loseAnswer(page: Page): Promise<() => string> {
+  let reference = '';
+  await page.route(
+    booking,
+    async (route) => {
+      const answer = await route.fetch();
+      const made: { reference: string } = await answer.json();
+      reference = made.reference;
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  return () => reference;
+}
+
+test('a lost answer and a reload never book twice', async ({ page }) => {
+  const panel = await reachPanel(page);
+  const made = await loseAnswer(page);
+  await bookNow(panel).click();
+  await expect(panel.getByRole('alert')).toContainText('Something went wrong');
+  await page.reload();
+  await expect(panelOf(page).getByText('We did not hear back from the last press')).toBeVisible();
+  await expect(panelOf(page).getByLabel('Name', { exact: true })).toHaveValue('Ada Lovelace');
+  await bookNow(panelOf(page)).click();
+  expect(await referenceOf(page)).toBe(made());
+});
+
+test('reload, back button and another page keep everything typed', async ({ page }) => {
+  const panel = await reachPanel(page);
+  await panel.getByLabel(/assistance dog/).check();
+  await page.reload();
+  await expect(panelOf(page).getByLabel('Email', { exact: true })).toHaveValue('ada@example.com');
+  await expect(panelOf(page).getByLabel(/assistance dog/)).toBeChecked();
+  await page.goBack();
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(priceOf(page, '£55.00')).toBeVisible();
+  await page.goto('/bracknellTaxis/contact');
+  await page.goto(quotePath);
+  await expect(page.getByLabel('Destination', { exact: true })).toHaveValue(/Heathrow Terminal 5/);
+  await expect(priceOf(page, '£55.00')).toBeVisible();
+});
+
+test('an expired price is asked for again, and its change is said before booking', async ({ page }) => {
+  const panel = await reachPanel(page);
+  await page.route(booking, problem(410, 'quote-expired', 'Prices are held for 30 minutes.'), { times: 1 });
+  await bookNow(panel).click();
+  await expect(panel.getByText('This quote has expired')).toBeVisible();
+  await expect(bookNow(panel)).toBeDisabled();
+  await page.route(quoting, async (route) => {
+    const answer = await route.fetch();
+    const quote: { cars: { total: number; price: number }[] } = await answer.json();
+    const cars = quote.cars.map((car) => ({ ...car, price: car.price + 5, total: car.total + 5 }));
+    await route.fulfill({ response: answer, json: { ...quote, cars } });
+  });
+  await panel.getByRole('button', { name: 'Get the new price' }).click();
+  await expect(panel.getByText('Executive: £60.00 now, £55.00 before. The price has gone up.')).toBeVisible();
+  await expect(bookNow(panel)).toBeEnabled();
+});
+
+test('a quote that is no longer stored is asked for again with one press', async ({ page }) => {
+  await page.goto(`${quotePath}/gone.gone?pickup=RG12+8TR&destination=Heathrow+Terminal+5&at=2027-02-03T10:00`);
+  await expect(page.getByText('This quote has expired')).toBeVisible();
+  await page.getByRole('button', { name: 'Get the new price' }).click();
+  await expect(answerOf(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/gone/);
+});
+
+test('a device whose clock is years ahead books all the same', async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() + 3 * 366 * 86_400_000);
+  await signIn(page, bookingPath);
+  await page.getByRole('button', { name: 'Choose a date' }).click();
+  await expect(page.getByRole('gridcell').getByRole('button', { disabled: false }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await fillJourney(page, { days: 35 });
+  await getQuote(page);
+  const panel = await pickCar(page, 'Executive');
+  await bookNow(panel).click();
+  await referenceOf(page);
+});
+
+test('signing out forgets the draft; a session that ends does not', async ({ page, context }) => {
+  await signIn(page, bookingPath);
+  await fillJourney(page);
+  await getQuote(page);
+  const panel = await pickCar(page, 'Executive');
+  await context.clearCookies({ name: 'Authorization' });
+  await bookNow(panel).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.reload();
+  await fillLogin(page);
+  await expect(page.getByLabel('Pickup', { exact: true })).toHaveValue(/RG12 8TR/);
+  await page
+    .getByRole('button', { name: /Log ?out/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await draftOf(page)).toBeNull();
+});
+
+test('a refused booking marks what it speaks of: the line of the journey, and the field', async ({ page }) => {
+  const panel = await reachPanel(page);
+  const refusal = (errors: object) => (route: Route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: '', title: '', status: 400, code: 'bad-input', detail: 'Please check.', errors }),
+    });
+  const past = 'The selected date cannot be in the past.';
+  await page.route(booking, refusal({ pickupTime: [past] }), { times: 1 });
+  await bookNow(panel).click();
+  await expect(panel.getByRole('alert')).toContainText('Something went wrong');
+  await expect(panel.locator('dl').getByText(past)).toBeInViewport();
+  await page.route(booking, refusal({ email: ['Email not valid'] }), { times: 1 });
+  await bookNow(panel).click();
+  await expect(panel.locator('dl').getByText(past)).toHaveCount(0);
+  await expect(panel.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(panel.locator('#field-email-error')).toHaveText('Email not valid');
+  await expect(page.getByText('Thank you')).toHaveCount(0);
+});

@@ -1,0 +1,123 @@
+import { timings } from '#web/app/timings.ts';
+import { enter, expect, newCustomer, phone, room } from '../support/customer-steps.ts';
+import { test } from '../support/watch-console.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('the dashboard wants a login, greets by name and counts', async ({ page }) => {
+  await page.goto(room);
+  await expect(page).toHaveURL(/login\?returnUrl=.*dashboard/);
+  await enter(page, `${room}/home`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Robin$/);
+  const counts = await page.request.get('/api/Reservations/counts');
+  const { pastBookings }: { pastBookings: number } = await counts.json();
+  const tile = page.getByRole('navigation', { name: 'Your bookings' }).getByRole('link', { name: /Past/ });
+  await expect(tile).toContainText(String(pastBookings));
+  await expect(page.getByRole('heading', { name: 'Your next ride' })).toBeVisible();
+  await tile.click();
+  await expect(page).toHaveURL(/home\/past$/);
+  await expect(page.getByRole('heading', { name: 'Past Booking List' })).toBeVisible();
+});
+
+test('side navigation, notifications and profile open and close by button, Escape and a press outside', async ({
+  page,
+}) => {
+  await enter(page, `${room}/home`);
+  const toggle = page.getByRole('button', { name: /side navigation/ });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  await page.getByRole('heading', { level: 1 }).click({ position: { x: 300, y: 10 }, force: true });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  for (const name of [/^Notifications, \d+ unread/, 'My profile']) {
+    const button = page.getByRole('banner').or(page.locator('header')).getByRole('button', { name }).first();
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.mouse.click(700, 800);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('a notification is dismissed and comes back', async ({ page }) => {
+  await enter(page, `${room}/notifications`);
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Dismiss:/ }) });
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+  await rows
+    .last()
+    .getByRole('button', { name: /^Dismiss:/ })
+    .click();
+  await expect(rows).toHaveCount(before - 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(before);
+});
+
+test('a pending booking is cancelled after a question, and the home dashboard counts anew', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await enter(page, `${room}/home/upcoming`);
+  await expect(page.getByText('🔔Reminder Sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Booking', disabled: true }).first()).toBeVisible();
+  const reason = page.getByText(/Only pending bookings can be cancelled here/).first();
+  await expect(reason.getByRole('link')).toHaveAttribute('href', /^tel:\+44/);
+  await page.getByRole('button', { name: 'Cancel Booking', disabled: false }).last().click();
+  const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await page.route('**/cancel-reservation/**', (route) => route.fulfill({ body: 'no answer' }), { times: 1 });
+  await page.route('**/cancel-reservation/**', (route) => route.fulfill({ json: {} }), { times: 1 });
+  await question.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(question.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
+  await question.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(question.getByRole('alert')).toHaveText('Failed to cancel the booking. Please try again.');
+  const answered = page.waitForResponse('**/cancel-reservation/**').then(() => Date.now());
+  await question.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(page.getByText('Your booking was cancelled successfully.').first()).toBeVisible();
+  // The address says when the page was refreshed: not before three seconds had passed.
+  await expect(page).toHaveURL(/dashboard\/home\?refresh=\d+$/);
+  const refreshed = Number(new URL(page.url()).searchParams.get('refresh'));
+  expect(refreshed - (await answered)).toBeGreaterThan(timings.cancelRefresh - 200);
+});
+
+test('search, sort and details with price, history and files', async ({ page }) => {
+  await enter(page, `${room}/home/all`);
+  await page.getByLabel('Search these bookings').fill('no such place');
+  await expect(page.getByText('No booking matches your search.')).toBeVisible();
+  await page.getByLabel('Search these bookings').fill('heathrow');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(rows.first()).toContainText('Heathrow');
+  await page.getByLabel('Sort by').selectOption('price');
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'Booking details' });
+  await expect(drawer.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expect(drawer.getByText('Booked', { exact: true })).toBeVisible();
+  const receipt = await drawer.getByRole('link', { name: 'Receipt' }).getAttribute('href');
+  expect((await page.request.get(receipt ?? '')).headers()['content-type']).toContain('application/pdf');
+  await expect(drawer.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', /booking\?rebook=/);
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+});
+
+test('a new customer sees empty lists, and nobody else’s bookings', async ({ page }) => {
+  await enter(page, `${room}/home/all`);
+  const answer = await page.request.get('/api/Reservations/get-my-reservations?limit=1');
+  const { $values }: { $values: { id: string }[] } = await answer.json();
+  await page.evaluate('localStorage.clear()');
+  // An open dashboard would go on asking, and be refused, once its session is gone.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await enter(page, `${room}/home/upcoming`, await newCustomer(page));
+  await expect(page.getByText('No bookings found.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Book a ride' }).last()).toBeVisible();
+  expect((await page.request.get(`/api/Reservations/${$values[0]?.id}`)).status()).toBe(404);
+});

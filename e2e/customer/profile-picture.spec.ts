@@ -1,0 +1,103 @@
+import sharp from 'sharp';
+import { enter, expect, newCustomer, phone, room } from '../support/customer-steps.ts';
+import { test as loudTest } from '../support/ready-page.ts';
+import { test } from '../support/watch-console.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Left half red, right half blue, twice as wide as high. */
+const twoColours = () =>
+  sharp({ create: { width: 400, height: 200, channels: 3, background: '#d00000' } })
+    .composite([
+      { input: { create: { width: 200, height: 200, channels: 3, background: '#0000d0' } }, left: 200, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+
+const defaultPicture = '/assets/profile-default.svg';
+
+test('a dropped picture is cropped to a square with the keyboard, shown everywhere and deleted', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await enter(page, `${room}/profile`, await newCustomer(page));
+  const keptPicture = () => page.evaluate(() => localStorage.getItem('profileImage'));
+  await expect(page.getByRole('img', { name: 'Your profile picture' })).toHaveAttribute('src', defaultPicture);
+  expect(await keptPicture()).toBeNull();
+  await page.getByRole('tab', { name: 'Image Uploader' }).click();
+  const content = (await twoColours()).toString('base64');
+  const carried = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    transfer.items.add(new File([bytes], 'half.png', { type: 'image/png' }));
+    return transfer;
+  }, content);
+  const zone = page.locator('label[for=picture-file]');
+  await zone.dispatchEvent('dragover', { dataTransfer: carried });
+  await zone.dispatchEvent('drop', { dataTransfer: carried });
+  await expect(page.getByLabel('File Name')).toHaveValue('half');
+
+  // The middle of the picture is half red, half blue; far to the right it is blue alone.
+  const crop = page.getByRole('application', { name: /square that is kept/ });
+  await crop.focus();
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowRight');
+  await page.getByLabel('Title').fill('Half and half');
+  const sent = page.waitForResponse('**/UploadImage');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  const { url }: { url: string } = await (await sent).json();
+  const kept = await page.request.get(url);
+  const { width, height } = await sharp(await kept.body()).metadata();
+  expect([width, height]).toEqual([200, 200]);
+  const [red = 0, , blue = 0] = await sharp(await kept.body())
+    .resize(1, 1)
+    .raw()
+    .toBuffer();
+  expect(red).toBeLessThan(20);
+  expect(blue).toBeGreaterThan(180);
+
+  await page.getByRole('button', { name: 'Use as profile picture: Half and half' }).click();
+  await expect(page.locator('header').locator(`img[src="${url}"]`)).toBeVisible();
+  expect(await keptPicture()).toBe(url);
+  // What was kept stands there while the server is still silent.
+  let answer = () => {};
+  const silence = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/GetSingleProfileImage', async (route) => {
+    await silence;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.locator('header').locator(`img[src="${url}"]`)).toBeVisible();
+  answer();
+  await page.getByRole('tab', { name: 'Image Uploader' }).click();
+  await page.getByRole('button', { name: 'Delete picture: Half and half' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No images to display.')).toBeVisible();
+  await expect(page.locator('header').locator(`img[src="${url}"]`)).toHaveCount(0);
+  await expect(page.locator('header').locator(`img[src="${defaultPicture}"]`)).toBeVisible();
+  expect(await keptPicture()).toBeNull();
+});
+
+// A refused upload is an error in the console: this page is allowed to be loud.
+loudTest('what is no picture is refused in words, by the page and by the server', async ({ page }) => {
+  await enter(page, `${room}/profile`, await newCustomer(page));
+  await page.getByRole('tab', { name: 'Image Uploader' }).click();
+  const file = page.locator('#picture-file');
+  await file.setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(page.getByRole('alert')).toContainText('letter.pdf is not a picture that we can read.');
+  await file.setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer: await twoColours() });
+  await page.getByLabel('Title').fill('');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields and select an image.');
+  // What was chosen and typed outlives a look at another tab.
+  await page.getByLabel('Title').fill('Kept');
+  await page.getByRole('tab', { name: 'Personal info' }).click();
+  await page.getByRole('tab', { name: 'Image Uploader' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Kept');
+  await expect(page.getByRole('application')).toBeVisible();
+  // The browser sends nonsense in the picture's name: the server's own words are shown.
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['<svg onload=alert(1)>'], { type: 'image/webp' }));
+  });
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Only JPEG, PNG, WebP, AVIF and GIF pictures work.');
+});

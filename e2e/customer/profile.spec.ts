@@ -1,0 +1,80 @@
+import { enter, expect, newCustomer, room } from '../support/customer-steps.ts';
+import { test } from '../support/watch-console.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+// A picture of one pixel, as small as PNG allows.
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('the form says how to mend each field, and saves', async ({ page }) => {
+  await enter(page, `${room}/profile`, await newCustomer(page));
+  await page.getByRole('tab', { name: 'Edit profile' }).click();
+  await page.getByLabel('Mobile').fill('12345');
+  // Pressed as long as people press: what the field says on leaving must not push the button away.
+  await page.getByRole('button', { name: 'Submit' }).click({ delay: 150 });
+  await expect(page.getByText('Form is invalid').first()).toBeVisible();
+  await expect(page.locator('#field-firstName-error')).toHaveText('First Name is required');
+  await expect(page.locator('#field-mobile-error')).toContainText('UK mobile number');
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Surname').fill('Lovelace');
+  await page.getByLabel('Date of Birth').fill('1990-12-10');
+  await page.getByLabel('Gender').selectOption('Female');
+  await page.getByLabel('Mobile').fill('07700 900123');
+  await page.getByLabel('Current Address').fill('1 High Street, Bracknell');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Profile updated successfully').first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Personal info' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('447700900123')).toBeVisible();
+});
+
+test('a picture is refused when it is none, uploaded as a square, chosen and deleted', async ({ page }) => {
+  await enter(page, `${room}/profile`, await newCustomer(page));
+  await page.getByRole('tab', { name: 'Image Uploader' }).click();
+  await expect(page.getByText('No images to display.')).toBeVisible();
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('Please fill in all fields and select an image.')).toBeVisible();
+  const file = page.locator('#picture-file');
+  await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText(/notes\.png is not a picture/)).toBeVisible();
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
+  await expect(page.getByLabel('File Name')).toHaveValue('me');
+  await page.getByLabel('Title').fill('Me at sea');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  const tile = page.getByRole('button', { name: 'Use as profile picture: Me at sea' });
+  await tile.click();
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Delete picture: Me at sea' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No images to display.')).toBeVisible();
+});
+
+test('own data comes as one file, and the account can be deleted', async ({ page }) => {
+  await enter(page, `${room}/profile`, await newCustomer(page));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toBe('my-data.json');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  await question.locator('#delete-password').fill('demo-Bracknell-2026');
+  await question.getByRole('button', { name: 'Delete my account' }).click();
+  const done = page.getByRole('dialog', { name: 'Your account is deleted' });
+  await expect(done).toBeVisible();
+  await done.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a business account is applied for', async ({ page }) => {
+  await enter(page, '/bracknellTaxis/account', await newCustomer(page));
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.locator('#field-company-error')).toHaveText('Company is required');
+  await page.getByLabel('Company', { exact: true }).fill('Lovelace Engines Ltd');
+  await page.getByLabel(/Company number/).fill('12');
+  await page.getByLabel('Billing address').fill('1 High Street, Bracknell');
+  await page.getByLabel(/Cost references/).fill('Marketing 4711\nSales 4712');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.locator('#field-companyNumber-error')).toContainText('eight digits');
+  await page.getByLabel(/Company number/).fill('12345678');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Applied', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { bookRide, callsOf, enter, expect, moveOn, newCustomer, room, staffEmail } from '../support/customer-steps.ts';
+import { test } from '../support/watch-console.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a completed journey is reviewed, changed, withdrawn and, once approved, published', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const email = await newCustomer(page);
+  const staff = await callsOf(playwright, baseURL, staffEmail);
+  const { id } = await bookRide(await callsOf(playwright, baseURL, email), email, 24 * 60);
+  await moveOn(staff, id, 'Completed');
+  await enter(page, `${room}/home/all?booking=${id}`, email);
+  const drawer = page.getByRole('dialog', { name: 'Booking details' });
+  await drawer.getByRole('button', { name: 'Send review' }).click();
+  await expect(drawer.getByRole('alert')).toContainText('star');
+  await drawer.getByRole('radio', { name: '4 stars' }).press('Space');
+  await drawer.getByLabel('Your words').fill('Calm drive, clean car.');
+  await drawer.getByRole('button', { name: 'Send review' }).click();
+  await expect(drawer.getByText('Waiting to be read')).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(drawer.getByText('Withdrawn', { exact: true })).toBeVisible();
+  const words = `On time to the minute, ${Date.now()}.`;
+  await drawer.getByLabel('Your words').fill(words);
+  await drawer.getByRole('button', { name: 'Save changes' }).click();
+  await expect(drawer.getByText('Waiting to be read')).toBeVisible();
+
+  const shown = async () => JSON.stringify(await staff('get', '/api/Reviews?limit=50')).includes(words);
+  expect(await shown()).toBe(false);
+  const waiting = await staff<{ $values: { id: string; text: string }[] }>('get', '/api/Admin/reviews?state=waiting');
+  const review = waiting.$values.find(({ text }) => text === words);
+  await staff('post', `/api/Admin/reviews/${review?.id}/publish`, {});
+  expect(await shown()).toBe(true);
+  await page.reload();
+  await expect(drawer.getByText('Published', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,182 @@
+import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test';
+import { drive, newCrew, openRadio, tripFor } from '../support/crew.ts';
+import { driverPath, expect, signIn, station, trackPath } from '../support/tracking-steps.ts';
+import { test } from '../support/watch-console.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** The page's line to the hub in the test's hand: it can be cut, and the way back can be closed. */
+async function holdLine(page: Page) {
+  const hold = { isDown: false, sockets: [] as WebSocketRoute[] };
+  await page.routeWebSocket(/\/hubs\/tracking/, (socket) => {
+    hold.sockets.push(socket);
+    socket.connectToServer();
+  });
+  await page.route('**/hubs/tracking/negotiate*', (route) => (hold.isDown ? route.abort() : route.continue()));
+  return {
+    ...hold,
+    cut: async () => {
+      hold.isDown = true;
+      await hold.sockets.at(-1)?.close({ code: 1011 });
+    },
+    mend: () => {
+      hold.isDown = false;
+    },
+  };
+}
+
+/** Notes every state that the screen shows, and when (by the page's own clock) it asked the hub for a way in. */
+const notes = `
+  window.states = [];
+  window.attempts = [];
+  const known = ['Disconnected', 'Connecting', 'Connected', 'Disconnecting', 'Reconnecting'];
+  new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('main output'))
+      if (known.includes(textContent) && window.states.at(-1) !== textContent) window.states.push(textContent);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+  const ask = window.fetch.bind(window);
+  window.fetch = (...args) => {
+    if (String(args[0]).includes('/negotiate')) window.attempts.push(Date.now());
+    return ask(...args);
+  };`;
+const statesOf = (page: Page) => page.evaluate<string[]>('window.states');
+const attemptsOf = (page: Page) => page.evaluate<number[]>('window.attempts');
+
+test('a dropped line shows its five states, tries again after 0, 2, 5 and 10 seconds, and then waits to be asked', async ({
+  browser,
+}) => {
+  const crew = await newCrew();
+  const trip = await tripFor(crew);
+  await drive(crew, trip, 'start');
+  const radio = await openRadio(crew);
+  await radio.invoke('SendDriverLocation', station.latitude, station.longitude, { accuracy: 9 });
+
+  const page = await (await browser.newContext()).newPage();
+  await page.addInitScript(notes);
+  await page.clock.install();
+  const line = await holdLine(page);
+  await page.goto(`${trackPath}?trip=${trip.link}`);
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  await expect(page.getByTitle('Driver Location')).toBeVisible();
+  await expect(page.getByText(crew.registration)).toBeVisible();
+
+  // Nothing more comes from the phone.
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText("The driver's phone is silent")).toBeVisible();
+  await expect(page.getByText(/^\d+ (?:seconds|minutes?) ago$/)).toBeVisible();
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate<number>('Date.now() + 1000'));
+  const before = (await attemptsOf(page)).length;
+  const droppedAt = await page.evaluate<number>('Date.now()');
+  await line.cut();
+  await expect(page.getByText('Reconnecting', { exact: true })).toBeVisible();
+  await expect(page.getByText('The connection dropped')).toBeVisible();
+  // Of the driver's phone nothing is known any more.
+  await expect(page.getByText("The driver's phone is silent")).toBeHidden();
+  const step = 250;
+  const closed = page.getByText('We could not connect, so the map stands still.');
+  await expect(async () => {
+    await page.clock.runFor(step);
+    expect(await closed.isVisible()).toBe(true);
+  }).toPass({ intervals: [20], timeout: 30_000 });
+  const times = (await attemptsOf(page)).slice(before).map((at) => at - droppedAt);
+  expect(times).toHaveLength(4);
+  const waits = times.map((at, i) => at - (times[i - 1] ?? 0));
+  for (const [i, wanted] of [0, 2_000, 5_000, 10_000].entries()) {
+    expect(waits[i]).toBeGreaterThanOrEqual(wanted);
+    // The page's clock moves in steps, and a refusal takes a moment in which it may move on.
+    expect(waits[i]).toBeLessThan(wanted + 4 * step);
+  }
+  await page.clock.resume();
+  line.mend();
+  await page.getByRole('button', { name: 'Reconnect' }).click();
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+
+  // Away for a while, as a phone puts pages away, and back again.
+  await page.evaluate('dispatchEvent(new PageTransitionEvent("pagehide"))');
+  await expect(page.getByText('Disconnected', { exact: true })).toBeVisible();
+  await page.evaluate('dispatchEvent(new PageTransitionEvent("pageshow"))');
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  expect(new Set(await statesOf(page))).toEqual(
+    new Set(['Connecting', 'Connected', 'Reconnecting', 'Disconnecting', 'Disconnected']),
+  );
+  await radio.stop();
+  await drive(crew, trip, 'complete');
+  await page.context().close();
+});
+
+const isKept = async (page: Page) =>
+  page.evaluate<{ caches: string[]; workers: number; stored: string[] }>(`(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    stored: Object.keys(localStorage),
+  }))()`);
+
+async function readyPhone(phone: BrowserContext, email: string): Promise<Page> {
+  const page = await phone.newPage();
+  await signIn(page, driverPath, email);
+  await expect(page.getByRole('button', { name: 'Start Trip' })).toBeEnabled();
+  // The page was reached through the login, so the worker is for the next one to be opened.
+  const worker = 'navigator.serviceWorker.getRegistrations().then(([one]) => one?.active?.state)';
+  await expect.poll(() => page.evaluate(worker)).toBe('activated');
+  return page;
+}
+
+test('a driver screen that is opened without a network shows the jobs, keeps the points and sends them in order', async ({
+  browser,
+}) => {
+  const crew = await newCrew();
+  const trip = await tripFor(crew);
+  const phone = await browser.newContext({
+    geolocation: { ...station, accuracy: 12 },
+    permissions: ['geolocation'],
+    viewport: { width: 390, height: 844 },
+  });
+  const first = await readyPhone(phone, crew.email);
+  await first.getByRole('button', { name: 'Start Trip' }).click();
+  await expect(first.getByText(/last sent at/)).toBeVisible();
+  const watcher = await openRadio(trip);
+  const seen: { latitude: number; at: string }[] = [];
+  watcher.on('ReceiveLocationUpdate', (latitude: number, _longitude: number, { at }: { at: string }) =>
+    seen.push({ latitude, at }),
+  );
+
+  await phone.setOffline(true);
+  await first.close();
+  const page = await phone.newPage();
+  await page.goto(driverPath);
+  await expect(page.getByRole('article', { name: 'Grace Hopper' })).toContainText(trip.reference);
+  await expect(page.getByText('You see your jobs as they were at')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'On The Way' })).toBeDisabled();
+  await expect(page.getByText('1 position waits to be sent.')).toBeVisible();
+  // Closed and opened once more: what waited still waits.
+  await page.reload();
+  await expect(page.getByText('2 positions wait to be sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Arrived' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'reach' })).toBeVisible();
+  // Of the other pages nothing was kept.
+  await expect((await phone.newPage()).goto('/bracknellTaxis/home')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+
+  const before = seen.length;
+  await phone.setOffline(false);
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  await expect(page.getByText(/wait to be sent/)).toBeHidden();
+  await expect.poll(() => seen.length).toBeGreaterThanOrEqual(before + 2);
+  expect(seen.map(({ at }) => at)).toEqual(seen.map(({ at }) => at).toSorted());
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByRole('button', { name: 'On The Way' })).toBeHidden();
+
+  expect(await isKept(page)).toMatchObject({ workers: 1, caches: [expect.stringMatching(/^driver-/)] });
+  // The bar at the thumb leads drivers to their own page, beside the way to book.
+  await page.goto('/bracknellTaxis/contact');
+  const bar = page.getByRole('complementary', { name: 'Book or contact us' });
+  await expect(bar.getByRole('link', { name: 'Driver' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Book now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/home');
+  await expect.poll(() => isKept(page)).toMatchObject({ workers: 0, caches: [] });
+  expect((await isKept(page)).stored.filter((key) => key.startsWith('driver-'))).toEqual([]);
+  await watcher.stop();
+  await phone.close();
+});

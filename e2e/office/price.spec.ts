@@ -1,0 +1,56 @@
+import { callAs, quietDay, takeCall } from '../support/board-steps.ts';
+import { enter, expect, staffEmail } from '../support/customer-steps.ts';
+import { listPath } from '../support/office-steps.ts';
+import { test } from '../support/watch-console.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+interface Booking {
+  readonly price: number;
+  readonly lines: readonly { readonly label: string; readonly amount: number }[];
+}
+
+test('another journey shows its price before saving; staff take it, or keep the old one with a reason', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const call = await callAs(baseURL);
+  const { id } = await takeCall(call, 'Petra Priced', `${quietDay(160)}T10:00`);
+  const stored = () => call<Booking>('GET', `/api/Admin/bookings/${id}`);
+  const before = await stored();
+  await enter(page, `${listPath}/${id}`, staffEmail);
+  const price = page.getByLabel('Price (£)', { exact: true });
+  const save = page.getByRole('button', { name: 'Save' });
+
+  // An extra: the new price, the difference and the lines stand there before anything is saved.
+  await page.getByLabel('Meet and greet').check();
+  const panel = page.getByRole('status').filter({ hasText: 'New price' });
+  await expect(panel).toContainText(`So far: £${before.price.toFixed(2)} · Difference: +£15.00`);
+  await expect(price).toHaveValue((before.price + 15).toFixed(2));
+  await expect(panel.getByRole('radio', { name: /Take the new price/ })).toBeChecked();
+  expect((await stored()).price).toBe(before.price);
+
+  // The old price needs a reason.
+  await panel.getByRole('radio', { name: /Keep the old price/ }).check();
+  await expect(price).toHaveValue(before.price.toFixed(2));
+  await save.click();
+  await expect(page.getByText('Please give a reason.').first()).toBeVisible();
+  await page.getByLabel('Reason for this price').fill('Promised on the phone');
+  await save.click();
+  await page.waitForURL(`**${listPath}`);
+  expect((await stored()).lines).toEqual([
+    { code: 'agreed-for', label: 'Agreed price: Promised on the phone', amount: before.price },
+  ]);
+
+  // Another drop-off: the price of that journey is taken with its own lines.
+  await page.goto(`${listPath}/${id}`);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Promised on the phone');
+  await page.getByLabel('Drop off', { exact: true }).fill('Gatwick Airport');
+  await expect(panel).toContainText('New price: £105.00');
+  await save.click();
+  await page.waitForURL(`**${listPath}`);
+  const after = await stored();
+  expect(after.price).toBe(105);
+  expect(after.lines.map(({ amount }) => amount)).toEqual([90, 15]);
+});

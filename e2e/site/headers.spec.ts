@@ -1,0 +1,42 @@
+import { paths } from '#web/paths.ts';
+import { expect, test } from '../support/watch-console.ts';
+
+/** Every address of the site; what needs a value gets one that leads nowhere. */
+const addresses = Object.values(paths)
+  .map((path) => (path as (value: string) => string)('none'))
+  .filter((address) => !/\.(?:js|webmanifest)$/.test(address));
+
+test('every page is served with the headers that protect it, and no inline script or style but its own', async ({
+  request,
+}) => {
+  for (const address of new Set(addresses)) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    const headers = answer.headers();
+    if (answer.status() >= 300 && answer.status() < 400) continue;
+    expect([200, 404], address).toContain(answer.status());
+    expect(headers['content-type'], address).toContain('text/html');
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy, address).toContain("default-src 'none'");
+    expect(policy, address).toContain("frame-ancestors 'none'");
+    expect(policy, address).toContain("base-uri 'none'");
+    expect(policy, address).not.toContain('unsafe-');
+    expect(policy, address).not.toMatch(/https?:|\*/);
+    expect(headers, address).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    const html = await answer.text();
+    expect(html, address).not.toMatch(/\sstyle="|<style|\son\w+="|javascript:/);
+  }
+});
+
+test('addresses that look like another host, or like nothing, lead home or nowhere', async ({ request, baseURL }) => {
+  for (const path of ['//', '//example.org/', '///', '/%00', '/%ff', '/bracknellTaxis//home']) {
+    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+    expect([200, 302, 400, 404], path).toContain(answer.status());
+    expect(answer.headers()['location'] ?? '/bracknellTaxis/home', path).toBe('/bracknellTaxis/home');
+  }
+});

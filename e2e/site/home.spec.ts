@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test';
+import type { Translate } from '#domain/words/translate.ts';
+import {
+  desk,
+  expect,
+  freeze,
+  layOutAll,
+  lookName,
+  looks,
+  open,
+  phone,
+  sideways,
+  speaker,
+  to,
+  wear,
+} from '../support/site-steps.ts';
+import { test } from '../support/watch-console.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+/** The slider: seven seconds, around the end, and a step by hand begins the seconds anew. */
+async function watchSlider(page: Page, t: Translate): Promise<void> {
+  const slider = page.getByRole('region', { name: t('Slide_label') });
+  const titles = ['a', 'b', 'c'].map((letter) => t(`Slide_${letter}-1`).replace(' ,', ''));
+  const shows = (index: number) => expect(slider.locator('[aria-live] p').first()).toHaveText(titles[index] ?? '');
+  const next = slider.getByRole('button', { name: t('Ui_slide-next') });
+  const previous = slider.getByRole('button', { name: t('Ui_slide-previous') });
+  const shown = await slider.locator('[aria-live] p').first().textContent();
+  for (let index = titles.indexOf(shown ?? ''); index !== 1; index = (index + 1) % 3) await next.click();
+  await shows(1);
+  await page.clock.runFor(6900);
+  await shows(1);
+  await page.clock.runFor(200);
+  await shows(2);
+  await page.clock.runFor(7000);
+  await shows(0);
+  await page.clock.runFor(6900);
+  await next.click();
+  await shows(1);
+  await page.clock.runFor(6900);
+  await shows(1);
+  await previous.click();
+  await shows(0);
+  await previous.click();
+  await shows(2);
+  await next.click();
+  await shows(0);
+  await slider.getByRole('button', { name: t('Ui_motion-pause') }).click();
+  await page.clock.runFor(20_000);
+  await shows(0);
+}
+
+/** One answer open at a time in each accordion; it slides for 400 ms. */
+async function askQuestions(page: Page, t: Translate): Promise<void> {
+  const question = (letter: string) => page.locator('details', { hasText: t(`book_${letter}-1`) });
+  const press = (letter: string) => question(letter).locator('summary').click();
+  await expect(page.locator('details')).toHaveCount(8);
+  const slide = await question('a').evaluate(
+    (element) => getComputedStyle(element, '::details-content').transitionDuration,
+  );
+  expect(slide.split(', ')).toContain('0.4s');
+  await press('a');
+  await expect(question('a').getByRole('paragraph')).toBeVisible();
+  await press('b');
+  await expect(question('a')).not.toHaveAttribute('open');
+  await expect(question('b')).toHaveAttribute('open');
+  await press('e');
+  await expect(question('b')).toHaveAttribute('open');
+  await press('b');
+  await expect(question('b')).not.toHaveAttribute('open');
+}
+
+for (const look of looks) {
+  test(`the landing page moves as it should: ${lookName(look)}`, async ({ page, baseURL }) => {
+    const t = await wear(page, baseURL, look);
+    await page.clock.install();
+    await open(page, to.home);
+    await layOutAll(page);
+    await freeze(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Promise_a-1'));
+    // On a phone the quote form is whole in the first view, above the bar at the thumb.
+    const form = await page.getByRole('form', { name: t('Quick_label') }).boundingBox();
+    expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThan(
+      look.viewport.height - (look.viewport === phone ? 65 : 0),
+    );
+    await watchSlider(page, t);
+    await askQuestions(page, t);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('the counters count once, each in its own time', async ({ page }) => {
+  await page.clock.install();
+  await page.setViewportSize(desk);
+  await open(page, to.home);
+  await layOutAll(page);
+  await freeze(page);
+  const shown = (id: string) => page.locator(`[data-counter=${id}] [aria-hidden]`);
+  const place = (share: number) =>
+    page.locator('[data-counter=clients]').evaluate((element, part) => {
+      const { top, height } = element.getBoundingClientRect();
+      scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' });
+    }, share);
+  await page.clock.runFor(100);
+  await expect(shown('miles')).toHaveText('0');
+  await place(0.3);
+  await page.clock.runFor(1000);
+  await expect(shown('clients')).toHaveText('0');
+  await place(0.8);
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(await shown('clients').innerText()).not.toBe('0');
+  }).toPass();
+  await page.clock.runFor(2000);
+  await expect(shown('clients')).not.toHaveText('500');
+  await page.clock.runFor(1000);
+  await expect(shown('clients')).toHaveText('500');
+  await expect(shown('miles')).not.toHaveText('500,000');
+  await page.clock.runFor(1000);
+  await expect(shown('vehicles')).toHaveText('10');
+  await expect(shown('miles')).not.toHaveText('500,000');
+  await page.clock.runFor(1000);
+  await expect(shown('miles')).toHaveText('500,000');
+  await place(-3);
+  await place(0.8);
+  await page.clock.runFor(200);
+  await expect(shown('clients')).toHaveText('500');
+});
+
+interface LineMoves {
+  readonly text: string;
+  readonly frames: readonly { at: number; opacity: string; transform: string }[];
+  readonly endless: boolean;
+}
+
+/** What each line of the black strip does, in milliseconds of a round. */
+const linesOf = (page: Page, label: string): Promise<LineMoves[]> =>
+  page
+    .getByRole('region', { name: label })
+    .getByRole('listitem')
+    .evaluateAll((lines) =>
+      lines.map((line) => {
+        const [move] = line.getAnimations();
+        const effect = move?.effect instanceof KeyframeEffect ? move.effect : null;
+        const round = Number(effect?.getTiming().duration ?? 0);
+        const frames = effect?.getKeyframes() ?? [];
+        return {
+          text: line.textContent ?? '',
+          endless: effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
+          frames: frames.map(({ computedOffset, opacity, transform }) => ({
+            at: Math.round(computedOffset * round),
+            opacity: String(opacity),
+            transform: String(transform),
+          })),
+        };
+      }),
+    );
+
+test('the price strip tells its lines one after the other, and can be held', async ({ page }) => {
+  await open(page, to.home);
+  const lines = await linesOf(page, 'Fares at a glance');
+  expect(lines.map(({ text }) => text)).toEqual([
+    'Heathrow£55.00',
+    'Gatwick£90.00',
+    'Luton£90.00',
+    'Stansted£140.00',
+    'City Airport£130.00',
+    'Book Now',
+  ]);
+  for (const [index, { frames, endless }] of lines.entries()) {
+    // In after 1 s, a line every 2 s, 0.9 s to move; out after 1.3 + 0.9 s; from 100 px below to 100 px above.
+    const [enters, stands, leaves, gone] = [1000, 1900, 2200, 3100].map((at) => at + 2000 * index);
+    const at = (time: number | undefined) => frames.find((frame) => frame.at === time);
+    expect(at(enters)).toMatchObject({ opacity: '0', transform: 'translateY(100px)' });
+    expect(at(stands)).toMatchObject({ opacity: '1' });
+    expect(at(leaves)).toMatchObject({ opacity: '1' });
+    expect(at(gone)).toMatchObject({ opacity: '0', transform: 'translateY(-100px)' });
+    expect(endless).toBe(true);
+  }
+  const strip = page.getByRole('region', { name: 'Fares at a glance' });
+  const states = () =>
+    strip.getByRole('listitem').evaluateAll((all) => all.map((line) => line.getAnimations()[0]?.playState));
+  await strip.getByRole('button', { name: 'Pause' }).click();
+  expect(new Set(await states())).toEqual(new Set(['paused']));
+  await strip.getByRole('button', { name: 'Play' }).click();
+  expect(new Set(await states())).toEqual(new Set(['running']));
+});
+
+test('testimonials move by themselves, wait under the pointer, and follow the hand', async ({ page }) => {
+  await page.clock.install();
+  await page.setViewportSize(desk);
+  await open(page, to.home);
+  await layOutAll(page);
+  const reviews = page.getByRole('region', { name: 'What passengers say' });
+  await reviews.first().scrollIntoViewIfNeeded();
+  const carousel = page.locator('[aria-roledescription=carousel]', { has: page.getByRole('figure') });
+  const dots = carousel.getByRole('button', { name: /^Show slide/ });
+  await expect(dots).toHaveCount(20);
+  await freeze(page);
+  const current = () => carousel.locator('[aria-current=true]').getAttribute('aria-label');
+  const track = carousel.locator('ul').locator('..');
+  const first = await current();
+  await page.clock.runFor(4100);
+  await expect.poll(current).not.toBe(first);
+  const second = await current();
+  await track.hover();
+  await page.clock.runFor(12_000);
+  expect(await current()).toBe(second);
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(4100);
+  await expect.poll(current).not.toBe(second);
+  await carousel.getByRole('button', { name: 'Pause' }).click();
+  const third = await current();
+  await page.clock.runFor(9000);
+  expect(await current()).toBe(third);
+
+  const box = (await track.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + 700, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 350, box.y + 60, { steps: 8 });
+  await page.mouse.up();
+  await page.clock.runFor(2000);
+  await expect.poll(current).not.toBe(third);
+
+  for (const [width, many, dotted] of [
+    [1000, 4, true],
+    [999, 2, false],
+    [600, 2, false],
+    [599, 1, false],
+    [390, 1, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const cell = await carousel.getByRole('listitem').first().boundingBox();
+    const whole = await carousel.locator('ul').boundingBox();
+    expect(Math.round((whole?.width ?? 0) / (cell?.width ?? 1)), `${width} px`).toBe(many);
+    await (dotted ? expect(dots.first()).toBeVisible() : expect(dots.first()).toBeHidden());
+  }
+  await expect(page.getByText(/sample reviews/)).toBeVisible();
+});
+
+test('the board falls into place once, and says what the tariff says', async ({ page, request }) => {
+  await page.clock.install();
+  await page.setViewportSize(phone);
+  await open(page, to.home);
+  await layOutAll(page);
+  await freeze(page);
+  const board = page.getByRole('region', { name: 'Destinations and prices' });
+  await board.scrollIntoViewIfNeeded();
+  await expect(board.locator('.flap-falls').first()).toBeAttached();
+  await page.clock.runFor(10_000);
+  await expect(board.locator('.flap-falls')).toHaveCount(0);
+  const { published } = await (await request.get('/api/Tariff')).json();
+  const prices: number[] = published.map(({ price }: { price: number }) => price);
+  const rows = await board.locator('.flap-row').allInnerTexts();
+  expect(rows.map((row) => Number(/£([\d.]+)/.exec(row.replaceAll(/\s/g, ''))?.[1]))).toEqual(prices);
+  await expect(board.getByRole('listitem')).toHaveCount(published.length);
+});
+
+test('who asked for less motion gets none, and loses no words', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await open(page, to.home);
+  await layOutAll(page);
+  await freeze(page);
+  const t = speaker('eng');
+  await expect(page.getByRole('region', { name: 'Fares at a glance' }).getByRole('listitem')).toHaveCount(6);
+  for (const line of await page.getByRole('region', { name: 'Fares at a glance' }).getByRole('listitem').all()) {
+    await expect(line).toHaveCSS('opacity', '1');
+  }
+  await page.clock.runFor(20_000);
+  const slider = page.getByRole('region', { name: t('Slide_label') });
+  await expect(slider).toContainText('To the runway');
+  await page.locator('[data-counter=miles]').scrollIntoViewIfNeeded();
+  await page.clock.runFor(50);
+  await expect(page.locator('[data-counter=miles] [aria-hidden]')).toHaveText('500,000');
+  const running = await page.evaluate(
+    'document.getAnimations().filter((move) => move.playState === "running" && move.effect.getTiming().duration > 1).length',
+  );
+  expect(running).toBe(0);
+});
+
+test('London’s time is shown wherever the visitor is', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, timezoneId: 'America/New_York', viewport: desk });
+  const page = await context.newPage();
+  await page.clock.install({ time: '2026-07-01T11:30:00Z' });
+  await open(page, to.home);
+  await expect(page.getByRole('banner').getByRole('time')).toHaveText('12:30');
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('banner').getByRole('time')).toHaveText('12:31');
+  await context.close();
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { test as loud } from '../support/ready-page.ts';
+import {
+  demo,
+  desk,
+  expect,
+  logIn,
+  open,
+  phone,
+  scrollToPart,
+  sideways,
+  speaker,
+  to,
+  wear,
+} from '../support/site-steps.ts';
+import { test } from '../support/watch-console.ts';
+
+test.describe.configure({ timeout: 60_000 });
+loud.describe.configure({ timeout: 60_000 });
+
+const t = speaker('eng');
+const barOf = (page: Page) => page.getByRole('complementary', { name: t('Layout_mobile-bar') });
+const returnTo = (path: string) => `${to.login}?${new URLSearchParams({ returnUrl: path })}`;
+
+for (const look of [
+  { language: 'eng', viewport: phone },
+  { language: 'de', viewport: desk },
+] as const) {
+  test(`“Book now” is one tap from the quote, with what was typed: ${look.viewport.width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    const say = await wear(page, baseURL, look);
+    await open(page, to.home);
+    await page.getByLabel(say('Quick_pickup'), { exact: true }).fill('Bracknell');
+    await page.getByLabel(say('Quick_destination'), { exact: true }).fill('Windsor Castle');
+    await page
+      .getByRole('link', { name: say('Book_now') })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${baseURL}${returnTo(to.booking)}`);
+    const main = page.getByRole('main');
+    const guest = main.getByRole('link', { name: say('Login_guest') });
+    const [first, form] = [await guest.boundingBox(), await main.locator('form').boundingBox()];
+    const logInButton = await main.getByRole('button', { name: say('Nav_Login') }).boundingBox();
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(form?.y ?? 0);
+    expect(first?.height).toBeGreaterThan(logInButton?.height ?? 0);
+    await expect(main.getByRole('link').first()).toHaveText(say('Login_guest'));
+    expect(await sideways(page)).toBe(0);
+    await guest.click();
+    await expect(page).toHaveURL(`${baseURL}${to.quote}`);
+    await expect(page.getByLabel(say('Quick_pickup'), { exact: true })).toHaveValue('Bracknell');
+    await expect(page.getByLabel(say('Quick_destination'), { exact: true })).toHaveValue('Windsor Castle');
+  });
+}
+
+test('who comes to log in meets the form first, and an office address is no way to book', async ({ page }) => {
+  for (const path of [to.login, returnTo(to.office)]) {
+    await open(page, path);
+    const main = page.getByRole('main');
+    const guest = await main.getByRole('link', { name: t('Login_guest') }).boundingBox();
+    const form = await main.locator('form').boundingBox();
+    expect(guest?.y).toBeGreaterThan(form?.y ?? Infinity);
+  }
+});
+
+test('drivers begin at their jobs and staff in the office, and both find the way back', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await open(page, to.login);
+  await logIn(page, t, demo('driver'));
+  await expect(page).toHaveURL(new RegExp(`${to.driver}$`));
+  await page.goto(to.contact);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('Menu_driver'), exact: true })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${to.driver}$`));
+  // On a page that asks the server for nothing, so that nobody calls with the session that is gone.
+  await page.goto('/robots.txt');
+  await page.context().clearCookies();
+  await page.evaluate('localStorage.clear()');
+  await open(page, to.login);
+  await logIn(page, t, demo('writer'));
+  await expect(page).toHaveURL(new RegExp(`${to.office}$`));
+});
+
+test('a live session follows the returnUrl, but not to a page that is for others', async ({ page, baseURL }) => {
+  await open(page, to.login);
+  await logIn(page, t, demo('reader'));
+  await expect(page).toHaveURL(`${baseURL}${to.home}`);
+  await page.goto(returnTo(`${to.booking}?pickup=Bracknell`));
+  await expect(page.getByLabel(t('Quick_pickup'), { exact: true })).toHaveValue(/Bracknell/);
+  // The browser has forgotten who it was, the session has not.
+  await page.evaluate(`localStorage.removeItem('user')`);
+  await page.goto(`${to.booking}?pickup=Crowthorne`);
+  await expect(page.getByLabel(t('Quick_pickup'), { exact: true })).toHaveValue(/Crowthorne/);
+  // A customer who wants to log in as a driver is left to do so.
+  await page.goto(returnTo(to.driver));
+  await expect(page.getByRole('banner')).toContainText(demo('reader'));
+  await expect(page.getByLabel(t('Login_username'))).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}${returnTo(to.driver)}`);
+});
+
+/** The controls of the page that lie under the bar, by their texts. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('aside.fixed.bottom-0');
+    if (!bar?.checkVisibility({ visibilityProperty: true })) return null;
+    const { top } = bar.getBoundingClientRect();
+    return [...document.querySelectorAll<HTMLElement>('main a[href], main button, main input, main select')]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        return box.bottom > top && box.top < innerHeight;
+      })
+      .map((control) => control.innerText || control.id);
+  });
+
+test('the bar stands on quote, manage and tracking, and covers no control there', async ({ page }) => {
+  for (const path of [to.quote, to.manage, to.track]) {
+    for (const height of [844, 667]) {
+      await page.setViewportSize({ width: phone.width, height });
+      await open(page, path);
+      for (const part of [0, 0.15, 0.3, 0.45, 0.6, 0.75]) {
+        await scrollToPart(page, part);
+        await expect.poll(async () => (await covered(page)) ?? []).toEqual([]);
+      }
+      await scrollToPart(page, 1);
+      await expect(barOf(page)).toBeInViewport({ ratio: 0.9 });
+      await expect(barOf(page).getByRole('link', { name: t('Book_now') })).toHaveAttribute('href', to.booking);
+    }
+  }
+});
+
+test('the bar is never on log in and sign up; drivers have both ways in it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const path of [to.login, returnTo(to.booking), to.signup]) {
+    await open(page, path);
+    await expect(barOf(page)).toHaveCount(0);
+  }
+  await open(page, to.login);
+  await logIn(page, t, demo('driver'));
+  await expect(page).toHaveURL(new RegExp(`${to.driver}$`));
+  for (const width of [320, 390, 899]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, to.contact);
+    await expect(barOf(page).getByRole('link', { name: t('Menu_driver') })).toHaveAttribute('href', to.driver);
+    await expect(barOf(page).getByRole('link', { name: t('Book_now') })).toHaveAttribute('href', to.booking);
+    expect(await sideways(page)).toBe(0);
+  }
+});
+
+// The browser itself reports refused calls on the console, so these pages may speak.
+loud('a red notice goes when the same form succeeds', async ({ page }) => {
+  await open(page, to.signup);
+  await page.route('**/api/Auth/register', (route) => route.abort(), { times: 1 });
+  const form = page.getByRole('main');
+  await form.getByLabel(t('Signup_email')).fill(`v${Date.now()}@example.com`);
+  await form.getByLabel(t('Login_password'), { exact: true }).fill('lanterns on the wet A322');
+  await form.getByRole('button', { name: t('Signup_button') }).click();
+  const notices = page.locator('.toast-motion');
+  await expect(notices).toHaveText(new RegExp(t('Signup_failed')));
+  await form.getByRole('button', { name: t('Signup_button') }).click();
+  await expect(notices).toHaveCount(1);
+  await expect(notices).not.toContainText(t('Signup_failed'));
+  await expect(notices).toContainText(/Registration Successful/i);
+});
+
+for (const language of ['eng', 'de', 'fr', 'esp', 'ita', 'pl'] as const) {
+  loud(`a wrong password is called by its name: ${language}`, async ({ page, baseURL }) => {
+    const say = await wear(page, baseURL, { language, viewport: phone });
+    await open(page, to.login);
+    const form = page.getByRole('main');
+    await form.getByLabel(say('Login_username')).fill(`nobody-${language}@example.com`);
+    await form.getByLabel(say('Login_password'), { exact: true }).fill('not-this-one');
+    await form.getByRole('button', { name: say('Nav_Login') }).click();
+    await expect(form.getByRole('alert')).toContainText(say('Problem_wrong-credentials'));
+  });
+}
+
+test('every area page leads to the firm’s website too', async ({ page, request }) => {
+  const { website }: { website: string } = await (await request.get('/api/Firm')).json();
+  for (const area of ['bracknell', 'crowthorne', 'jennets-park', 'birch-hill']) {
+    await page.goto(to.area(area));
+    const link = page.getByRole('link', { name: t('AreaPage_website', { website: new URL(website).host }) });
+    await expect(link).toHaveAttribute('href', website);
+  }
+});

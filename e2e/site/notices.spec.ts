@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { demo, expect, freeze, logIn, open, phone, speaker, taken, to } from '../support/site-steps.ts';
+import { test } from '../support/watch-console.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const t = speaker('eng');
+const anyOf = (name: string) =>
+  new RegExp([1, 2, 3].map((n) => t(`${name}-${n}`, { firm: 'Bracknell Taxis' })).join('|'));
+
+/** Lets the frozen clock tick until something is there. */
+async function appears(page: Page, what: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(await what.count()).toBe(1);
+  }).toPass({ intervals: [10] });
+}
+
+/** Shown for five seconds, faded and in place for four more, then gone. */
+async function fadesAndGoes(page: Page, notice: Locator): Promise<void> {
+  await appears(page, notice);
+  await page.clock.runFor(4900);
+  await expect(notice).toHaveCSS('opacity', '1');
+  await page.clock.runFor(200);
+  await expect(notice).toHaveCSS('opacity', '0');
+  await page.clock.runFor(3800);
+  await expect(notice).toHaveCount(1);
+  await page.clock.runFor(300);
+  await expect(notice).toHaveCount(0);
+}
+
+test('a visitor is welcomed once in a browser session', async ({ page }) => {
+  await page.clock.install();
+  await open(page, to.terms);
+  await freeze(page);
+  const welcome = page.getByRole('status').filter({ hasText: anyOf('Notice_welcome') });
+  await fadesAndGoes(page, welcome);
+  await page.clock.resume();
+  await page.reload();
+  await taken(page);
+  await freeze(page);
+  await page.clock.runFor(3000);
+  await expect(welcome).toHaveCount(0);
+});
+
+test('a driver has a notice and a menu of their own, and both are greeted and sent off', async ({ page }) => {
+  await page.clock.install();
+  await page.setViewportSize(phone);
+  await page.goto(`${to.login}?${new URLSearchParams({ returnUrl: to.home })}`);
+  await taken(page);
+  await logIn(page, t, demo('driver'));
+  await expect(page).toHaveURL(new RegExp(`${to.home}$`));
+  await freeze(page);
+  const welcome = page.getByRole('status').filter({ hasText: anyOf('Notice_welcome-back') });
+  const toDriver = page.getByRole('status').filter({ hasText: t('Notice_driver') });
+  await appears(page, welcome);
+  await expect(toDriver).toContainText(t('Notice_driver-title'));
+  await fadesAndGoes(page, toDriver);
+
+  const button = page.getByRole('banner').locator('[aria-controls="mobile-menu"]');
+  await button.click();
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await expect(menu.getByRole('link', { name: t('Nav_Book'), exact: true })).toHaveCount(0);
+  await menu.getByRole('button', { name: t('Menu_driver-account') }).click();
+  await expect(menu.locator('#account-submenu').getByRole('link')).toHaveText([t('Menu_driver')]);
+  await expect(menu.getByRole('link', { name: t('Menu_driver') })).toHaveAttribute('href', '/bracknellTaxis/driver');
+  await expect(menu).toContainText(demo('driver'));
+  await expect(page.getByRole('link', { name: t('Layout_dashboard') })).toHaveCount(0);
+
+  await menu.getByRole('button', { name: t('Nav_Logout') }).click();
+  await expect(menu).toBeHidden();
+  const goodbye = page.getByRole('dialog').filter({ hasText: anyOf('Notice_goodbye') });
+  await appears(page, goodbye);
+  await page.clock.runFor(4500);
+  await expect(goodbye).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(goodbye).toHaveCount(0);
+  await page.clock.runFor(5000);
+  await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0);
+  expect(await page.evaluate('localStorage.length')).toBe(0);
+  await expect(page).toHaveURL(new RegExp(`${to.home}$`));
+});
+
+test('a customer has the dashboard in the banner and the account in the menu', async ({ page }) => {
+  await open(page, to.login);
+  await logIn(page, t, demo('reader'));
+  await expect(page).toHaveURL(new RegExp(`${to.home}$`));
+  await expect(page.getByRole('link', { name: t('Layout_dashboard') })).toHaveAttribute(
+    'href',
+    '/bracknellTaxis/user/dashboard/home',
+  );
+  await expect(page.getByRole('banner')).toContainText(demo('reader'));
+  await expect(page.getByText(t('Greeting_next-ride'))).toBeVisible();
+  await page.setViewportSize(phone);
+  await page.getByRole('banner').locator('[aria-controls="mobile-menu"]').click();
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await menu.getByRole('button', { name: t('Menu_corporate-account') }).click();
+  const items = menu.locator('#account-submenu').getByRole('link');
+  await expect(items).toHaveText([t('Menu_get-a-quote'), t('Menu_make-booking')]);
+  await expect(items.first()).toHaveAttribute('href', to.booking);
+});

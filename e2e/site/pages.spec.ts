@@ -1,0 +1,171 @@
+import { letterAbout } from '../support/mail.ts';
+import { test as loud } from '../support/ready-page.ts';
+import {
+  demo,
+  desk,
+  dialled,
+  expect,
+  lookName,
+  looks,
+  open,
+  phone,
+  publicPaths,
+  speaker,
+  to,
+  wear,
+} from '../support/site-steps.ts';
+import { test } from '../support/watch-console.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const english = speaker('eng');
+const pounds = (price: number, tag: string) =>
+  new Intl.NumberFormat(tag, { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' }).format(price);
+
+for (const look of looks) {
+  test(`prices and areas: ${lookName(look)}`, async ({ page, baseURL, request }) => {
+    const t = await wear(page, baseURL, look);
+    const tag = look.language === 'eng' ? 'en-GB' : look.language;
+    const main = page.getByRole('main');
+    const tariff: { published: { location: string; price: number }[]; bankHolidaySupplement: number } = await (
+      await request.get('/api/Tariff')
+    ).json();
+
+    await open(page, to.airport);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('Prices_title'));
+    const shown = await main.locator('td:last-child data').allInnerTexts();
+    expect([...shown].sort()).toEqual(tariff.published.map(({ price }) => pounds(price, tag)).sort());
+    await expect(main).toContainText(pounds(tariff.bankHolidaySupplement, tag));
+    await expect(main.locator(`a[href="${dialled}"]`).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: t('Book_now') }).first()).toHaveAttribute('href', to.booking);
+    await main.getByRole('link', { name: /Gatwick/ }).click();
+    await expect(page).toHaveURL(new RegExp(to.quote));
+    await expect(page.getByLabel(t('Quick_destination'), { exact: true })).toHaveValue(/Gatwick/);
+
+    await open(page, to.areas);
+    const sections = main.getByRole('heading', { level: 2 });
+    expect(await main.locator('section[aria-labelledby^="area-"]').count()).toBe(11);
+    await expect(sections.first()).toHaveText('Bracknell');
+    await expect(main.locator('section[aria-labelledby^="area-"] a[href*="areas-covered/"]')).toHaveCount(4);
+    const warfield = main.locator('section[aria-labelledby="area-warfield"]');
+    await warfield.locator('summary').click();
+    await expect(warfield.getByText(t('Areas_warfield-2'))).toBeVisible();
+    await main.getByRole('link', { name: t('Areas_read-more-about', { area: 'Crowthorne' }) }).click();
+    await expect(page).toHaveURL(new RegExp(`${to.area('crowthorne')}$`));
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('AreaPage_title', { area: 'Crowthorne' }));
+    await expect(main.getByRole('row')).toHaveCount(6);
+    await expect(main.getByRole('row', { name: /Heathrow/ })).toContainText(pounds(60, tag));
+    await open(page, to.area('bracknell'));
+    await expect(main).toContainText('RG12');
+    await expect(main).toContainText('RG42');
+    await expect(main.getByRole('row', { name: /Heathrow/ })).toContainText(pounds(55, tag));
+    await expect(main.locator(`a[href="${dialled}"]`)).toBeVisible();
+    await main.getByRole('link', { name: t('AreaPage_quote', { area: 'Bracknell' }) }).click();
+    await expect(page).toHaveURL(new RegExp(to.quote));
+    await expect(page.getByLabel(t('Quick_pickup'), { exact: true })).toHaveValue(/Bracknell/);
+  });
+}
+
+for (const look of looks.slice(0, 3)) {
+  test(`a message arrives, is kept and is mailed: ${lookName(look)}`, async ({ page, baseURL, request }) => {
+    const t = await wear(page, baseURL, look);
+    const main = page.getByRole('main');
+    const name = `Ada ${Date.now()} ${look.language}`;
+    await open(page, to.contact);
+    await main.getByRole('button', { name: t('Contact_send') }).click();
+    for (const key of ['Error_contact-name', 'Error_email-required', 'Error_contact-message']) {
+      await expect(main.getByText(t(key)).first()).toBeVisible();
+    }
+    await expect(main.getByLabel(t('Contact_name'))).toBeFocused();
+    await main.getByLabel(t('Contact_name')).fill(name);
+    await main.getByLabel(t('Contact_email')).fill('ada@example.com');
+    await main.getByLabel(t('Contact_message')).fill('A question, with łąka and Straße.');
+    await main.getByRole('button', { name: t('Contact_send') }).click();
+    await expect(main.getByRole('status')).toContainText(t('Contact_sent'));
+    await expect(main.locator(`a[href="${dialled}"]`)).toBeVisible();
+    await expect(main.getByRole('img', { name: t('Areas_map') })).toBeVisible();
+
+    await letterAbout(name, 'łąka');
+    const { token } = await (
+      await request.post('/api/Auth/login', { data: { email: demo('writer'), password: 'demo-Bracknell-2026' } })
+    ).json();
+    const kept = await request.get('/api/Admin/messages', { headers: { Authorization: `Bearer ${token}` } });
+    expect(await kept.text()).toContain(name);
+  });
+}
+
+// The browser itself reports refused calls on the console, so these pages may speak.
+loud('when something breaks, the page says so, keeps what was typed and offers the telephone', async ({ page }) => {
+  await open(page, to.contact);
+  const main = page.getByRole('main');
+  await main.getByLabel('Name', { exact: true }).fill('Ada');
+  await main.getByLabel('Email').fill('ada@example.com');
+  await main.getByLabel('Message').fill('Do you carry bicycles?');
+  await page.route('**/api/Contact', (route) => route.abort());
+  await main.getByRole('button', { name: 'Send Message' }).click();
+  await expect(main.getByRole('alert')).toContainText('Your message was not sent');
+  await expect(main.getByRole('alert')).toContainText('+44 1344 960123');
+  await expect(main.getByLabel('Message')).toHaveValue('Do you carry bicycles?');
+
+  await page.route('**/static/terms-*.js', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Something broke down on our side');
+  await expect(main.locator(`a[href="${dialled}"]`)).toBeVisible();
+  await page.unroute('**/static/terms-*.js');
+  await main.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(english('Terms_title'));
+
+  await page.goto('/bracknellTaxis/no-such-page');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This road leads nowhere');
+  await main.getByRole('link', { name: 'Take me home' }).click();
+  await expect(page).toHaveURL(new RegExp(`${to.home}$`));
+});
+
+test('a page to be read leads to its parts', async ({ page }) => {
+  for (const where of [to.privacy, to.terms, to.accessibility]) {
+    await open(page, where);
+    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    const last = contents.last();
+    await last.click();
+    await expect(page.getByRole('heading', { level: 2, name: (await last.textContent()) ?? '' })).toBeInViewport();
+  }
+});
+
+for (const viewport of [phone, desk]) {
+  test(`without scripts every page reads well and says how to reach us: ${viewport.width} px`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+    const page = await context.newPage();
+    /** Forms that need scripts say so, with the telephone number. */
+    const hints = new Map<string, string>([
+      [to.home, 'Without JavaScript we cannot calculate a fare here'],
+      [to.contact, 'This form needs JavaScript'],
+      [to.quote, 'JavaScript'],
+      [to.booking, 'This page needs JavaScript'],
+      [to.login, 'This page needs JavaScript'],
+      [to.signup, 'This page needs JavaScript'],
+    ]);
+    for (const where of [...publicPaths, to.booking]) {
+      await page.goto(where);
+      await expect(page.getByRole('link', { name: '+44 1344 960123' }).first()).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })).toBeVisible();
+      const words = hints.get(where);
+      const hint = page
+        .locator('main noscript p')
+        .filter({ hasText: words ?? '' })
+        .first();
+      if (words) await expect(hint).toContainText('+44 1344 960123');
+      if (words) await expect(hint).toBeVisible();
+    }
+    await page.goto(to.home);
+    await page.getByText(english('book_c-1')).click();
+    const [answer = ''] = english('book_c-2').split('{{');
+    await expect(page.getByText(answer)).toBeVisible();
+    await expect(page.locator('[data-counter=clients]')).toContainText('500');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Polski' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+    await context.close();
+  });
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../../scripts/free-port.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const started: ChildProcess[] = [];
+let folder = '';
+
+interface Run {
+  readonly process: ChildProcess;
+  words(): string;
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts the built server and gives what it says. */
+function start(port: number, dataDir: string, more: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...more },
+  });
+  started.push(child);
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += chunk));
+  child.stderr.on('data', (chunk) => (text += chunk));
+  return { process: child, words: () => text, ended: new Promise((resolve) => child.once('close', resolve)) };
+}
+
+const isServing = (port: number) =>
+  fetch(`http://localhost:${port}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+const ready = (port: number) => expect.poll(() => isServing(port), { timeout: 90_000 }).toBe(true);
+
+test.beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-start-'));
+  fs.chmodSync(folder, 0o755);
+});
+
+test.afterAll(() => {
+  for (const child of started) child.kill('SIGTERM');
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+test('the site survives being killed, shares its data with nobody, and takes its database along when it stops', async () => {
+  test.setTimeout(240_000);
+  const dataDir = path.join(folder, 'data');
+  const port = await freePort();
+  const first = start(port, dataDir);
+  await ready(port);
+  expect(first.words()).toContain(`ready      http://localhost:${port}`);
+  expect(first.words()).toContain('reader@demo.bracknelltaxis.test');
+
+  const second = start(await freePort(), dataDir);
+  expect(await second.ended).toBe(1);
+  expect(second.words()).toContain('Another server is using the data folder');
+
+  first.process.kill('SIGKILL');
+  await first.ended;
+  const third = start(port, dataDir);
+  await ready(port);
+
+  third.process.kill('SIGINT');
+  expect(await third.ended).toBe(0);
+  expect(fs.existsSync(path.join(dataDir, 'postgres/PG_VERSION'))).toBe(true);
+  expect(fs.existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('production refuses the data of a demo, and a demo the data of a firm', async () => {
+  test.setTimeout(240_000);
+  const dataDir = path.join(folder, 'modes');
+  const port = await freePort();
+  const production = {
+    APP_MODE: 'production',
+    PUBLIC_URL: `http://localhost:${port}`,
+    SESSION_SECRET: randomBytes(32).toString('base64url'),
+    FIRM_FILE: 'firm.json',
+  };
+  const demo = start(port, dataDir);
+  await ready(port);
+  demo.process.kill('SIGTERM');
+  await demo.ended;
+  const real = start(port, dataDir, production);
+  expect(await real.ended).toBe(1);
+  expect(real.words()).toContain('npm run fresh -- --yes');
+
+  const firm = start(port, path.join(folder, 'firm'), production);
+  await ready(port);
+  // On this machine's own address the sample firm may be tried out; the start says what is not ready yet.
+  await expect.poll(() => firm.words()).toContain('SMTP_URL: not set');
+  expect(firm.words()).toContain('FIRM_FILE: phone, email, operatorLicence: still the sample');
+  firm.process.kill('SIGTERM');
+  await firm.ended;
+  const sample = start(port, path.join(folder, 'firm'));
+  expect(await sample.ended).toBe(1);
+  expect(sample.words()).toContain('This data belongs to a firm');
+});
+
+test('production does not start on an open address with what only a trial may have', async () => {
+  const refused = start(await freePort(), path.join(folder, 'unsafe'), {
+    APP_MODE: 'production',
+    PUBLIC_URL: 'http://www.example.co.uk',
+    SESSION_SECRET: 'bracknell-taxis-production-secret-2026',
+    FIRM_FILE: 'firm.json',
+    DATABASE_URL: 'postgres://bracknell:bracknell@127.0.0.1:1/bracknell_taxis',
+  });
+  expect(await refused.ended).toBe(1);
+  for (const name of ['SESSION_SECRET', 'PUBLIC_URL', 'FIRM_FILE', 'DATABASE_URL', 'SMTP_URL'])
+    expect(refused.words()).toContain(`  - ${name}:`);
+});
+
+test('a taken port is said in one sentence', async () => {
+  test.setTimeout(240_000);
+  const port = Number(new URL(process.env.E2E_URL ?? '').port);
+  const late = start(port, path.join(folder, 'other'));
+  expect(await late.ended).toBe(1);
+  expect(late.words()).toContain('The port is taken.');
+  expect(fs.existsSync(path.join(folder, 'other/postgres/postmaster.pid'))).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+// The headless build first: without a window's frame to draw, the same tests take two thirds of the time.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+];
+const wellKnown = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const starts = (file: string) =>
+  fs.existsSync(file) && spawnSync(file, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
+
+function installed(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const found = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return [...found, ...wellKnown].find(starts);
+}
+
+/** Unpacks the browser of the npm package, and the libraries it brings for machines that have none, into `.cache`. */
+async function unpack(): Promise<string> {
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = path.resolve(import.meta.dirname, '../../.cache/chromium');
+  // With this name the package unpacks its libraries too and points LD_LIBRARY_PATH at them.
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
+  try {
+    fs.mkdirSync(process.env.TMPDIR, { recursive: true });
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return await chromium.executablePath();
+  } finally {
+    delete process.env.AWS_LAMBDA_JS_RUNTIME;
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+}
+
+function setLibraries(value: string | undefined): void {
+  if (value === undefined) delete process.env.LD_LIBRARY_PATH;
+  else process.env.LD_LIBRARY_PATH = value;
+}
+
+async function fromNpm(): Promise<string | undefined> {
+  const libraries = process.env.LD_LIBRARY_PATH;
+  const file = await unpack().catch(() => '');
+  const unpacked = process.env.LD_LIBRARY_PATH;
+  for (const choice of [libraries, unpacked]) {
+    setLibraries(choice);
+    if (starts(file)) return file;
+  }
+  setLibraries(libraries);
+  return undefined;
+}
+
+/**
+ * The Chromium of CHROMIUM_PATH, else an installed one, else the one from npm. Playwright fails every test when there
+ * is none, so a machine without a browser cannot look green. The answer is kept for the workers of the same run.
+ */
+export async function findBrowser(): Promise<string | undefined> {
+  const file = process.env.CHROMIUM_PATH || installed() || (await fromNpm());
+  if (file !== undefined) process.env.CHROMIUM_PATH = file;
+  return file;
+}
