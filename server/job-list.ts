@@ -1,5 +1,4 @@
-import { startOfLondonDay } from '#domain/basics/london-time.ts';
-import { contactMonths, monthsLater } from '#domain/people/retention.ts';
+import { contactMonths, keptSince } from '#domain/people/retention.ts';
 import { answerPasswordRequests } from './accounts/forgot-password.ts';
 import { removeExpired } from './accounts/upkeep-store.ts';
 import { removeContactBefore } from './contact/messages-store.ts';
@@ -27,7 +26,7 @@ export const writeAsked = (deps: Deps) => answerPasswordRequests(deps);
 /** Everything that happens by the clock. */
 export function jobList(deps: Deps): Job[] {
   const daysAgo = (days: number) => new Date(deps.clock().getTime() - days * dayMs);
-  const monthsAgo = (months: number) => startOfLondonDay(monthsLater(deps.clock(), -months));
+  const monthsAgo = (months: number) => keptSince(deps.clock(), months);
   /** What is older has been kept for as long as booking records are. */
   const kept = () => monthsAgo(deps.env.RETENTION_MONTHS);
   return [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addLondonDays,
+  addLondonMonths,
   isClockChangeNight,
   londonDate,
   londonIso,
@@ -51,6 +52,19 @@ describe('London clocks', () => {
     expect(startOfLondonDay('2026-07-01').toISOString()).toBe('2026-06-30T23:00:00.000Z');
     expect(addLondonDays('2026-03-28', 2)).toBe('2026-03-30');
     expect(addLondonDays('2026-03-01', -1)).toBe('2026-02-28');
+  });
+
+  it.each([
+    ['2026-11-15', 12, '2027-11-15'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2026-01-31', -2, '2025-11-30'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2027-02-28', 12, '2028-02-28'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2026-03-31', 0, '2026-03-31'],
+  ])('%s and %i months are %s', (day, months, expected) => {
+    expect(addLondonMonths(day, months)).toBe(expected);
   });
 
   it('know the nights in which they change', () => {

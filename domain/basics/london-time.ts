@@ -120,6 +120,13 @@ export function addLondonDays(day: LondonDate, days: number): LondonDate {
   return date.toISOString().slice(0, 10);
 }
 
+/** The same day of the month some months later (or earlier), or the last day of a month that is too short for it. */
+export function addLondonMonths(day: LondonDate, months: number): LondonDate {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
+}
+
 /** Whether London's clocks change in the night that this instant falls into (18:00 to 12:00 around the change). */
 export function isClockChangeNight(instant: Date): boolean {
   const before = londonOffsetMinutes(new Date(instant.getTime() - 12 * 3_600_000));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addLondonDays, type LondonDate } from '#domain/basics/london-time.ts';
+import { addLondonDays, addLondonMonths, type LondonDate } from '#domain/basics/london-time.ts';
 import type { Period } from './period.ts';
 
 /** A month of London's calendar, `YYYY-MM`. */
@@ -15,8 +15,7 @@ export const monthOf = (day: LondonDate): Month => day.slice(0, 7);
 
 /** The month some months later (or earlier). */
 export function addMonths(month: Month, months: number): Month {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+  return monthOf(addLondonMonths(`${month}-01`, months));
 }
 
 /** The days of a month, the first and the last. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hasLink } from '#domain/basics/links.ts';
+import { addLondonMonths, londonDate, londonIso, readTime } from '#domain/basics/london-time.ts';
 import { readPhone } from '#domain/basics/phone.ts';
 import { emailSchema, line, paragraph } from '#domain/people/account-rules.ts';
 
@@ -13,7 +14,17 @@ export const carImages: Readonly<Record<CarType, string>> = {
 };
 
 /** Bookings are taken up to twelve months ahead. */
-export const furthestAheadMonths = 12;
+const furthestAheadMonths = 12;
+
+/** The last instant that a pickup may be booked for: the same time on London's clocks so many months later. */
+export function latestPickup(now: Date): Date {
+  const day = addLondonMonths(londonDate(now), furthestAheadMonths);
+  const time = `${day}${londonIso(now).slice(10, 19)}`;
+  const read = readTime(time);
+  // In the hour that the clocks skip they show an hour more, which is UTC.
+  return read.ok ? read.instant : new Date(`${time}Z`);
+}
+
 /** A quote is held this long. */
 export const quoteMinutes = 30;
 

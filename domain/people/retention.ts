@@ -1,11 +1,4 @@
-import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
-
-/** The London day some months after an instant. A month without that day ends on its last one. */
-export function monthsLater(instant: Date, months: number): LondonDate {
-  const [year = 0, month = 1, day = 1] = londonDate(instant).split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
-}
+import { addLondonMonths, type LondonDate, londonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
 
 /** How many months after the last word messages to the office are kept, as the privacy page says. */
 export const contactMonths = 24;
@@ -18,5 +11,10 @@ export const messageCopyDays = 90;
  * keep records for 12 months at least.
  */
 export function keptUntil(pickup: Date, months: number): LondonDate {
-  return monthsLater(pickup, months);
+  return addLondonMonths(londonDate(pickup), months);
+}
+
+/** What lies before this instant has been kept for so many months, counted from today. */
+export function keptSince(now: Date, months: number): Date {
+  return startOfLondonDay(addLondonMonths(londonDate(now), -months));
 }

@@ -2,8 +2,7 @@ import type { sendGroupRequest as contract } from '#domain/api/contact.ts';
 import { badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { furthestAheadMonths } from '#domain/booking/rules.ts';
-import { monthsLater } from '#domain/people/retention.ts';
+import { latestPickup } from '#domain/booking/rules.ts';
 import type { Language } from '#domain/words/language.ts';
 import { sayDay } from '#domain/words/say-time.ts';
 import type { Deps } from '../deps.ts';
@@ -29,7 +28,7 @@ function asMessage(deps: Deps, input: Input): string {
 export async function sendGroupRequest(deps: Deps, input: Input): Promise<void> {
   if (input.website) return;
   const at = deps.clock();
-  const lastDay = monthsLater(at, furthestAheadMonths);
+  const lastDay = londonDate(latestPickup(at));
   if (input.date < londonDate(at) || input.date > lastDay) throw badField('date', 'Error_group-date');
   const { name, email, phone, language } = input;
   const message = asMessage(deps, input);

@@ -1,7 +1,6 @@
-import { addMonths } from 'date-fns/addMonths';
 import { badField } from '#domain/api/errors.ts';
 import { readTime } from '#domain/basics/london-time.ts';
-import { furthestAheadMonths } from '#domain/booking/rules.ts';
+import { latestPickup } from '#domain/booking/rules.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { Deps } from '../deps.ts';
 import { RouteError } from '../maps/routes/route-provider.ts';
@@ -24,7 +23,7 @@ export type JourneyFields = Pick<
 export function pickupOf(text: string, now: Date): Date {
   const read = readTime(text);
   if (!read.ok) throw badField('PickUpDate', read.problem === 'gap' ? 'Error_gap' : 'Error_date');
-  if (read.instant > addMonths(now, furthestAheadMonths)) throw badField('PickUpDate', 'Error_too-far');
+  if (read.instant > latestPickup(now)) throw badField('PickUpDate', 'Error_too-far');
   return read.instant;
 }
 

@@ -1,5 +1,4 @@
-import { startOfLondonDay } from '#domain/basics/london-time.ts';
-import { monthsLater } from '#domain/people/retention.ts';
+import { keptSince } from '#domain/people/retention.ts';
 import type { Deps } from '../deps.ts';
 import { uploadsOf } from '../uploads/uploads-of.ts';
 import { takePaperOfRetired } from './files-store.ts';
@@ -9,7 +8,7 @@ import { takePaperOfRetired } from './files-store.ts';
  * last journeys is kept, a council may ask for them. First the row, then the file, as when staff delete one.
  */
 export async function removeOldPapers(deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<number> {
-  const before = startOfLondonDay(monthsLater(deps.clock(), -deps.env.RETENTION_MONTHS));
+  const before = keptSince(deps.clock(), deps.env.RETENTION_MONTHS);
   const uploads = uploadsOf(deps);
   let done = 0;
   for (;;) {

@@ -1,13 +1,12 @@
-import { addMonths } from 'date-fns/addMonths';
 import { AppError } from '#domain/api/errors.ts';
 import { readTime } from '#domain/basics/london-time.ts';
-import { furthestAheadMonths } from '#domain/booking/rules.ts';
+import { latestPickup } from '#domain/booking/rules.ts';
 
 function readOne(text: string, now: Date): { at: Date } | { error: string } {
   const read = readTime(text);
   if (!read.ok) return { error: read.problem === 'gap' ? 'Error_gap' : 'Error_date' };
   if (read.instant <= now) return { error: 'Error_past' };
-  if (read.instant > addMonths(now, furthestAheadMonths)) return { error: 'Error_too-far' };
+  if (read.instant > latestPickup(now)) return { error: 'Error_too-far' };
   return { at: read.instant };
 }
 

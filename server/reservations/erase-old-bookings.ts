@@ -1,5 +1,5 @@
-import { londonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
-import { monthsLater } from '#domain/people/retention.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { keptSince } from '#domain/people/retention.ts';
 import type { Deps } from '../deps.ts';
 import { system, writeEvent } from './events-store.ts';
 import { claimToErase, eraseBooking, eraseEventDetails, removeHirersKeptUntil } from './personal-records-store.ts';
@@ -7,7 +7,7 @@ import { claimToErase, eraseBooking, eraseEventDetails, removeHirersKeptUntil } 
 /** Takes names and contact data out of bookings whose retention time is over; the journey stays for the books. */
 export async function eraseOldBookings(deps: Deps): Promise<number> {
   const name = deps.speech.in('eng')('MyData_erased-name');
-  const before = startOfLondonDay(monthsLater(deps.clock(), -deps.env.RETENTION_MONTHS));
+  const before = keptSince(deps.clock(), deps.env.RETENTION_MONTHS);
   let done = 0;
   const one = () =>
     deps.db.transaction(async (db) => {

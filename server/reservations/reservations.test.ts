@@ -68,7 +68,7 @@ describe('quotes', () => {
   it.each([
     [{ pickupTime: '2026-11-15T11:59' }, 400, { pickupTime: ['The selected date cannot be in the past.'] }],
     [{ pickupTime: '2027-03-28T01:30' }, 400, { pickupTime: [expect.stringContaining('does not exist')] }],
-    [{ pickupTime: '2027-11-16T12:00' }, 400, { pickupTime: [expect.stringContaining('12 months')] }],
+    [{ pickupTime: '2027-11-15T12:01' }, 400, { pickupTime: [expect.stringContaining('12 months')] }],
     [{ pickupTime: '' }, 400, { pickupTime: expect.arrayContaining(['*Date and time is required']) }],
     [{ returnTime: '2026-12-01T09:00' }, 400, { returnTime: [expect.stringContaining('later')] }],
     [{ destination: { text: 'RG12 1AP' } }, 400, { destination: [expect.stringContaining('same place')] }],
@@ -80,6 +80,10 @@ describe('quotes', () => {
   ])('refuses %j', async (more, status, errors) => {
     const answer = await quote(more);
     expect([answer.statusCode, answer.json().errors]).toEqual([status, errors]);
+  });
+
+  it('may be for twelve months ahead, to the minute', async () => {
+    expect((await quote({ pickupTime: '2027-11-15T12:00' })).statusCode).toBe(201);
   });
 
   it('warns without blocking', async () => {

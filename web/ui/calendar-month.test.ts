@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayByKey, weeksOf, within } from './calendar-month.ts';
+import { dayByKey, weeksOf, within } from './calendar-month.ts';
 
 describe('weeksOf', () => {
   it('begins on Monday and leaves the neighbours empty', () => {
@@ -36,9 +36,9 @@ describe('dayByKey', () => {
 
 describe('days', () => {
   it('stay inside shorter months', () => {
-    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
-    expect(addMonths('2026-01-31', -2)).toBe('2025-11-30');
-    expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
+    expect(dayByKey('PageDown', false, '2026-01-31')).toBe('2026-02-28');
+    expect(dayByKey('PageUp', true, '2028-02-29')).toBe('2027-02-28');
+    expect(dayByKey('PageDown', false, '2026-12-15')).toBe('2027-01-15');
   });
 
   it('stay inside what may be chosen', () => {

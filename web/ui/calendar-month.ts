@@ -1,4 +1,4 @@
-import { addLondonDays, type LondonDate } from '#domain/basics/london-time.ts';
+import { addLondonDays, addLondonMonths, type LondonDate } from '#domain/basics/london-time.ts';
 
 /** A month, `YYYY-MM`. */
 export type Month = string;
@@ -11,14 +11,6 @@ const daysIn = (month: Month) => new Date(Date.UTC(Number(month.slice(0, 4)), Nu
 
 /** 0 for Monday, as the week begins in all six languages. */
 const weekday = (date: LondonDate) => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
-
-/** The month some months on, with the same day or, where it has none, its last day. */
-export function addMonths(date: LondonDate, months: number): LondonDate {
-  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
-  const month = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
-  const day = Math.min(Number(date.slice(8)), daysIn(month));
-  return `${month}-${String(day).padStart(2, '0')}`;
-}
 
 /** The weeks of a month, Monday first; days of its neighbours are null. */
 export function weeksOf(month: Month): Array<Array<LondonDate | null>> {
@@ -45,9 +37,9 @@ export function dayByKey(key: string, shift: boolean, from: LondonDate): LondonD
     case 'End':
       return addLondonDays(from, 6 - weekday(from));
     case 'PageUp':
-      return addMonths(from, shift ? -12 : -1);
+      return addLondonMonths(from, shift ? -12 : -1);
     case 'PageDown':
-      return addMonths(from, shift ? 12 : 1);
+      return addLondonMonths(from, shift ? 12 : 1);
     default:
       return null;
   }

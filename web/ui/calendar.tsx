@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
-import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
+import { addLondonMonths, type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarHead } from './calendar-head.tsx';
-import { addMonths, monthOf, within } from './calendar-month.ts';
+import { monthOf, within } from './calendar-month.ts';
 
 export type CalendarProps = {
   chosen: LondonDate | null;
@@ -26,7 +26,7 @@ export function Calendar({ chosen, min, max, onPick, focusRef }: CalendarProps) 
         month={month}
         hasPrevious={min === undefined || month > monthOf(min)}
         hasNext={max === undefined || month < monthOf(max)}
-        onTurn={(months) => setActive(within(addMonths(active, months), min, max))}
+        onTurn={(months) => setActive(within(addLondonMonths(active, months), min, max))}
       />
       <CalendarGrid {...{ active, today, chosen, min, max, onPick, focusRef }} onMove={setActive} />
     </div>
