@@ -31,8 +31,9 @@ const sound = {
     "import { findTariff } from '../tariffs/find-tariff.ts';\nimport { add } from './quotes-store.ts';\n",
   'server/quotes/quotes-store.ts': "import { sql } from '../database/sql.ts';\nexport const all = sql`select 1`;\n",
   'server/env.ts': 'export const port = process.env.PORT;\n',
-  'web/pages/home.tsx': "import { Board } from '#web/features/board/board.tsx';\n",
-  'web/features/board/board.tsx': "import { row } from './row.ts';\nimport { Card } from '#web/ui/card.tsx';\n",
+  'web/routes.tsx': "import { Home } from '#web/site/pages/home.tsx';\n",
+  'web/site/pages/home.tsx': "import { Board } from '#web/site/board/board.tsx';\n",
+  'web/site/board/board.tsx': "import { row } from './row.ts';\nimport { Card } from '#web/ui/card.tsx';\n",
 };
 
 /** Each sample breaks one rule, and the words say which. */
@@ -47,9 +48,13 @@ const broken: readonly [what: string, file: string, content: string, says: strin
   ['web to server', 'web/a.ts', "const x = await import('#server/env.ts');", 'web imports web and domain only'],
   ['server to web', 'server/app.ts', "import { x } from '#web/paths.ts';", 'server imports server and domain only'],
   ['a web test to server', 'web/a.test.ts', "import '#server/env.ts';", 'web imports web and domain only'],
-  ['ui to a feature', 'web/ui/a.tsx', "import '#web/features/board/board.tsx';", 'the base of web'],
-  ['a feature to a page', 'web/features/a/a.tsx', "import '#web/pages/home.tsx';", 'only routes know pages'],
-  ['a feature to a feature', 'web/features/a/a.tsx', "import '../b/b.tsx';", 'features do not import features'],
+  ['ui to a feature', 'web/ui/a.tsx', "import '#web/site/board/board.tsx';", 'never the other way'],
+  ['ui to the API', 'web/ui/a.tsx', "import '#web/api/quotes.ts';", 'never the other way'],
+  ['the API to shared', 'web/api/a.ts', "import '#web/shared/map/map.tsx';", 'never the other way'],
+  ['the frame to shared', 'web/app/a.tsx', "import '#web/shared/map/map.tsx';", 'never the other way'],
+  ['shared to an audience', 'web/shared/a/a.tsx', "import '#web/site/board/board.tsx';", 'never the other way'],
+  ['a feature to a page', 'web/site/a/a.tsx', "import '#web/site/pages/home.tsx';", 'only routes know pages'],
+  ['an audience to another', 'web/office/a/a.tsx', "import '#web/driver/b/b.tsx';", 'the five audiences do not meet'],
   ['infrastructure', 'server/http/a.ts', "import '../quotes/make-quote.ts';", 'infrastructure imports no area'],
   ['a file of the base', 'server/words.ts', "import './quotes/make-quote.ts';", 'infrastructure imports no area'],
   ["another area's store", 'server/quotes/a.ts', "import '../tariffs/tariffs-store.ts';", 'never its store'],

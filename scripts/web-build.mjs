@@ -47,7 +47,7 @@ async function driverFiles() {
   };
   // The frame could lead to every page of the site; of the driver screen itself nothing may be missing.
   for (const key of ['web/main.tsx', 'web/app/session-calls.ts', 'web/ui/toast-region.tsx']) collect(key, false);
-  collect('web/pages/driver.tsx', true);
+  collect('web/driver/pages/driver.tsx', true);
   const files = [...found].flatMap((key) => [
     manifest[key].file,
     ...(manifest[key].css ?? []),

@@ -35,7 +35,7 @@ function sharedBy(name: string, page: string, priority: number): Rolldown.CodeSp
   let needed: Set<string> | undefined;
   return {
     name: (id, graph) => {
-      needed ??= staticImports(path.resolve(import.meta.dirname, '../web/pages', page), graph);
+      needed ??= staticImports(path.resolve(import.meta.dirname, '../web', page), graph);
       const icon = id.slice(id.lastIndexOf('icons/'));
       return needed.has(id) || needed.has(icon) ? name : null;
     },
@@ -53,8 +53,8 @@ function sharedBy(name: string, page: string, priority: number): Rolldown.CodeSp
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 5 },
-  sharedBy('base', 'home.tsx', 4),
-  sharedBy('form', 'login.tsx', 3),
-  sharedBy('prices', 'airport-transfer.tsx', 2),
-  sharedBy('booking', 'quote.tsx', 1),
+  sharedBy('base', 'site/pages/home.tsx', 4),
+  sharedBy('form', 'site/pages/login.tsx', 3),
+  sharedBy('prices', 'site/pages/airport-transfer.tsx', 2),
+  sharedBy('booking', 'booking/pages/quote.tsx', 1),
 ];

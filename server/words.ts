@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Language, languageCodes } from '#domain/words/language.ts';
-import { makeTranslate, type Translate, type Words } from '#domain/words/translate.ts';
+import { type Language, languageCodes } from '#domain/i18n/language.ts';
+import { makeTranslate, type Translate, type Words } from '#domain/i18n/translate.ts';
 import { projectRoot } from './project-root.ts';
 
 /** Every text of the site, and a function that says them, for each language. */
@@ -11,7 +11,7 @@ export interface Speech {
 }
 
 function readLanguage(language: Language): Words {
-  const folder = path.join(projectRoot, 'domain/words', language);
+  const folder = path.join(projectRoot, 'domain/i18n', language);
   const words: Record<string, string> = {};
   for (const file of fs.readdirSync(folder).sort()) {
     const area = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from '#web/app/app.tsx';
 import { readPageData } from '#web/app/page-data.tsx';
 import { waitBeforePages } from '#web/app/page-loader.ts';
-import { makeWordStore } from '#web/i18n/word-store.ts';
+import { makeWordStore } from '#web/i18n/translation-store.ts';
 import { routes } from './routes.tsx';
 
 /** The page's own module must be here before hydration, or React would throw the served HTML away. */

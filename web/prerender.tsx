@@ -2,8 +2,8 @@ import fontLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router';
 import type { PageContext, PageData, RenderedPage } from '#domain/api/page-context.ts';
-import { languageTag } from '#domain/words/language.ts';
-import type { Words } from '#domain/words/translate.ts';
+import { languageTag } from '#domain/i18n/language.ts';
+import type { Words } from '#domain/i18n/translate.ts';
 import { App } from '#web/app/app.tsx';
 import { assetTags } from '#web/app/head/asset-tags.ts';
 import { escapeHtml, scriptJson } from '#web/app/head/escape.ts';
@@ -12,12 +12,12 @@ import { structuredData } from '#web/app/head/structured-data.ts';
 import { dataBlockId, type SiteData } from '#web/app/page-data.tsx';
 import { handleOf, type PageHandle } from '#web/app/page-handle.ts';
 import { bootScript } from '#web/app/theme.ts';
-import { makeRecordingStore } from '#web/i18n/word-store.ts';
+import { makeRecordingStore } from '#web/i18n/translation-store.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
-export { namedPictures } from '#web/app/head/named-pictures.tsx';
 export { driverManifest, robotsText, sitemapXml, webManifest } from '#web/app/head/site-files.ts';
+export { namedPictures } from '#web/shared/place-field/named-pictures.tsx';
 export { publicPages } from './routes.tsx';
 export { bootScript };
 

@@ -1,57 +1,57 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { areaPages } from '#domain/api/page-context.ts';
+import { ErrorPage } from '#web/app/error-page.tsx';
 import { guardFor } from '#web/app/guard.tsx';
 import { Layout } from '#web/app/layout/layout.tsx';
 import { lazyPage } from '#web/app/page-loader.ts';
-import { ErrorPage } from '#web/pages/error-page.tsx';
+import { officeRoutes } from './office-routes.tsx';
 import { paths } from './paths.ts';
-import { staffRoutes } from './staff-routes.tsx';
 
 /** The query goes along: it may name a language, or where a refused person wanted to go. */
 const toHome = ({ request }: LoaderFunctionArgs) => redirect(`${paths.home()}${new URL(request.url).search}`);
 
-/** A page: `id` is its file's name in web/pages, so that the server can preload its module. */
+/** A page: `id` is its file's name in web/site/pages, so that the server can preload its module. */
 function page(id: string, path: string, load: () => Promise<object>): RouteObject {
   return { id, path, lazy: lazyPage(load) };
 }
 
 const publicRoutes: RouteObject[] = [
-  page('home', paths.home(), () => import('./pages/home.tsx')),
-  page('airport-transfer', paths.airportTransfer(), () => import('./pages/airport-transfer.tsx')),
-  page('areas-covered', paths.areasCovered(), () => import('./pages/areas-covered.tsx')),
-  page('area-bracknell', paths.area('bracknell'), () => import('./pages/area-bracknell.tsx')),
-  page('area-crowthorne', paths.area('crowthorne'), () => import('./pages/area-crowthorne.tsx')),
-  page('area-jennets-park', paths.area('jennets-park'), () => import('./pages/area-jennets-park.tsx')),
-  page('area-birch-hill', paths.area('birch-hill'), () => import('./pages/area-birch-hill.tsx')),
-  page('contact', paths.contact(), () => import('./pages/contact.tsx')),
-  page('login', paths.login(), () => import('./pages/login.tsx')),
-  page('second-step', paths.secondStep(), () => import('./pages/second-step.tsx')),
-  page('signup', paths.signup(), () => import('./pages/signup.tsx')),
-  page('forgot-password', paths.forgotPassword(), () => import('./pages/forgot-password.tsx')),
-  page('reset-password', paths.resetPassword(), () => import('./pages/reset-password.tsx')),
-  page('verify-email', paths.verifyEmail(), () => import('./pages/verify-email.tsx')),
-  page('privacy', paths.privacy(), () => import('./pages/privacy.tsx')),
-  page('terms', paths.terms(), () => import('./pages/terms.tsx')),
-  page('accessibility', paths.accessibility(), () => import('./pages/accessibility.tsx')),
-  page('styleguide', paths.styleguide(), () => import('./pages/styleguide.tsx')),
-  page('quote', paths.quote(), () => import('./pages/quote.tsx')),
-  page('quote-by-id', `${paths.quote()}/:id`, () => import('./pages/quote-by-id.tsx')),
-  page('manage', paths.manage(''), () => import('./pages/manage.tsx')),
-  page('driver', paths.driver(), () => import('./pages/driver.tsx')),
-  page('track-driver', paths.trackDriver(), () => import('./pages/track-driver.tsx')),
-  page('inspect', paths.inspect(), () => import('./pages/inspect.tsx')),
-  page('not-found', '*', () => import('./pages/not-found.tsx')),
+  page('site/home', paths.home(), () => import('./site/pages/home.tsx')),
+  page('site/airport-transfer', paths.airportTransfer(), () => import('./site/pages/airport-transfer.tsx')),
+  page('site/areas-covered', paths.areasCovered(), () => import('./site/pages/areas-covered.tsx')),
+  page('site/area-bracknell', paths.area('bracknell'), () => import('./site/pages/area-bracknell.tsx')),
+  page('site/area-crowthorne', paths.area('crowthorne'), () => import('./site/pages/area-crowthorne.tsx')),
+  page('site/area-jennets-park', paths.area('jennets-park'), () => import('./site/pages/area-jennets-park.tsx')),
+  page('site/area-birch-hill', paths.area('birch-hill'), () => import('./site/pages/area-birch-hill.tsx')),
+  page('site/contact', paths.contact(), () => import('./site/pages/contact.tsx')),
+  page('site/login', paths.login(), () => import('./site/pages/login.tsx')),
+  page('site/second-step', paths.secondStep(), () => import('./site/pages/second-step.tsx')),
+  page('site/signup', paths.signup(), () => import('./site/pages/signup.tsx')),
+  page('site/forgot-password', paths.forgotPassword(), () => import('./site/pages/forgot-password.tsx')),
+  page('site/reset-password', paths.resetPassword(), () => import('./site/pages/reset-password.tsx')),
+  page('site/verify-email', paths.verifyEmail(), () => import('./site/pages/verify-email.tsx')),
+  page('site/privacy', paths.privacy(), () => import('./site/pages/privacy.tsx')),
+  page('site/terms', paths.terms(), () => import('./site/pages/terms.tsx')),
+  page('site/accessibility', paths.accessibility(), () => import('./site/pages/accessibility.tsx')),
+  page('site/styleguide', paths.styleguide(), () => import('./site/pages/styleguide.tsx')),
+  page('booking/quote', paths.quote(), () => import('./booking/pages/quote.tsx')),
+  page('booking/quote-by-id', `${paths.quote()}/:id`, () => import('./booking/pages/quote-by-id.tsx')),
+  page('booking/manage', paths.manage(''), () => import('./booking/pages/manage.tsx')),
+  page('driver/driver', paths.driver(), () => import('./driver/pages/driver.tsx')),
+  page('booking/track-driver', paths.trackDriver(), () => import('./booking/pages/track-driver.tsx')),
+  page('office/inspect', paths.inspect(), () => import('./office/pages/inspect.tsx')),
+  page('site/not-found', '*', () => import('./site/pages/not-found.tsx')),
 ];
 
 /** The same screen as `quote`, for people who are signed in. */
 const bookingRoute: RouteObject = {
   id: 'customers',
   Component: guardFor('Reader', 'Writer'),
-  children: [page('booking', paths.booking(), () => import('./pages/booking.tsx'))],
+  children: [page('booking/booking', paths.booking(), () => import('./booking/pages/booking.tsx'))],
 };
 
 const list = (name: 'all' | 'upcoming' | 'past' | 'cancelled', load: () => Promise<object>) =>
-  page(`dashboard-${name}`, paths.dashboardList(name), load);
+  page(`customer/dashboard-${name}`, paths.dashboardList(name), load);
 
 /** The customer's area: one frame around all its pages. */
 const customerRoutes: RouteObject = {
@@ -59,23 +59,27 @@ const customerRoutes: RouteObject = {
   Component: guardFor('Reader', 'Writer'),
   children: [
     {
-      id: 'dashboard',
-      lazy: lazyPage(() => import('./pages/dashboard.tsx')),
+      id: 'customer/dashboard',
+      lazy: lazyPage(() => import('./customer/pages/dashboard.tsx')),
       children: [
         {
-          id: 'dashboard-home',
+          id: 'customer/dashboard-home',
           path: paths.dashboardHome(),
-          lazy: lazyPage(() => import('./pages/dashboard-home.tsx')),
+          lazy: lazyPage(() => import('./customer/pages/dashboard-home.tsx')),
           children: [
-            list('all', () => import('./pages/dashboard-all.tsx')),
-            list('upcoming', () => import('./pages/dashboard-upcoming.tsx')),
-            list('past', () => import('./pages/dashboard-past.tsx')),
-            list('cancelled', () => import('./pages/dashboard-cancelled.tsx')),
+            list('all', () => import('./customer/pages/dashboard-all.tsx')),
+            list('upcoming', () => import('./customer/pages/dashboard-upcoming.tsx')),
+            list('past', () => import('./customer/pages/dashboard-past.tsx')),
+            list('cancelled', () => import('./customer/pages/dashboard-cancelled.tsx')),
           ],
         },
-        page('profile', paths.dashboardProfile(), () => import('./pages/profile.tsx')),
-        page('account', paths.account(), () => import('./pages/account.tsx')),
-        page('notifications', paths.dashboardNotifications(), () => import('./pages/notifications.tsx')),
+        page('customer/profile', paths.dashboardProfile(), () => import('./customer/pages/profile.tsx')),
+        page('customer/account', paths.account(), () => import('./customer/pages/account.tsx')),
+        page(
+          'customer/notifications',
+          paths.dashboardNotifications(),
+          () => import('./customer/pages/notifications.tsx'),
+        ),
       ],
     },
   ],
@@ -93,7 +97,11 @@ export const routes: RouteObject[] = [
       { id: 'dashboard-start', path: paths.dashboard(), loader: () => redirect(paths.dashboardHome()) },
       { id: 'profile-start', path: paths.profile(), loader: () => redirect(paths.dashboardProfile()) },
       { id: 'office-start', path: paths.office(), loader: () => redirect(paths.adminBookings()) },
-      { id: 'pages', ErrorBoundary: ErrorPage, children: [...publicRoutes, bookingRoute, customerRoutes, staffRoutes] },
+      {
+        id: 'pages',
+        ErrorBoundary: ErrorPage,
+        children: [...publicRoutes, bookingRoute, customerRoutes, officeRoutes],
+      },
     ],
   },
 ];

@@ -9,9 +9,9 @@ import {
   phoneSchema,
 } from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, stateOf } from '#domain/booking/states.ts';
+import { languageCodes } from '#domain/i18n/language.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { payMethods } from '#domain/people/profile-rules.ts';
-import { languageCodes } from '#domain/words/language.ts';
 import { staffBookingAnswer } from './admin-bookings.ts';
 import { quoteBody } from './quotes.ts';
 import { route } from './route.ts';

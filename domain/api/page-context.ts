@@ -1,5 +1,5 @@
-import type { Language } from '#domain/words/language.ts';
-import type { Words } from '#domain/words/translate.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import type { Words } from '#domain/i18n/translate.ts';
 import type { Firm } from './firm.ts';
 
 /** A destination with its prices in pounds, and an id by which pages find its words. */

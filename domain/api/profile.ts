@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { languageCodes } from '#domain/i18n/language.ts';
 import { payMethods, preferenceFields, profileFields } from '#domain/people/profile-rules.ts';
-import { languageCodes } from '#domain/words/language.ts';
 import { route } from './route.ts';
 import { messageAnswer } from './wire.ts';
 

@@ -8,7 +8,7 @@ const weekMinutes = 7 * 24 * 60;
 
 /**
  * What the office decides for itself. A new setting needs a line here and in `defaultSettings`, a row in
- * `web/features/staff-settings/setting-fields.ts`, and its words (`Settings_…`, `Change_…`).
+ * `web/office/settings/setting-fields.ts`, and its words (`Settings_…`, `Change_…`).
  */
 export const settingsSchema = z.strictObject({
   /** Web bookings are confirmed without staff when the pickup is far enough ahead and a car is free. */

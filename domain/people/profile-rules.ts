@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addLondonDays, type LondonDate } from '#domain/basics/london-time.ts';
 import { readUkLandline, readUkMobile } from '#domain/basics/phone.ts';
-import { languageCodes } from '#domain/words/language.ts';
+import { languageCodes } from '#domain/i18n/language.ts';
 import { emailPattern, line, paragraph } from './account-rules.ts';
 
 /** Choices of the gender field. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { languages } from '#domain/words/language.ts';
+import { languages } from '#domain/i18n/language.ts';
 import { quietDay } from '../support/board-steps.ts';
 import { answerOf, choosePlace, expect, getQuote, priceOf, typedDay } from '../support/booking-steps.ts';
 import { publicPaths, to } from '../support/site-steps.ts';

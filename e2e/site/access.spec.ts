@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languageCodes } from '#domain/words/language.ts';
+import { languageCodes } from '#domain/i18n/language.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import {
   chooseLanguage,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Translate } from '#domain/words/translate.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import {
   desk,
   expect,

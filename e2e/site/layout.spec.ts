@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { languages } from '#domain/words/language.ts';
+import { languages } from '#domain/i18n/language.ts';
 import {
   desk,
   dialled,

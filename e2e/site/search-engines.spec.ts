@@ -1,4 +1,4 @@
-import { languages } from '#domain/words/language.ts';
+import { languages } from '#domain/i18n/language.ts';
 import { expect, publicPaths, to } from '../support/site-steps.ts';
 import { test } from '../support/watch-console.ts';
 

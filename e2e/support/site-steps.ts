@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { type Language, languageTag } from '#domain/words/language.ts';
-import { makeTranslate, type Translate } from '#domain/words/translate.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import { makeTranslate, type Translate } from '#domain/i18n/translate.ts';
 import { expect as quick } from './watch-console.ts';
 import { wordsOf } from './words-of.ts';
 

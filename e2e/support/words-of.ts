@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Language } from '#domain/words/language.ts';
+import type { Language } from '#domain/i18n/language.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../domain/words');
+const folder = path.resolve(import.meta.dirname, '../../domain/i18n');
 
 /** Everything the site can say in a language. */
 export function wordsOf(language: Language): Record<string, string> {

@@ -15,7 +15,7 @@ const forbiddenNames = /^(utils?|helpers?|common|types?|index)\.(ts|tsx|mjs)$/;
 const mostLines = 300;
 
 const areaOf = (file: string) => inArea.exec(file)?.[1];
-const featureOf = (file: string) => /^web\/features\/([^/]+)/.exec(file)?.[1]?.replace(/\.tsx?$/, '');
+const audienceOf = (file: string) => /^web\/(site|booking|customer|driver|office)\//.exec(file)?.[1];
 
 /** Why this import is against the arrows, or null. */
 type ArrowRule = (from: string, to: string) => string | null;
@@ -35,13 +35,22 @@ const sidesStayApart: ArrowRule = (from, to) => {
   return null;
 };
 
+// From the top of the web to its ground: a folder uses its own floor's folder and the floors below.
+const webFloors = [/^web\/(site|booking|customer|driver|office)\//, /^web\/shared\//, /^web\/app\//, /^web\/api\//];
+const ground = /^web\/(ui|i18n|art)\//;
+
 const webFlowsDown: ArrowRule = (from, to) => {
-  if (/^web\/(ui|api|i18n|art)\//.test(from) && /^web\/(features|pages|app)\//.test(to))
-    return 'the base of web (ui, api, i18n, art) knows no feature, page or app frame';
-  if (/^web\/(features|app)\//.test(from) && to.startsWith('web/pages/')) return 'only routes know pages';
-  const feature = featureOf(from);
-  const other = featureOf(to);
-  if (feature !== undefined && other !== undefined && feature !== other) return 'features do not import features';
+  if (!from.startsWith('web/') || !to.startsWith('web/')) return null;
+  const audience = audienceOf(from);
+  const other = audienceOf(to);
+  if (audience !== undefined && other !== undefined && audience !== other) return 'the five audiences do not meet';
+  if (/\/pages\//.test(to) && from !== 'web/routes.tsx' && from !== 'web/office-routes.tsx' && !/\/pages\//.test(from))
+    return 'only routes know pages';
+  const floor = webFloors.findIndex((pattern) => pattern.test(from));
+  const floorBelow = webFloors.findIndex((pattern) => pattern.test(to));
+  const above = floor === -1 && ground.test(from) ? webFloors.length : floor;
+  if (above !== -1 && floorBelow !== -1 && floorBelow < above)
+    return 'the audiences use shared, shared uses app, app uses api, and all of them ui and i18n; never the other way';
   return null;
 };
 

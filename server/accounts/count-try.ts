@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import { mustWait, throttleWindowMs } from '#domain/people/sign-in-throttle.ts';
+import { mustWait, throttleWindowMs } from '#domain/people/login-throttle.ts';
 import type { Deps } from '../deps.ts';
 import { countSignIns, holdSignIns, noteSignIn } from './sign-ins-store.ts';
 

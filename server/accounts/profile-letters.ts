@@ -1,4 +1,4 @@
-import { sayDay } from '#domain/words/say-time.ts';
+import { sayDay } from '#domain/i18n/format-time.ts';
 import type { Deps } from '../deps.ts';
 import { type Addressee, postLetter } from '../mail/post-letter.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words/language.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '../deps.ts';
 import { invitationLetter } from './account-letters.ts';
 import { issueToken } from './tokens-store.ts';

@@ -1,4 +1,4 @@
-import type { SignInCounts } from '#domain/people/sign-in-throttle.ts';
+import type { SignInCounts } from '#domain/people/login-throttle.ts';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 

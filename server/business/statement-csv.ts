@@ -2,7 +2,7 @@ import { londonWallTime } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { csvFile } from '#domain/booking/csv.ts';
 import { type VatMode, vatIn } from '#domain/fares/vat.ts';
-import type { Translate } from '#domain/words/translate.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import type { Statement } from './read-statement.ts';
 
 const columns = [

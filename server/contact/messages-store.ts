@@ -1,5 +1,5 @@
 import type { MessageKind } from '#domain/api/contact.ts';
-import type { Language } from '#domain/words/language.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import type { Database } from '../database/database.ts';
 import type { Cursor } from '../database/page-cursor.ts';
 import { joinSql, type Sql, sql } from '../database/sql.ts';

@@ -1,6 +1,6 @@
 import type { sendContact as contract } from '#domain/api/contact.ts';
 import type { Body } from '#domain/api/route.ts';
-import type { Language } from '#domain/words/language.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '../deps.ts';
 import { contactLetter } from './contact-letters.ts';
 import { addMessage } from './messages-store.ts';

@@ -1,7 +1,7 @@
 import type { AlertCode } from '#domain/api/dispatch.ts';
 import { LONDON, londonIso } from '#domain/basics/london-time.ts';
 import { bookingStates } from '#domain/booking/states.ts';
-import { type Language, languageTag } from '#domain/words/language.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '../deps.ts';
 import { brokenJobs } from '../fleet/broken-jobs.ts';
 import { bookingsToWatch, countDeadMessages, type WatchedBooking } from './board-store.ts';

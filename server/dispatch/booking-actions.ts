@@ -1,7 +1,7 @@
 import type { listBookingActions } from '#domain/api/admin-people.ts';
 import type { Query } from '#domain/api/route.ts';
 import { addLondonDays, londonIso, startOfLondonDay } from '#domain/basics/london-time.ts';
-import type { Language } from '#domain/words/language.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '../deps.ts';
 import { sayChanges, sayEvent, sayerFor } from '../reservations/say-changes.ts';
 import { listStaffEvents } from './events-view-store.ts';

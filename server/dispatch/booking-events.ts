@@ -1,5 +1,5 @@
 import { londonIso } from '#domain/basics/london-time.ts';
-import type { Translate } from '#domain/words/translate.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps } from '../deps.ts';
 import { openStaffBooking } from '../reservations/read-staff-bookings.ts';
 import { sayEvent } from '../reservations/say-changes.ts';

@@ -2,7 +2,7 @@ import { londonWallTime } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { csvHead, csvRows } from '#domain/booking/csv.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
-import type { Translate } from '#domain/words/translate.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import type { StaffBooking } from '../reservations/staff-booking.ts';
 
 const columns = [

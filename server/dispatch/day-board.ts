@@ -3,7 +3,7 @@ import { londonDate } from '#domain/basics/london-time.ts';
 import { documents, expiredOn } from '#domain/booking/documents.ts';
 import { instantsOf } from '#domain/booking/period.ts';
 import { stateOf } from '#domain/booking/states.ts';
-import type { Language } from '#domain/words/language.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '../deps.ts';
 import { fleetDocuments } from '../fleet/broken-jobs.ts';
 import { staffBookingsBetween, staffBookingsDuring } from '../reservations/read-staff-bookings.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/words/language.ts';
-import { sayDay } from '#domain/words/say-time.ts';
+import { sayDay } from '#domain/i18n/format-time.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '../deps.ts';
 import type { LetterParts } from '../mail/letter.ts';
 import type { SheetJob } from './day-sheet.ts';

@@ -1,6 +1,6 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
-import { type Language, languageTag } from '#domain/words/language.ts';
-import { sayDay } from '#domain/words/say-time.ts';
+import { sayDay } from '#domain/i18n/format-time.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '../deps.ts';
 import { openPaper, type Paper } from '../paper/open-paper.ts';
 import type { SheetRow } from './day-sheet-words.ts';

@@ -1,7 +1,7 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { formatPounds, pence } from '#domain/basics/money.ts';
 import { bookingStates } from '#domain/booking/states.ts';
-import { type Language, languageTag } from '#domain/words/language.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '../deps.ts';
 import type { SheetJob } from './day-sheet.ts';
 

@@ -3,7 +3,7 @@ import * as bookings from '#domain/api/admin-bookings.ts';
 import { listBookingActions } from '#domain/api/admin-people.ts';
 import * as api from '#domain/api/dispatch.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import type { Language } from '#domain/words/language.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '../deps.ts';
 import { ifMatch } from '../http/if-match.ts';
 import type { Serve } from '../http/serve.ts';

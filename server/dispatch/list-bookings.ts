@@ -2,7 +2,7 @@ import type { bookingsCsv, getAllReservations } from '#domain/api/admin-bookings
 import { badField } from '#domain/api/errors.ts';
 import type { Query } from '#domain/api/route.ts';
 import { addLondonDays, startOfLondonDay } from '#domain/basics/london-time.ts';
-import type { Language } from '#domain/words/language.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import { answerList } from '../database/page-cursor.ts';
 import type { Deps } from '../deps.ts';
 import { type BookingFilter, listStaffBookings } from '../reservations/read-staff-bookings.ts';

@@ -1,7 +1,7 @@
 import type { StaffBookingAnswer } from '#domain/api/admin-bookings.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { allowedMoves, bookingStates, stateOf } from '#domain/booking/states.ts';
-import type { Language } from '#domain/words/language.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '../deps.ts';
 import { presentFacts } from '../reservations/present-reservation.ts';
 import type { StaffBooking } from '../reservations/staff-booking.ts';

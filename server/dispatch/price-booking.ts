@@ -5,7 +5,7 @@ import { londonDate } from '#domain/basics/london-time.ts';
 import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 import { fareLine } from '#domain/fares/fare-lines.ts';
-import type { Language } from '#domain/words/language.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '../deps.ts';
 import { findWays } from '../quotes/find-ways.ts';
 import { presentLines } from '../quotes/present-quote.ts';

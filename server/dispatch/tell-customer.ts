@@ -1,6 +1,6 @@
 import { type BookingState, bookingStates } from '#domain/booking/states.ts';
+import { sayTime } from '#domain/i18n/format-time.ts';
 import type { NotificationKind, NotificationParams } from '#domain/people/notification-kinds.ts';
-import { sayTime } from '#domain/words/say-time.ts';
 import type { Deps } from '../deps.ts';
 import { postLetter } from '../mail/post-letter.ts';
 import { notify } from '../notifications/notify.ts';

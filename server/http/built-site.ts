@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AssetManifest, PageContext, RenderedPage } from '#domain/api/page-context.ts';
-import type { Translate } from '#domain/words/translate.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import { projectRoot } from '../project-root.ts';
 import { workerPolicy } from './security-headers.ts';
 

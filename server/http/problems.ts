@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode, errorStatus } from '#domain/api/errors.ts';
 import type { Problem } from '#domain/api/wire.ts';
 import { formatPounds } from '#domain/basics/money.ts';
-import { languageTag } from '#domain/words/language.ts';
+import { languageTag } from '#domain/i18n/language.ts';
 import { isDatabaseDown } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { requestLanguage } from './request-language.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { asLanguage, type Language, preferredLanguage } from '#domain/words/language.ts';
+import { asLanguage, type Language, preferredLanguage } from '#domain/i18n/language.ts';
 
 /** The caller's language: `?lang=`, else the remembered choice, else what the browser prefers. */
 export function requestLanguage(request: FastifyRequest): Language {

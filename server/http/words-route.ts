@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/api/errors.ts';
 import { route } from '#domain/api/route.ts';
-import { languageCodes } from '#domain/words/language.ts';
+import { languageCodes } from '#domain/i18n/language.ts';
 import type { Speech } from '../words.ts';
 import type { Serve } from './serve.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gsmLength, gsmText, textSegment } from '#domain/basics/gsm-text.ts';
-import { type Language, languageCodes, languageTag } from '#domain/words/language.ts';
+import { type Language, languageCodes, languageTag } from '#domain/i18n/language.ts';
 import { mailDaySheet } from '../dispatch/mail-day-sheet.ts';
 import { type Office, openOffice } from '../dispatch/testing/office.ts';
 import { askForReviews } from '../reservations/ask-for-reviews.ts';

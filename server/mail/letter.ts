@@ -1,5 +1,5 @@
 import type { Firm } from '#domain/api/firm.ts';
-import type { Translate } from '#domain/words/translate.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import { letterHtml } from './letter-html.ts';
 import type { MailAttachment } from './mail-port.ts';
 import type { Letter } from './outbox-store.ts';

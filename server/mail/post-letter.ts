@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '#domain/words/language.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '../deps.ts';
 import { type LetterParts, writeLetter } from './letter.ts';
 import { queueMail } from './outbox-store.ts';

@@ -1,8 +1,8 @@
 import type { listNotifications as contract } from '#domain/api/notifications.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { LONDON, londonIso } from '#domain/basics/london-time.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { isNotificationKind } from '#domain/people/notification-kinds.ts';
-import { type Language, languageTag } from '#domain/words/language.ts';
 import { pageOf, readCursor } from '../database/page-cursor.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';

@@ -1,6 +1,6 @@
 import type { Firm } from '#domain/api/firm.ts';
-import { type Language, languageTag } from '#domain/words/language.ts';
-import type { Translate } from '#domain/words/translate.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import { openPaper, type Paper } from './open-paper.ts';
 
 /** The firm's paper: colours and the two edges of what is written, in points. */

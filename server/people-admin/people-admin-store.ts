@@ -1,6 +1,6 @@
+import type { Language } from '#domain/i18n/language.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
-import type { Language } from '#domain/words/language.ts';
 import type { Database } from '../database/database.ts';
 import type { Cursor } from '../database/page-cursor.ts';
 import { containing, joinSql, sql } from '../database/sql.ts';

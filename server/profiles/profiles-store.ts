@@ -1,5 +1,5 @@
+import type { Language } from '#domain/i18n/language.ts';
 import type { Gender, PayMethod, ProfileForm } from '#domain/people/profile-rules.ts';
-import type { Language } from '#domain/words/language.ts';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 

@@ -1,7 +1,7 @@
 import { isClockChangeNight, londonWallTime } from '#domain/basics/london-time.ts';
 import { carCapacity } from '#domain/booking/rules.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import { isAirport } from '#domain/places/place.ts';
-import type { Translate } from '#domain/words/translate.ts';
 import type { Deps } from '../deps.ts';
 import type { Who } from '../http/who.ts';
 import { findSamePickup } from '../reservations/find-same-pickup.ts';

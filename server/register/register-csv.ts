@@ -1,6 +1,6 @@
 import type { RegisterRecord } from '#domain/api/register.ts';
 import { csvHead, csvRows } from '#domain/booking/csv.ts';
-import type { Translate } from '#domain/words/translate.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 
 const columns = [
   'number',

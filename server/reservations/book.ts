@@ -4,7 +4,7 @@ import type { Body } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { readPhone } from '#domain/basics/phone.ts';
 import { bookingStates } from '#domain/booking/states.ts';
-import type { Language } from '#domain/words/language.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import { verifiedOwner } from '../accounts/verified-owner.ts';
 import type { Deps } from '../deps.ts';
 import type { Who } from '../http/who.ts';

@@ -1,7 +1,7 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { formatPounds, pence } from '#domain/basics/money.ts';
-import { languageTag } from '#domain/words/language.ts';
-import { sayTime } from '#domain/words/say-time.ts';
+import { sayTime } from '#domain/i18n/format-time.ts';
+import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '../deps.ts';
 import { presentLines } from '../quotes/present-quote.ts';
 import type { Reservation } from './reservation.ts';

@@ -1,7 +1,7 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { mayCustomerCancel } from '#domain/booking/cut-off.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
-import { sayTime } from '#domain/words/say-time.ts';
+import { sayTime } from '#domain/i18n/format-time.ts';
 import { isOnAccount } from '../business/is-on-account.ts';
 import type { Deps } from '../deps.ts';
 import type { LetterParts } from '../mail/letter.ts';

@@ -1,7 +1,7 @@
 import { fitText } from '#domain/basics/gsm-text.ts';
 import { withoutLinks } from '#domain/basics/links.ts';
 import { nationalPhone, textableNumber } from '#domain/basics/phone.ts';
-import { sayShortTime } from '#domain/words/say-time.ts';
+import { sayShortTime } from '#domain/i18n/format-time.ts';
 import type { Deps } from '../deps.ts';
 import { queueText } from '../mail/outbox-store.ts';
 import type { Reservation } from './reservation.ts';

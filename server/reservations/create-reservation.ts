@@ -4,7 +4,7 @@ import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
 import { makeReference } from '#domain/basics/reference.ts';
 import { type AccessNeed, type CarType, carImages } from '#domain/booking/rules.ts';
 import { type BookingStatus, bookingStates } from '#domain/booking/states.ts';
-import type { Language } from '#domain/words/language.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import { putOnAccount } from '../business/put-on-account.ts';
 import type { Deps } from '../deps.ts';
 import type { Quote } from '../quotes/quote.ts';

@@ -1,6 +1,6 @@
 import type { myReservations } from '#domain/api/reservations.ts';
 import type { Query } from '#domain/api/route.ts';
-import type { Language } from '#domain/words/language.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import { answerList } from '../database/page-cursor.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../http/who.ts';

@@ -1,5 +1,5 @@
-import { languageTag } from '#domain/words/language.ts';
-import { sayTime } from '#domain/words/say-time.ts';
+import { sayTime } from '#domain/i18n/format-time.ts';
+import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '../deps.ts';
 import { writeLetter } from '../mail/letter.ts';
 import { queueMail } from '../mail/outbox-store.ts';

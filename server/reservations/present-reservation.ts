@@ -3,7 +3,7 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { cutOffOf, mayCustomerCancel, mayCustomerChange } from '#domain/booking/cut-off.ts';
 import { isPromised, stateOf, underWay } from '#domain/booking/states.ts';
-import type { Language } from '#domain/words/language.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '../deps.ts';
 import { presentLines } from '../quotes/present-quote.ts';
 import type { OpenedReservation } from './open-reservation.ts';

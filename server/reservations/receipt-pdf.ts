@@ -1,8 +1,8 @@
 import { formatPounds, pence } from '#domain/basics/money.ts';
 import { sayVatRate, vatIn } from '#domain/fares/vat.ts';
-import { type Language, languageTag } from '#domain/words/language.ts';
-import { sayTime } from '#domain/words/say-time.ts';
-import type { Translate } from '#domain/words/translate.ts';
+import { sayTime } from '#domain/i18n/format-time.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps } from '../deps.ts';
 import { keptDocument } from '../paper/kept-documents.ts';
 import { labelled, letterHead, ruleAcross, sheet, smallPrint, writeLetter } from '../paper/letter.ts';

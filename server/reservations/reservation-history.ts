@@ -1,5 +1,5 @@
 import { londonIso } from '#domain/basics/london-time.ts';
-import type { Translate } from '#domain/words/translate.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps } from '../deps.ts';
 import { eventsOf } from './events-store.ts';
 import type { OpenedReservation } from './open-reservation.ts';

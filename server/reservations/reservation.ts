@@ -1,8 +1,8 @@
 import type { AccessNeed, CarType } from '#domain/booking/rules.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
 import type { FareLine } from '#domain/fares/fare-lines.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import type { Place } from '#domain/places/place.ts';
-import type { Language } from '#domain/words/language.ts';
 
 export type HowMade = 'online' | 'telephone' | 'e-mail' | 'in-person' | 'business-account';
 

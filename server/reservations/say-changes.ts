@@ -1,7 +1,7 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { formatPounds, pence } from '#domain/basics/money.ts';
-import { type Language, languageTag } from '#domain/words/language.ts';
-import type { Translate } from '#domain/words/translate.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps } from '../deps.ts';
 import { crewNames } from './crew-names-store.ts';
 

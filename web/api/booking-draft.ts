@@ -1,7 +1,7 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { AccessNeed } from '#domain/booking/rules.ts';
-import type { PlaceValue } from '#web/ui/place-option.ts';
 import { draftKey } from './draft-key.ts';
+import type { PlaceValue } from './place-option.ts';
 import type { Booked } from './reservation-calls.ts';
 
 /** The quote form as it is filled in. Numbers are texts, as selects hold them. */

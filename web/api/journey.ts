@@ -1,7 +1,7 @@
 import { readTime } from '#domain/basics/london-time.ts';
 import { carCapacity } from '#domain/booking/rules.ts';
-import type { PlaceValue } from '#web/ui/place-option.ts';
 import type { JourneyValues } from './booking-draft.ts';
+import type { PlaceValue } from './place-option.ts';
 import type { QuoteBody } from './quote-calls.ts';
 
 export type JourneyField = keyof JourneyValues;

@@ -3,7 +3,7 @@ import * as profile from '#domain/api/profile.ts';
 import { chosenImage, defaultProfileImage } from '#domain/api/profile-image.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { call } from './client.ts';
-import { keepPicture, recallPicture } from './kept-picture.ts';
+import { keepPicture, recallPicture } from './picture-storage.ts';
 
 export type Profile = Answer<typeof profile.getProfile>;
 export type ProfileBody = SentBody<typeof profile.saveProfile>;

@@ -1,4 +1,4 @@
-import type { PlaceOption } from '#web/ui/place-option.ts';
+import type { PlaceOption } from './place-option.ts';
 import { readJson } from './read-json.ts';
 
 /** Suggestions for what is being typed, best first. */

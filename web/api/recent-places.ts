@@ -1,4 +1,4 @@
-import type { PlaceOption } from '#web/ui/place-option.ts';
+import type { PlaceOption } from './place-option.ts';
 
 const storageKey = 'recent-places';
 /** As many as fit under a field on a phone. */

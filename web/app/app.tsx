@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type WordStore } from '#web/i18n/word-store.ts';
-import { WordsProvider } from '#web/i18n/words.tsx';
+import { WordsProvider } from '#web/i18n/translation.tsx';
+import { type WordStore } from '#web/i18n/translation-store.ts';
 import { PageDataProvider, type SiteData } from './page-data.tsx';
 
 /** What stands around the router, in the browser and while prerendering alike. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { notify } from '#web/ui/toast.ts';
 import { timings } from './timings.ts';

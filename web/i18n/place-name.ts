@@ -1,4 +1,4 @@
-import { useWords } from './words.tsx';
+import { useWords } from './translation.tsx';
 
 /** A place of the tariff in the visitor's language; places that staff added later keep the name they were given. */
 export function usePlaceName(): (id: string, name: string) => string {

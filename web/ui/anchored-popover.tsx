@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { hangOn } from './hang-on.ts';
 import { popupStyle } from './popup-style.ts';
+import { hangOn } from './position-popover.ts';
 
 type AnchoredPopoverProps = {
   label: string;

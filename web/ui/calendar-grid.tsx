@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { LondonDate } from '#domain/basics/london-time.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import type { CalendarProps } from './calendar.tsx';
 import { CalendarDay } from './calendar-day.tsx';
 import { dayByKey, monthName, monthOf, weekdayNames, weeksOf, within } from './calendar-month.ts';

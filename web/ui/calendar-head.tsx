@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { type Month, monthName } from './calendar-month.ts';
 import { IconButton } from './icon-button.tsx';
 

@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { useClock, useStillness } from './carousel-clock.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { classNames } from './class-names.ts';

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy } from 'react';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
-import { useLaterWords, useWords } from '#web/i18n/words.tsx';
+import { useLaterWords, useWords } from '#web/i18n/translation.tsx';
 import { dateFigures, dateWords, readDate, weekdayShort } from './date-text.ts';
 import { PickedField, type PickedFieldProps } from './picked-field.tsx';
 

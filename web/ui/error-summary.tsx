@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { fieldId } from './field.tsx';
 
 export type FieldProblem = { name: string; message: string };

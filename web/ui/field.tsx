@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 
 /** What every field of a form may be told, whatever control stands in it. */

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { Button } from './button.tsx';
 
 type LoadMoreProps = {

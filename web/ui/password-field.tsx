@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { controlStyle } from './control-style.ts';
 import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';

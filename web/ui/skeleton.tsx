@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 
 /** A grey shape where something will stand; size it with classes. */

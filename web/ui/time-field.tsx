@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { lazy } from 'react';
-import { useLaterWords, useWords } from '#web/i18n/words.tsx';
+import { useLaterWords, useWords } from '#web/i18n/translation.tsx';
 import { PickedField, type PickedFieldProps } from './picked-field.tsx';
 import { readClock } from './time-text.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { londonWallTime } from '#domain/basics/london-time.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 import { type ClockTime, clockSteps, nearestStep } from './time-text.ts';
 

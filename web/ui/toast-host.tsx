@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { useLaterWords } from '#web/i18n/words.tsx';
+import { useLaterWords } from '#web/i18n/translation.tsx';
 import { toastDemand } from './toast.ts';
 
 const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.tsx')).ToastRegion }));

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { Language } from '#domain/words/language.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '../../deps.ts';
 import type { Person } from '../../http/who.ts';
 import { findPerson } from '../people-store.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Language, languageTag } from '#domain/words/language.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '../../deps.ts';
 import { type Office, updateOf } from '../../dispatch/testing/office.ts';
 import { testPassword } from '../../testing/people.ts';

@@ -9,13 +9,14 @@ function collect(manifest: AssetManifest, key: string, found: Set<string>): void
   for (const imported of manifest[key]?.imports ?? []) collect(manifest, imported, found);
 }
 
-/** Script, stylesheets and module preloads of a page, so that nothing waits for something else to be found. */
+/** Script, stylesheets and module preloads of a page (`audience/name`), so that nothing waits for something else to be found. */
 export function assetTags(manifest: AssetManifest | null, page: string | undefined): string {
   if (!manifest) return `<script type="module" src="/${entry}"></script>`;
   const keys = new Set<string>();
   collect(manifest, entry, keys);
-  const pageKey = page === undefined ? undefined : `web/pages/${page}.tsx`;
-  if (pageKey && manifest[pageKey]) collect(manifest, pageKey, keys);
+  const [audience, name] = page?.split('/') ?? [];
+  const pageKey = `web/${audience}/pages/${name}.tsx`;
+  if (manifest[pageKey]) collect(manifest, pageKey, keys);
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const sheets = new Set(chunks.flatMap(({ css }) => css ?? []));
   const main = manifest[entry]?.file;

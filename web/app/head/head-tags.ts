@@ -1,6 +1,6 @@
 import type { PageContext } from '#domain/api/page-context.ts';
-import { languages, languageTag } from '#domain/words/language.ts';
-import type { Translate } from '#domain/words/translate.ts';
+import { languages, languageTag } from '#domain/i18n/language.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import { manifestOf, type PageHandle } from '#web/app/page-handle.ts';
 import { canonicalUrl } from './canonical.ts';
 import { escapeHtml } from './escape.ts';

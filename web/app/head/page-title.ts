@@ -1,4 +1,4 @@
-import type { Translate } from '#domain/words/translate.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import type { PageHandle } from '#web/app/page-handle.ts';
 
 /** A page's title with the firm's name; a title that names the firm itself stands alone. */

@@ -1,6 +1,6 @@
 import type { Firm } from '#domain/api/firm.ts';
-import { languages } from '#domain/words/language.ts';
-import type { Translate } from '#domain/words/translate.ts';
+import { languages } from '#domain/i18n/language.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import { paths } from '#web/paths.ts';
 import { publicPages } from '#web/routes.tsx';
 import { canonicalUrl } from './canonical.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageTariff } from '#domain/api/page-tariff.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
-import words from '#domain/words/eng/site.json' with { type: 'json' };
-import { makeTranslate } from '#domain/words/translate.ts';
+import words from '#domain/i18n/eng/site.json' with { type: 'json' };
+import { makeTranslate } from '#domain/i18n/translate.ts';
 import type { SiteData } from '#web/app/page-data.tsx';
 import { structuredData } from './structured-data.ts';
 

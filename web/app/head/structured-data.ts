@@ -1,11 +1,11 @@
 import { type AreaPage, areaPages, type PagePrice, type PageStart } from '#domain/api/page-context.ts';
 import { areaStarts, pricesFrom } from '#domain/api/start-prices.ts';
-import type { Translate } from '#domain/words/translate.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import type { SiteData } from '#web/app/page-data.tsx';
-import { areaSections } from '#web/features/areas/area-list.ts';
-import { faqColumns } from '#web/features/faq/questions.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { paths } from '#web/paths.ts';
+import { areaSections } from './area-list.ts';
+import { faqColumns } from './questions.ts';
 
 /** The words of the page's language, and its tag for figures. */
 type Speaking = { readonly t: Translate; readonly tag: string };

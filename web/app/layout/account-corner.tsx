@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, CarFront, LogOut, type LucideIcon } from 'lucide-react';
 import { holds, useUser } from '#web/app/session.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

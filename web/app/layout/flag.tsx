@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '#domain/words/language.ts';
+import type { Language } from '#domain/i18n/language.ts';
 
 const [red, blue] = ['#c8202f', '#1f3a7a'];
 

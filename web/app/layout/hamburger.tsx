@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { timings } from '#web/app/timings.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 
 /** Three bars that turn into a cross when pressed; the cross turns back after three seconds, the list stays as it is. */
 export function Hamburger({ open, toggle }: { open: boolean; toggle: () => void }) {

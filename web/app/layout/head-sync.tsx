@@ -4,7 +4,7 @@ import { canonicalUrl } from '#web/app/head/canonical.ts';
 import { pageTitle } from '#web/app/head/page-title.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { manifestOf, usePageHandle } from '#web/app/page-handle.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 
 function setContent(selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);

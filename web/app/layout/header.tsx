@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { Hamburger } from './hamburger.tsx';
 import { LanguagePicker } from './language-picker.tsx';

@@ -1,6 +1,6 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { usePageHandle } from '#web/app/page-handle.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { ToastHost } from '#web/ui/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { HeadSync } from './head-sync.tsx';

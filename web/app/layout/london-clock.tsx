@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { londonWallTime } from '#domain/basics/london-time.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 
 function subscribe(tick: () => void): () => void {
   const timer = setInterval(tick, 1000);

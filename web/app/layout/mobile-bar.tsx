@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import { useRef } from 'react';
 import { usePageData } from '#web/app/page-data.tsx';
 import { holds, useUser } from '#web/app/session.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { holds, useUser } from '#web/app/session.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { AccountCorner } from './account-corner.tsx';
 import { LondonClock } from './london-clock.tsx';

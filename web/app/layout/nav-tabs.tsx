@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { holds, useUser } from '#web/app/session.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 
 /** The header's tabs. Book is for guests and customers; drivers and staff have their own rooms. */

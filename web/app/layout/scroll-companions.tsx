@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { useScrolledHalf } from './use-scrolled.ts';
 

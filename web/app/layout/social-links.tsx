@@ -1,6 +1,6 @@
 import type { Firm } from '#domain/api/firm.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 
 type Network = keyof Firm['socials'];
 

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { setTheme, useTheme } from '#web/app/theme.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 export function ThemeToggle() {

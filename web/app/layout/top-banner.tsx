@@ -2,7 +2,7 @@ import { LayoutDashboard, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePageData } from '#web/app/page-data.tsx';
 import { holds, useUser } from '#web/app/session.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { mailHref, telHref } from './contact-links.ts';
 import { SocialLinks } from './social-links.tsx';

@@ -5,7 +5,7 @@ import { holds, useUser } from '#web/app/session.ts';
 import { hasJustSignedOut } from '#web/app/signed-out-signal.ts';
 import { timings } from '#web/app/timings.ts';
 import { anyOf } from '#web/app/use-sign-out.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
 
 const TimedNotice = lazy(async () => ({ default: (await import('#web/ui/timed-notice.tsx')).TimedNotice }));
 

@@ -22,7 +22,7 @@ export async function ensureGazetteer(): Promise<string> {
 }
 
 function buildInChild(): Promise<void> {
-  const worker = fileURLToPath(new URL('build-worker.ts', import.meta.url));
+  const worker = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
   const child = spawn(
     process.execPath,
     [`--max-old-space-size=${buildHeapMb}`, '--import', 'tsx', worker, gazetteerFile],

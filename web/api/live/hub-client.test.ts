@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { HubLine, lineDown, type Wire } from './hub-client.ts';
+
+/** A connection that does what the test tells it. */
+class PaperWire implements Wire {
+  failure: Error | null = null;
+  stopped = 0;
+  readonly sent: unknown[][] = [];
+  private readonly heard: Record<string, (error?: Error) => void> = {};
+  async start() {
+    if (this.failure) throw this.failure;
+  }
+  async stop() {
+    this.stopped += 1;
+    this.heard['close']?.();
+  }
+  async invoke(...args: unknown[]) {
+    this.sent.push(args);
+  }
+  onreconnecting(hear: () => void) {
+    this.heard['reconnecting'] = hear;
+  }
+  onreconnected(hear: () => void) {
+    this.heard['reconnected'] = hear;
+  }
+  onclose(hear: (error?: Error) => void) {
+    this.heard['close'] = hear;
+  }
+  say(what: 'reconnecting' | 'reconnected' | 'close', error?: Error) {
+    this.heard[what]?.(error);
+  }
+}
+
+function open(failures: readonly (Error | null)[] = [], delays: readonly number[] = [0, 1, 1, 1]) {
+  const wires: PaperWire[] = [];
+  const line = new HubLine(async () => {
+    const wire = new PaperWire();
+    wire.failure = failures[wires.length] ?? null;
+    wires.push(wire);
+    return wire;
+  }, delays);
+  const states: string[] = [];
+  line.subscribe(() => states.push(line.get().state));
+  return { line, wires, states };
+}
+
+describe('a line to the hub', () => {
+  it('goes through all five states', async () => {
+    const { line, wires, states } = open();
+    await line.start();
+    wires[0]?.say('reconnecting');
+    wires[0]?.say('reconnected');
+    await line.stop();
+    expect(states).toEqual(['Connecting', 'Connected', 'Reconnecting', 'Connected', 'Disconnecting', 'Disconnected']);
+    expect(wires[0]?.stopped).toBe(1);
+    expect(line.get().end).toBeNull();
+  });
+
+  it('waits no longer when it is asked while it waits, as when the network is back', async () => {
+    const { line, wires } = open([new Error('no network')], [600_000]);
+    const starting = line.start();
+    while (wires.length < 1) await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+    await line.start();
+    await starting;
+    expect(line.get().state).toBe('Connected');
+    expect(wires).toHaveLength(2);
+  });
+
+  it('tries the first connection five times, then is down until it is asked again', async () => {
+    const down = new Error('no network');
+    const { line, wires } = open([down, down, down, down, down]);
+    await line.start();
+    expect(wires).toHaveLength(5);
+    expect(line.get()).toEqual({ state: 'Disconnected', end: 'lost' });
+    await line.start();
+    expect(line.get()).toEqual({ state: 'Connected', end: null });
+  });
+
+  it('takes a refusal for an answer', async () => {
+    const { line, wires } = open([new Error("Unauthorized: Status code '401'")]);
+    await line.start();
+    expect(wires).toHaveLength(1);
+    expect(line.get()).toEqual({ state: 'Disconnected', end: 'refused' });
+  });
+
+  it('tells a lost line from an ended trip and an ended session', async () => {
+    for (const [text, end] of [
+      ['Server returned an error on close: link-ended', 'link-ended'],
+      ['Server returned an error on close: session-ended', 'session-ended'],
+      ['WebSocket closed', 'lost'],
+    ] as const) {
+      const { line, wires } = open();
+      await line.start();
+      wires[0]?.say('close', new Error(text));
+      expect(line.get()).toEqual({ state: 'Disconnected', end });
+    }
+  });
+
+  it('hears nothing from a connection that it left', async () => {
+    const { line, wires } = open();
+    await line.start();
+    await line.stop();
+    await line.start();
+    wires[0]?.say('reconnecting');
+    expect(line.get().state).toBe('Connected');
+  });
+
+  it('sends only while connected', async () => {
+    const { line, wires } = open();
+    await expect(line.send('SendDriverLocation', 1, 2)).rejects.toThrow(lineDown);
+    await line.start();
+    await line.send('SendDriverLocation', 1, 2);
+    expect(wires[0]?.sent).toEqual([['SendDriverLocation', 1, 2]]);
+  });
+});

@@ -1,0 +1,46 @@
+import {
+  type HubEvent,
+  type HubEvents,
+  hubKeepAliveMs,
+  hubPath,
+  hubRetryDelaysMs,
+  hubTimeoutMs,
+} from '#domain/api/hub.ts';
+import type { Wire } from './hub-client.ts';
+import { settleTrips } from './settle-trips.ts';
+
+/** What of the hub a screen wants to hear. */
+export type LiveEvents = { readonly [Event in HubEvent]?: (...facts: HubEvents[Event]) => void };
+
+/** Every event that is passed on as it comes: one without a listener would make the client complain. */
+const liveEvents = [
+  'ReceiveLocationUpdate',
+  'ReceiveNotification',
+  'ReceiveBookingReminder',
+  'BookingsChanged',
+] as const satisfies readonly HubEvent[];
+
+/** Hands what the hub says to whoever listens at that moment. */
+type Hear = <Event extends HubEvent>(event: Event, ...facts: HubEvents[Event]) => void;
+
+/** A SignalR connection: with the session's cookie, or as the holder of a signed link. Its code comes with the first one. */
+export async function openWire(trip: string | null, hear: Hear): Promise<Wire> {
+  const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+  const connection = new HubConnectionBuilder()
+    .withUrl(trip ? `${hubPath}?${new URLSearchParams({ trip })}` : hubPath, {
+      transport: HttpTransportType.WebSockets,
+    })
+    .withAutomaticReconnect([...hubRetryDelaysMs])
+    .withKeepAliveInterval(hubKeepAliveMs)
+    .withServerTimeout(hubTimeoutMs)
+    .configureLogging(LogLevel.None)
+    .build();
+  for (const event of liveEvents) {
+    connection.on(event, (...facts: HubEvents[typeof event]) => hear(event, ...facts));
+  }
+  connection.on(
+    'TripChanged',
+    settleTrips((change) => hear('TripChanged', change)),
+  );
+  return connection;
+}

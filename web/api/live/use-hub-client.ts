@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { HubLine, type LineStatus } from './hub-client.ts';
+import { type LiveEvents, openWire } from './open-transport.ts';
+
+const atRest: LineStatus = { state: 'Disconnected', end: null };
+const neverChanges = () => () => {};
+const restState = () => atRest;
+
+/** Follows the page: away means hung up, back or online again means another attempt. */
+function followPage(line: HubLine): () => void {
+  const leave = () => void line.stop();
+  const comeBack = () => void line.start();
+  const listeners = [
+    ['pagehide', leave],
+    ['pageshow', comeBack],
+    ['online', comeBack],
+  ] as const;
+  for (const [event, listener] of listeners) globalThis.addEventListener(event, listener);
+  return () => {
+    for (const [event, listener] of listeners) globalThis.removeEventListener(event, listener);
+  };
+}
+
+interface Wanted {
+  /** False while there is nothing to ask the hub for. */
+  readonly open: boolean;
+  /** The token of a signed link; the session counts without it. */
+  readonly trip?: string | null;
+}
+
+/** A line to the hub for as long as the screen stands. */
+export function useHubLine({ open, trip = null }: Wanted, events: LiveEvents) {
+  const [line, setLine] = useState<HubLine | null>(null);
+  const heard = useRef(events);
+  useEffect(() => {
+    heard.current = events;
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    const fresh = new HubLine(() => openWire(trip, (event, ...facts) => heard.current[event]?.(...facts)));
+    setLine(fresh);
+    void fresh.start();
+    const unfollow = followPage(fresh);
+    return () => {
+      unfollow();
+      setLine(null);
+      void fresh.stop();
+    };
+  }, [open, trip]);
+  const status = useSyncExternalStore(line?.subscribe ?? neverChanges, line?.get ?? restState, restState);
+  return { line, status, reconnect: () => void line?.start() };
+}

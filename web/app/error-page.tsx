@@ -1,0 +1,29 @@
+import { useWords } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { telHref } from './layout/contact-links.ts';
+import { usePageData } from './page-data.tsx';
+
+/** Shown when a page breaks or its module cannot be fetched. The telephone always works. */
+export function ErrorPage() {
+  const { t } = useWords();
+  const { firm } = usePageData();
+  // Only asked once the page has broken: nobody offline should read that the fault is ours.
+  const offline = typeof navigator !== 'undefined' && !navigator.onLine;
+  return (
+    <section className="column section-gap grid min-h-[60vh] content-center justify-items-start gap-5">
+      <h1>{t(offline ? 'ErrorPage_offline' : 'ErrorPage_title')}</h1>
+      <p className="max-w-text text-lead text-ink-soft">
+        {t(offline ? 'ErrorPage_offline-text' : 'ErrorPage_text', { phone: firm.phone })}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" onClick={() => location.reload()}>
+          {t('ErrorPage_reload')}
+        </Button>
+        <ButtonLink href={telHref(firm.phone)} kind="outline">
+          {firm.phone}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import words from '#domain/i18n/eng/booking.json' with { type: 'json' };
+import type { Done } from '#web/api/booking-draft.ts';
+import { PageDataProvider, type SiteData } from '#web/app/page-data.tsx';
+import { WordsProvider } from '#web/i18n/translation.tsx';
+import { makeRecordingStore } from '#web/i18n/translation-store.ts';
+import { Confirmation } from './confirmation.tsx';
+
+const leg = (status: number, reference: string) => ({
+  id: reference,
+  reference,
+  status,
+  price: 50,
+  pickupTime: '2026-12-01T10:00:00+00:00',
+});
+
+const pageData = { firm: { email: 'office@example.org' } } as unknown as SiteData;
+
+/** What the overlay says of a booking with legs in these states, as plain text. */
+function overlay(status: number, backStatus?: number): string {
+  const answer: Done['answer'] = {
+    ...leg(status, 'BT-1'),
+    total: 100,
+    message: '',
+    ...(backStatus === undefined ? {} : { returnReservation: leg(backStatus, 'BT-2') }),
+  };
+  const html = renderToString(
+    <PageDataProvider data={pageData}>
+      <WordsProvider store={makeRecordingStore('eng', words).store}>
+        <StaticRouter location="/">
+          <Confirmation titleId="t" done={{ name: 'Ada', email: 'ada@example.com', answer }} onClose={() => {}} />
+        </StaticRouter>
+      </WordsProvider>
+    </PageDataProvider>,
+  );
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+describe('the overlay after booking', () => {
+  it('calls a request a request', () => {
+    expect(overlay(0)).toContain('Request received.');
+    expect(overlay(0)).not.toContain('Confirmed');
+    expect(overlay(0, 0)).not.toContain('Confirmed');
+  });
+
+  it('says confirmed of what is confirmed', () => {
+    expect(overlay(1)).toContain('Your journey is confirmed.');
+    expect(overlay(1)).not.toContain('Request received');
+    expect(overlay(1, 1)).toContain('Both journeys are confirmed.');
+  });
+
+  it('tells the legs of a return apart', () => {
+    const mixed = overlay(1, 0);
+    expect(mixed).toContain('One journey is confirmed.');
+    expect(mixed.match(/Confirmed/g)).toHaveLength(1);
+    expect(mixed.match(/Request received/g)).toHaveLength(1);
+    expect(mixed.indexOf('Confirmed')).toBeLessThan(mixed.indexOf('Request received'));
+  });
+});

@@ -1,0 +1,107 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { groupRequestBody, groupSize, sendGroupRequest } from '#domain/api/contact.ts';
+import type { JourneyValues, PassengerValues } from '#web/api/booking-draft.ts';
+import { call } from '#web/api/client.ts';
+import { idempotencyKey } from '#web/api/idempotency-key.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { fieldProblems, showServerErrors } from '#web/shared/forms/form-errors.ts';
+import { schemaResolver } from '#web/shared/forms/schema-resolver.ts';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { GroupFields } from './group-fields.tsx';
+
+interface GroupRequestProps {
+  readonly open: boolean;
+  readonly journey: JourneyValues;
+  readonly passenger: PassengerValues;
+  readonly onClose: () => void;
+}
+
+const formId = 'group-form';
+const fields = ['name', 'email', 'phone', 'journey', 'date', 'time', 'passengers', 'message'] as const;
+
+/** What the quote form knows already. */
+function begin({ pickup, via, destination, date, time }: JourneyValues, passenger: PassengerValues) {
+  const stops = [pickup.text, via?.text ?? '', destination.text].map((text) => text.trim()).filter(Boolean);
+  return {
+    journey: stops.join(' → '),
+    date,
+    time,
+    passengers: groupSize.least as number,
+    name: passenger.name,
+    phone: passenger.mobile,
+    email: passenger.email,
+    message: '',
+    website: '',
+  };
+}
+
+export type GroupValues = ReturnType<typeof begin>;
+
+function Sent({ text }: { text: string }) {
+  const { t } = useWords();
+  return (
+    <output className="grid justify-items-start gap-3 py-6">
+      <CircleCheck aria-hidden="true" className="size-9 text-good" />
+      <span className="text-h3 font-bold">{t('Group_sent')}</span>
+      <span>{text}</span>
+    </output>
+  );
+}
+
+function GroupForm({ start, onSent }: { start: GroupValues; onSent: (message: string) => void }) {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const [failure, setFailure] = useState('');
+  const form = useForm<GroupValues>({
+    defaultValues: start,
+    resolver: schemaResolver<GroupValues>(async () => groupRequestBody),
+  });
+  const submit = form.handleSubmit(async (body) => {
+    setFailure('');
+    try {
+      const { message } = await call(sendGroupRequest, { body, idempotencyKey: idempotencyKey(body) });
+      onSent(message);
+    } catch (error) {
+      if (!showServerErrors(error, fields, form.setError)) setFailure(problemText(error));
+    }
+  });
+  return (
+    <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
+      {failure ? (
+        <Notice kind="bad" live="assertive" title={t('Group_not-sent')}>
+          {failure}
+        </Notice>
+      ) : null}
+      <GroupFields form={form} problems={fieldProblems(form.formState.errors, t)} />
+      <Button type="submit" kind="primary" size="large" wide busy={form.formState.isSubmitting}>
+        {t('Group_send')}
+      </Button>
+    </form>
+  );
+}
+
+/** More seats than our two cars have: a request that staff answer with a price. */
+export function GroupRequest({ open, journey, passenger, onClose }: GroupRequestProps) {
+  const { t } = useWords();
+  const [sent, setSent] = useState('');
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => {
+        if (next) return;
+        onClose();
+        setSent('');
+      }}
+      title={t('Group_title')}
+      description={t('Group_lead')}
+      size="form"
+    >
+      {sent ? <Sent text={sent} /> : <GroupForm start={begin(journey, passenger)} onSent={setSent} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,63 @@
+import { CalendarPlus, Phone, ReceiptText, Repeat, Undo2 } from 'lucide-react';
+import type { OpenedAnswer } from '#domain/api/reservations.ts';
+import { isFinal, stateOf } from '#domain/booking/states.ts';
+import { calendarFile, receiptFile } from '#web/api/reservation-calls.ts';
+import { telHref } from '#web/app/layout/contact-links.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { ChangeOrCancel } from '#web/shared/booking/change-or-cancel.tsx';
+import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { JourneyActions } from './managed-journey.tsx';
+
+interface BookingActionsProps extends JourneyActions {
+  readonly booking: OpenedAnswer;
+  readonly link: string;
+}
+
+/** What can be done with the whole booking; of a return each journey has its own receipt, change and end. Until the cut-off it can be changed and cancelled; after that a call helps. */
+export function BookingActions({ booking, link, ...actions }: BookingActionsProps) {
+  const { t } = useWords();
+  const { firm } = usePageData();
+  const isReturn = booking.otherLeg !== null;
+  const isOver = [booking, booking.otherLeg].every((leg) => {
+    const state = stateOf(leg?.status);
+    return leg === null || (state !== null && isFinal(state));
+  });
+  return (
+    <Card as="section" aria-label={t('Manage_actions')} className="grid gap-3">
+      {booking.trackUrl && !isReturn ? <ShareTrip path={booking.trackUrl} /> : null}
+      {isOver ? null : (
+        <ButtonLink kind="outline" wide href={calendarFile(booking.id, link)} download>
+          <CalendarPlus aria-hidden="true" />
+          {t('Confirm_calendar')}
+        </ButtonLink>
+      )}
+      {isReturn ? null : (
+        <ButtonLink kind="outline" wide href={receiptFile(booking.id, link)} target="_blank" rel="noreferrer">
+          <ReceiptText aria-hidden="true" />
+          {t('Manage_receipt')}
+        </ButtonLink>
+      )}
+      <ButtonLink kind="outline" wide href={telHref(firm.phone)}>
+        <Phone aria-hidden="true" />
+        {t('Layout_call', { phone: firm.phone })}
+      </ButtonLink>
+      <ButtonLink kind="quiet" wide to={paths.quote({ rebook: booking.id, link })}>
+        <Repeat aria-hidden="true" />
+        {t('Manage_again')}
+      </ButtonLink>
+      {isReturn ? null : (
+        <>
+          <ButtonLink kind="quiet" wide to={paths.quote({ returnOf: booking.id, link })}>
+            <Undo2 aria-hidden="true" />
+            {t('Manage_return')}
+          </ButtonLink>
+          <ChangeOrCancel {...{ booking, link }} {...actions} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OpenedAnswer, ReservationAnswer } from '#domain/api/reservations.ts';
+import { cancelByLink } from '#web/api/reservation-calls.ts';
+import { timings } from '#web/app/timings.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { formatPickup } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { cancelChoices } from '#web/shared/booking/cancel-choices.ts';
+import { CancelDialog } from '#web/shared/booking/cancel-dialog.tsx';
+import { bothGoAhead, legsOf } from '#web/shared/booking/return-legs.ts';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { TimedNotice } from '#web/ui/timed-notice.tsx';
+import { BookingActions } from './booking-actions.tsx';
+import { FindForm } from './find-form.tsx';
+import { ManagedJourney } from './managed-journey.tsx';
+import { useManaged } from './use-managed.ts';
+
+interface BookingProps {
+  readonly booking: OpenedAnswer;
+  readonly link: string;
+  readonly reload: () => Promise<void>;
+}
+
+/** What both journeys of a return cost, as long as both are to be driven. */
+function Total({ booking }: { booking: OpenedAnswer }) {
+  const { t, tag } = useWords();
+  if (!bothGoAhead(booking, booking.otherLeg)) return null;
+  return (
+    <Card as="section" pad="roomy" aria-label={t('Manage_total')} className="flex items-baseline justify-between gap-4">
+      <span className="font-semibold">{t('Manage_total')}</span>
+      <data value={booking.total} className="text-h2 font-bold">
+        {formatPounds(booking.total, tag)}
+      </data>
+    </Card>
+  );
+}
+
+function Booking({ booking, link, reload }: BookingProps) {
+  const { t, tag } = useWords();
+  const [asked, setAsked] = useState<ReservationAnswer>(booking);
+  const [asking, setAsking] = useState(false);
+  const [done, setDone] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const { otherLeg } = booking;
+  const linkOf = (leg: ReservationAnswer) => (leg.id === otherLeg?.id ? (otherLeg.link ?? link) : link);
+  const actionsFor = (leg: ReservationAnswer) => ({
+    onCancel: () => {
+      setAsked(leg);
+      setAsking(true);
+    },
+    onChanged: (message: string) => {
+      setDone(message);
+      void reload();
+    },
+    onStale: () => void reload(),
+  });
+  const choices = cancelChoices(asked, asked.id === otherLeg?.id ? booking : otherLeg, t, {
+    when: (time) => formatPickup(time, tag),
+    cancel: (both) => cancelByLink(asked.id, linkOf(asked), both),
+  });
+  return (
+    <div className="grid gap-5">
+      {done ? (
+        <TimedNotice kind="good" timing={timings.dashboardNotice}>
+          {done}
+        </TimedNotice>
+      ) : null}
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-6">
+          {legsOf(booking, otherLeg).map((leg) => (
+            <ManagedJourney
+              key={leg.id}
+              leg={leg}
+              link={linkOf(leg)}
+              isOneOfTwo={otherLeg !== null}
+              {...actionsFor(leg)}
+            />
+          ))}
+          <Total booking={booking} />
+        </div>
+        <BookingActions {...{ booking, link }} {...actionsFor(booking)} />
+      </div>
+      <CancelDialog
+        open={asking}
+        choices={choices}
+        onClose={() => setAsking(false)}
+        onCancelled={(message) => {
+          setAsking(false);
+          setDone(message);
+          timer.current = setTimeout(() => void reload(), timings.cancelRefresh);
+        }}
+      />
+    </div>
+  );
+}
+
+/** A guest's booking through its signed link, or the way to get one. */
+export function ManageBooking({ link, onFound }: { link: string; onFound: (link: string) => void }) {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const { managed, reload } = useManaged(link);
+  if (managed.state === 'loading') return <SkeletonList count={2} />;
+  if (managed.state === 'here') return <Booking {...{ booking: managed.booking, link, reload }} />;
+  if (managed.state === 'failed') {
+    return <ErrorState onRetry={() => void reload()}>{problemText(managed.problem)}</ErrorState>;
+  }
+  return (
+    <div className="grid gap-5">
+      <Notice kind="caution" live="polite" title={t('Manage_closed')} className="max-w-form">
+        {t('Manage_closed-text')}
+      </Notice>
+      <FindForm onFound={onFound} />
+    </div>
+  );
+}

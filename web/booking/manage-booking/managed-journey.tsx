@@ -1,0 +1,79 @@
+import { MapPinned, ReceiptText } from 'lucide-react';
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { stateOf, underWay } from '#domain/booking/states.ts';
+import { receiptFile } from '#web/api/reservation-calls.ts';
+import { formatPickup } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
+import { BookingFacts, BookingPrice } from '#web/shared/booking/booking-facts.tsx';
+import { ChangeOrCancel } from '#web/shared/booking/change-or-cancel.tsx';
+import { RequestNotice } from '#web/shared/booking/request-notice.tsx';
+import { legKey } from '#web/shared/booking/return-legs.ts';
+import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+export interface JourneyActions {
+  readonly onCancel: () => void;
+  readonly onChanged: (message: string) => void;
+  readonly onStale: () => void;
+}
+
+interface ManagedJourneyProps extends JourneyActions {
+  readonly leg: ReservationAnswer;
+  /** The link that opens this journey. */
+  readonly link: string;
+  /** Of a return each journey has a heading and its own actions; a journey that is alone has them beside it. */
+  readonly isOneOfTwo: boolean;
+}
+
+/** What can be done with one journey of a return. */
+function OwnActions({ leg, link, ...actions }: Omit<ManagedJourneyProps, 'isOneOfTwo'>) {
+  const { t } = useWords();
+  return (
+    <div className="grid gap-3">
+      {leg.trackUrl ? <ShareTrip path={leg.trackUrl} /> : null}
+      <ButtonLink kind="outline" wide href={receiptFile(leg.id, link)} target="_blank" rel="noreferrer">
+        <ReceiptText aria-hidden="true" />
+        {t('Manage_receipt')}
+      </ButtonLink>
+      <ChangeOrCancel booking={leg} link={link} {...actions} />
+    </div>
+  );
+}
+
+/** One journey of a booking: its status, price and facts. */
+export function ManagedJourney({ leg, link, isOneOfTwo, ...actions }: ManagedJourneyProps) {
+  const { t, tag } = useWords();
+  const titleId = `journey-${leg.id}`;
+  const reference = t('Manage_booking', { reference: leg.reference });
+  return (
+    <Card as="section" pad="roomy" aria-labelledby={titleId}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={titleId} className="text-h3" data-figures>
+          {isOneOfTwo ? t(legKey(leg)) : reference}
+        </h2>
+        <BookingBadge status={leg.status} />
+      </div>
+      {/* Above the facts: who opens this page while the car is coming wants to see the car. */}
+      {stateOf(leg.status) === underWay ? (
+        <ButtonLink kind="primary" className="mb-5 w-full sm:w-auto" to={paths.trackTrip(link)}>
+          <MapPinned aria-hidden="true" />
+          {t('Manage_track')}
+        </ButtonLink>
+      ) : null}
+      <div className="grid gap-5">
+        {isOneOfTwo ? (
+          <p className="font-semibold" data-figures>
+            {reference}
+          </p>
+        ) : null}
+        <RequestNotice booking={leg} />
+        <BookingPrice booking={leg} />
+        <BookingFacts booking={leg} when={formatPickup(leg.pickupTime, tag)} />
+        {isOneOfTwo ? <OwnActions {...{ leg, link }} {...actions} /> : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router';
+import type { PageHandle } from '#web/app/page-handle.ts';
+import { useQueryValue } from '#web/app/use-query-value.ts';
+import { FindForm } from '#web/booking/manage-booking/find-form.tsx';
+import { ManageBooking } from '#web/booking/manage-booking/manage-booking.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+
+export const handle: PageHandle = {
+  title: 'Manage_title',
+  index: false,
+  bar: 'aside',
+  words: [
+    'Business_cost-reference',
+    'Manage_',
+    'Quote_',
+    'Passenger_',
+    'Confirm_',
+    'Status_',
+    'Track_share',
+    'Form_',
+    'Error_',
+    'Ui_',
+  ],
+};
+
+/** A guest's booking: see it, cancel it, put it into the calendar, follow the car. */
+export function Component() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const link = useQueryValue('link');
+  const open = (found: string) => void navigate(paths.manage(found), { replace: true });
+  return (
+    <>
+      <section className="night">
+        <div className="column pt-7 pb-24">
+          <h1 className="text-h2">{t('Manage_title')}</h1>
+          <p className="mt-2 max-w-text text-ink-soft">{t('Manage_lead')}</p>
+        </div>
+      </section>
+      <div className="column -mt-16 pb-24">
+        {link === undefined ? <SkeletonList count={2} /> : null}
+        {link === null ? <FindForm onFound={open} /> : null}
+        {link ? <ManageBooking key={link} link={link} onFound={open} /> : null}
+      </div>
+    </>
+  );
+}

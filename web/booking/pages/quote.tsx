@@ -1,0 +1,202 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { londonWallTime } from '#domain/basics/london-time.ts';
+import type { CarType } from '#domain/booking/rules.ts';
+import type { Done } from '#web/api/booking-draft.ts';
+import type { PageHandle } from '#web/app/page-handle.ts';
+import { useDone } from '#web/booking/confirmation/use-done.ts';
+import type { QuotedCar } from '#web/booking/passenger-panel/booking-body.ts';
+import type { ChangeTarget } from '#web/booking/passenger-panel/journey-summary.tsx';
+import { paths } from '#web/paths.ts';
+import { BookingAside } from '#web/shared/journey-form/booking-aside.tsx';
+import { focusField } from '#web/shared/journey-form/focus-field.ts';
+import { BookingForm } from '#web/shared/journey-form/journey-form.tsx';
+import { Modal } from '#web/shared/journey-form/modal.tsx';
+import { NoticeBox } from '#web/shared/journey-form/notice-box.tsx';
+import { linkOfJourney } from '#web/shared/journey-form/prefill.ts';
+import { ScreenFrame } from '#web/shared/journey-form/screen-frame.tsx';
+import { useAnswerFocus } from '#web/shared/journey-form/use-answer-focus.ts';
+import { type BookingDesk, useBookingDesk } from '#web/shared/journey-form/use-booking-screen.ts';
+import { useProfile } from '#web/shared/journey-form/use-profile.ts';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+
+/** Words that travel with the screen: every step of it must speak, also when the connection is gone. */
+export const bookingWords = ['Quote_', 'Passenger_', 'Confirm_', 'Group_', 'Error_', 'Form_', 'Ui_', 'Book_now'];
+
+export const handle: PageHandle = {
+  title: 'Quote_page-title',
+  description: 'Quote_page-description',
+  words: bookingWords,
+  bar: 'aside',
+};
+
+// What is needed only after the first answer comes with it, not before.
+const loadPanel = () => import('#web/booking/passenger-panel/passenger-panel.tsx');
+const CarChoice = lazy(async () => ({ default: (await import('#web/shared/car-choice/car-choice.tsx')).CarChoice }));
+const RouteMap = lazy(async () => ({ default: (await import('#web/shared/car-choice/route-map.tsx')).RouteMap }));
+const PassengerPanel = lazy(async () => ({ default: (await loadPanel()).PassengerPanel }));
+const Confirmation = lazy(async () => ({
+  default: (await import('#web/booking/confirmation/confirmation.tsx')).Confirmation,
+}));
+const GroupRequest = lazy(async () => ({
+  default: (await import('#web/booking/group-request/group-request.tsx')).GroupRequest,
+}));
+
+const loadMap = async () => (await import('#web/booking/trip-map/trip-map.tsx')).TripMap;
+
+/** The chosen car stands in the history, so that the back button closes its panel. */
+function usePickedCar() {
+  const { pathname, search, state }: { pathname: string; search: string; state: { car?: CarType } | null } =
+    useLocation();
+  const navigate = useNavigate();
+  return {
+    picked: state?.car ?? null,
+    pick: (car: CarType) => void navigate(`${pathname}${search}`, { state: { car }, preventScrollReset: true }),
+    unpick: () => void navigate(-1),
+  };
+}
+
+interface AnswerProps {
+  readonly desk: BookingDesk;
+  readonly answerFocus: ReturnType<typeof useAnswerFocus>;
+  readonly onPick: (car: CarType) => void;
+  readonly onGroup: () => void;
+}
+
+function Answer({ desk, answerFocus, onPick, onGroup }: AnswerProps) {
+  const { quotes, values, passenger, changed } = desk;
+  const { held } = quotes;
+  const ask = async (journey = values) => {
+    if (await desk.ask(journey)) answerFocus.focusAnswer();
+  };
+  if (!held) return quotes.asking ? <SkeletonList count={2} /> : <BookingAside />;
+  return (
+    <Suspense fallback={<SkeletonList count={2} />}>
+      <CarChoice
+        quote={held.answer}
+        state={held.expired ? 'expired' : changed ? 'changed' : 'fresh'}
+        before={held.before}
+        path={paths.storedQuote(held.answer.id, linkOfJourney(values))}
+        asking={quotes.asking}
+        headingRef={answerFocus.headingRef}
+        map={<RouteMap quote={held.answer} load={loadMap} />}
+        onPick={onPick}
+        onAsk={() => void ask()}
+        flightNumber={passenger.flightNumber}
+        onFlightNumber={(flightNumber) => desk.changePassenger({ ...passenger, flightNumber })}
+        onTakeTime={(instant) => {
+          const [date = '', time = ''] = londonWallTime(instant).split('T');
+          desk.change({ date, time });
+          void ask({ ...values, date, time });
+        }}
+        onLargerCar={onGroup}
+      />
+    </Suspense>
+  );
+}
+
+interface PassengerWindowProps {
+  readonly desk: BookingDesk;
+  readonly car: QuotedCar;
+  readonly references: readonly string[] | null;
+  readonly onLeave: () => void;
+  readonly onChange: (target: ChangeTarget) => void;
+  readonly onBooked: (done: Done) => void;
+  readonly onDone: () => void;
+}
+
+function PassengerWindow({ desk, car, references, onLeave, onChange, onBooked, onDone }: PassengerWindowProps) {
+  const titleId = useId();
+  const [saving, setSaving] = useState(false);
+  const { draft, quotes, passenger } = desk;
+  const { held } = quotes;
+  if (!held) return null;
+  return (
+    <Suspense>
+      <Modal labelledBy={titleId} shape="sheet" onLeave={() => (saving ? undefined : onLeave())}>
+        <PassengerPanel
+          {...{ titleId, car, passenger, references, draft, onChange, onDone }}
+          quote={held.answer}
+          expired={held.expired}
+          asking={quotes.asking}
+          before={held.before?.[car.carType]}
+          onPassenger={desk.changePassenger}
+          onClose={onLeave}
+          onSaving={setSaving}
+          onRequote={() => void desk.ask()}
+          onLapsed={quotes.expire}
+          onBooked={(answer, { name, email }) => {
+            onBooked({ name: name.trim(), email: email.trim(), answer });
+            draft.forget();
+          }}
+        />
+      </Modal>
+    </Suspense>
+  );
+}
+
+/** Quote and booking, on one screen for guests and customers alike. */
+export function BookingScreen({ quoteId }: { quoteId?: string }) {
+  const desk = useBookingDesk(quoteId);
+  const navigate = useNavigate();
+  const answerFocus = useAnswerFocus();
+  const { picked, pick, unpick } = usePickedCar();
+  const { done, active, know, show } = useDone();
+  const thanksId = useId();
+  const [group, setGroup] = useState(false);
+  const { held } = desk.quotes;
+  const car = held?.answer.cars.find(({ carType }) => carType === picked);
+  const wanted = useRef<ChangeTarget | null>(null);
+  const references = useProfile(held !== null || group, () => desk.draft.now().passenger, desk.changePassenger);
+  useEffect(() => {
+    if (held) void loadPanel();
+    const isNew = quoteId !== undefined && held !== null && held.answer.id !== quoteId;
+    if (isNew) void navigate(paths.storedQuote(held.answer.id), { replace: true, preventScrollReset: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each quote
+  }, [held?.answer.id]);
+  useEffect(() => {
+    // The window has handed the focus back; now it goes where something is to be changed.
+    const target = picked ? null : wanted.current;
+    if (target === null) return;
+    wanted.current = null;
+    if (target === 'car') answerFocus.focusAnswer();
+    else focusField(target);
+  }, [picked, answerFocus]);
+  const leaveTo = (target: ChangeTarget) => {
+    wanted.current = target;
+    unpick();
+  };
+  const goHome = () => void navigate(paths.home());
+  return (
+    <>
+      <ScreenFrame
+        notices={<NoticeBox {...desk.box} />}
+        form={<BookingForm desk={desk} onQuoted={answerFocus.focusAnswer} onGroup={() => setGroup(true)} />}
+        answer={<Answer {...{ desk, answerFocus }} onPick={pick} onGroup={() => setGroup(true)} />}
+      />
+      {car && !active ? (
+        <PassengerWindow
+          {...{ desk, car, references }}
+          onLeave={unpick}
+          onChange={leaveTo}
+          onBooked={know}
+          onDone={show}
+        />
+      ) : null}
+      <Suspense>
+        {done && active ? (
+          <Modal labelledBy={thanksId} shape="dialog" onLeave={goHome}>
+            <Confirmation titleId={thanksId} done={done} onClose={goHome} />
+          </Modal>
+        ) : null}
+        {group ? (
+          <GroupRequest open journey={desk.values} passenger={desk.passenger} onClose={() => setGroup(false)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+export function Component() {
+  return <BookingScreen />;
+}

@@ -1,0 +1,126 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { formatPickup } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { QuotedCar } from './booking-body.ts';
+
+/** A field of the quote form that a line of the summary can lead back to. */
+export type ChangeTarget =
+  | 'pickup'
+  | 'via'
+  | 'destination'
+  | 'date'
+  | 'returnDate'
+  | 'passengers'
+  | 'luggage'
+  | 'greet'
+  | 'car';
+
+interface LineProps {
+  readonly label: string;
+  readonly target: ChangeTarget;
+  readonly onChange: (target: ChangeTarget) => void;
+  /** Short values share a line: the first stands left, the second right. */
+  readonly half?: 'left' | 'right';
+  /** What the server found wrong with it. */
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}
+
+// On the narrowest phones there is no room for two.
+const halves = { left: 'pr-2 max-[22.5rem]:col-span-2', right: 'pl-2 max-[22.5rem]:col-span-2 max-[22.5rem]:pl-0' };
+
+function Line({ label, target, onChange, half, error, children }: LineProps) {
+  const { t } = useWords();
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-[1fr_auto] content-center gap-x-3 border-t border-line py-2.5 first:border-t-0',
+        half ? halves[half] : 'col-span-2',
+      )}
+    >
+      <dt className="text-tiny text-ink-soft">{label}</dt>
+      <dd className="col-start-1 min-w-0 text-small font-semibold break-words">
+        {children}
+        {error ? (
+          <span className="mt-1 flex items-start gap-1.5 font-medium text-bad">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </span>
+        ) : null}
+      </dd>
+      <dd className="col-start-2 row-span-2 row-start-1 self-center">
+        <button
+          type="button"
+          className="text-link min-h-11 px-1 text-small"
+          aria-label={t('Passenger_change', { what: label })}
+          onClick={() => onChange(target)}
+        >
+          {t('Passenger_change-short')}
+        </button>
+      </dd>
+    </div>
+  );
+}
+
+interface JourneySummaryProps {
+  readonly quote: QuoteAnswer;
+  readonly car: QuotedCar;
+  /** What the server refused, by the lines it speaks of. */
+  readonly errors: Readonly<Partial<Record<ChangeTarget, string>>>;
+  readonly onChange: (target: ChangeTarget) => void;
+}
+
+/** The whole journey once more, to be checked before the last press. */
+export function JourneySummary({ quote, car, errors, onChange }: JourneySummaryProps) {
+  const { t, tag } = useWords();
+  const line = (target: ChangeTarget) => ({ target, onChange, error: errors[target] });
+  const when = (iso: string) => <time dateTime={iso}>{formatPickup(iso, tag)}</time>;
+  const isReturn = quote.returnTime !== undefined;
+  return (
+    <div className="rounded-card border border-line bg-sunken px-4">
+      <dl className="grid grid-cols-2">
+        <Line label={t('Quote_pickup')} {...line('pickup')}>
+          {quote.origin.label}
+        </Line>
+        {quote.via ? (
+          <Line label={t('Quote_via')} {...line('via')}>
+            {quote.via.label}
+          </Line>
+        ) : null}
+        <Line label={t('Quote_drop-off')} {...line('destination')}>
+          {quote.destination.label}
+        </Line>
+        <Line label={t('Passenger_when')} {...line('date')}>
+          {when(quote.pickupTime)}
+        </Line>
+        {quote.returnTime ? (
+          <Line label={t('Quote_way-back')} {...line('returnDate')}>
+            {when(quote.returnTime)}
+          </Line>
+        ) : null}
+        <Line label={t('Quote_passengers')} half="left" {...line('passengers')}>
+          {quote.passengers}
+        </Line>
+        <Line label={t('Quote_luggage')} half="right" {...line('luggage')}>
+          {quote.luggage}
+        </Line>
+        <Line label={t('Passenger_greet')} half="left" {...line('greet')}>
+          {t(quote.greet ? 'Passenger_yes' : 'Passenger_no')}
+        </Line>
+        <Line label={t('Passenger_car')} half="right" {...line('car')}>
+          {t(`Quote_car-${car.carType}`)}
+        </Line>
+      </dl>
+      <p className="flex items-baseline justify-between gap-4 border-t border-line py-3.5">
+        <span className="font-semibold">{t(isReturn ? 'Passenger_price-return' : 'Passenger_price')}</span>
+        <data value={car.total} className="text-price font-extrabold tracking-tight">
+          {formatPounds(car.total, tag)}
+        </data>
+      </p>
+    </div>
+  );
+}

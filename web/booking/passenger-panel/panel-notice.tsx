@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { usePageData } from '#web/app/page-data.tsx';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { QuotedCar } from './booking-body.ts';
+
+interface PanelNoticeProps {
+  readonly expired: boolean;
+  readonly asking: boolean;
+  /** An earlier press got no answer: the booking may stand already. */
+  readonly unanswered: boolean;
+  /** The price that this journey had before it was asked for again. */
+  readonly before: number | undefined;
+  readonly car: QuotedCar;
+  readonly failure: string;
+  readonly wrongFields: boolean;
+  readonly onRequote: () => void;
+}
+
+function News({ before, car }: Pick<PanelNoticeProps, 'before' | 'car'>) {
+  const { t, tag } = useWords();
+  if (before === undefined) return null;
+  if (before === car.total) {
+    return (
+      <Notice kind="good" live="polite">
+        {t('Quote_price-same')}
+      </Notice>
+    );
+  }
+  const prices = {
+    car: t(`Quote_car-${car.carType}`),
+    from: formatPounds(before, tag),
+    to: formatPounds(car.total, tag),
+  };
+  return (
+    <Notice kind="caution" live="assertive" title={t('Quote_price-changed')}>
+      {t(car.total > before ? 'Quote_price-up' : 'Quote_price-down', prices)}
+    </Notice>
+  );
+}
+
+/** What there is to say above the passenger's details: the one thing that matters most. */
+export function PanelNotice(props: PanelNoticeProps) {
+  const { t } = useWords();
+  const { firm } = usePageData();
+  const { expired, asking, unanswered, failure, wrongFields, onRequote } = props;
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure && !wrongFields) top.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure, wrongFields]);
+  return (
+    <div ref={top} className="empty:hidden">
+      {expired ? (
+        <Notice kind="caution" live="assertive" title={t('Quote_expired')}>
+          <p>{t('Passenger_expired')}</p>
+          <Button kind="outline" size="small" className="mt-3" busy={asking} onClick={onRequote}>
+            {t('Quote_requote')}
+          </Button>
+        </Notice>
+      ) : failure ? (
+        <Notice kind="bad" live="assertive" title={t('Passenger_failed')}>
+          <p>{failure}</p>
+          {wrongFields ? null : <p className="mt-1">{t('Passenger_failed-hint', { phone: firm.phone })}</p>}
+        </Notice>
+      ) : unanswered ? (
+        <Notice kind="caution" live="polite" title={t('Passenger_unanswered')}>
+          {t('Passenger_unanswered-text')}
+        </Notice>
+      ) : (
+        <News before={props.before} car={props.car} />
+      )}
+    </div>
+  );
+}

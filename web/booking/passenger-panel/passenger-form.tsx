@@ -1,0 +1,181 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { type AccessNeed, accessNeeds, passengerForm } from '#domain/booking/rules.ts';
+import type { PassengerValues } from '#web/api/booking-draft.ts';
+import { ApiProblem } from '#web/api/client.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { judge } from '#web/shared/forms/validate.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ChoiceSet } from '#web/ui/choice-set.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { fieldId } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
+
+export const passengerFormId = 'passenger-form';
+
+interface PassengerFormProps {
+  readonly values: PassengerValues;
+  readonly onChange: (values: PassengerValues) => void;
+  readonly onSubmit: (values: PassengerValues) => void;
+  /** What the server found wrong with the last try. */
+  readonly refused: unknown;
+  readonly withFlight: boolean;
+  readonly withReturn: boolean;
+  /** The company's cost references to choose from; null without a business account. */
+  readonly references: readonly string[] | null;
+}
+
+type TextName = Exclude<keyof PassengerValues, 'accessNeeds'>;
+type Errors = Partial<Record<TextName, string>>;
+
+/** The fields in the order of the screen, each with the server's name for it. */
+const names: readonly (readonly [TextName, string])[] = [
+  ['name', 'name'],
+  ['mobile', 'phoneNumber'],
+  ['email', 'email'],
+  ['flightNumber', 'flightNumber'],
+  ['returnFlightNumber', 'returnFlightNumber'],
+  ['costReference', 'costReference'],
+  ['instructions', 'driverInstruction'],
+];
+
+function refusedFields(problem: unknown): Errors {
+  if (!(problem instanceof ApiProblem)) return {};
+  return Object.fromEntries(
+    names.flatMap(([own, theirs]) => (problem.errors[theirs] ? [[own, problem.errors[theirs].join(' ')]] : [])),
+  );
+}
+
+function focusFirst(wrong: Errors): void {
+  const first = names.find(([name]) => wrong[name])?.[0];
+  if (!first) return;
+  // After the summary stands above the fields and has moved them.
+  requestAnimationFrame(() => {
+    const input = document.getElementById(fieldId(first));
+    input?.focus({ preventScroll: true });
+    input?.scrollIntoView({ block: 'center' });
+  });
+}
+
+/** What is wrong with the passenger's details, in words; judged by the rule that the server judges by. */
+function useErrors(values: PassengerValues, refused: unknown) {
+  const { t } = useWords();
+  const [isJudged, setJudged] = useState(false);
+  const [changed, setChanged] = useState<ReadonlySet<TextName>>(new Set());
+  const own = judge(passengerForm, values) ?? {};
+  const theirs = refusedFields(refused);
+  useEffect(() => focusFirst(refusedFields(refused)), [refused]);
+  const all: Errors = Object.fromEntries(
+    names.flatMap(([name]) => {
+      const text = own[name] ? t(own[name].message) : changed.has(name) ? undefined : theirs[name];
+      return text ? [[name, text]] : [];
+    }),
+  );
+  return {
+    errors: isJudged ? all : {},
+    /** True when the form may be sent. */
+    pass: () => {
+      setJudged(true);
+      setChanged(new Set());
+      const isFine = Object.keys(own).length === 0;
+      if (!isFine) focusFirst(all);
+      return isFine;
+    },
+    touch: (name: TextName) => setChanged((now) => new Set([...now, name])),
+  };
+}
+
+/** The company's own references are offered; another may be typed. */
+function CostReference({ references, ...field }: { references: readonly string[] } & Partial<TextFieldProps>) {
+  const { t } = useWords();
+  return (
+    <>
+      <TextField
+        label={t('Passenger_cost-reference')}
+        hint={t('Passenger_cost-reference-hint')}
+        optional
+        autoComplete="off"
+        list="cost-references"
+        {...field}
+      />
+      <datalist id="cost-references">
+        {references.map((reference) => (
+          <option key={reference}>{reference}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Who travels. What is typed is kept on the device at once. */
+export function PassengerForm(props: PassengerFormProps) {
+  const { values, onChange, onSubmit, refused, withFlight, withReturn, references } = props;
+  const { t } = useWords();
+  const { errors, pass, touch } = useErrors(values, refused);
+  const problems = names.flatMap(([name]) => (errors[name] ? [{ name, message: errors[name] }] : []));
+  const field = (name: TextName) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => {
+      touch(name);
+      onChange({ ...values, [name]: event.target.value });
+    },
+  });
+  const toggle = (need: AccessNeed, isOn: boolean) =>
+    onChange({
+      ...values,
+      accessNeeds: accessNeeds.filter((one) => (one === need ? isOn : values.accessNeeds.includes(one))),
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pass()) onSubmit(values);
+  };
+  const flight = { placeholder: 'BA 123', autoCapitalize: 'characters', spellCheck: false, optional: true };
+  return (
+    <form id={passengerFormId} noValidate onSubmit={submit} className="grid gap-4.5">
+      <ErrorSummary problems={problems} />
+      <TextField label={t('Passenger_name')} autoComplete="name" dir="auto" {...field('name')} />
+      <TextField label={t('Passenger_mobile')} type="tel" autoComplete="tel" {...field('mobile')} />
+      <TextField
+        label={t('Passenger_email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
+      {withFlight ? (
+        <TextField
+          label={t('Passenger_flight')}
+          hint={t('Passenger_flight-hint')}
+          {...flight}
+          {...field('flightNumber')}
+        />
+      ) : null}
+      {withFlight && withReturn ? (
+        <TextField label={t('Passenger_return-flight')} {...flight} {...field('returnFlightNumber')} />
+      ) : null}
+      {references ? <CostReference {...{ references }} {...field('costReference')} /> : null}
+      <TextArea
+        label={t('Passenger_instructions')}
+        optional
+        rows={2}
+        dir="auto"
+        placeholder={t('Passenger_instructions-example')}
+        {...field('instructions')}
+      />
+      <ChoiceSet label={t('Passenger_access')} hint={t('Passenger_access-hint')} optional>
+        {accessNeeds.map((need) => (
+          <Checkbox
+            key={need}
+            name={`access-${need}`}
+            label={t(`Passenger_need-${need}`)}
+            checked={values.accessNeeds.includes(need)}
+            onChange={(event) => toggle(need, event.target.checked)}
+          />
+        ))}
+      </ChoiceSet>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { Draft, PassengerValues } from '#web/api/booking-draft.ts';
+import { ApiProblem } from '#web/api/client.ts';
+import type { Booked } from '#web/api/reservation-calls.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { type QuotedCar, wantsFlight } from './booking-body.ts';
+import { type ChangeTarget, JourneySummary } from './journey-summary.tsx';
+import { hasLostSession } from './lost-session.ts';
+import { PanelNotice } from './panel-notice.tsx';
+import { PassengerForm, passengerFormId } from './passenger-form.tsx';
+import { refusedJourney } from './refused-journey.ts';
+import { useBooking } from './use-booking.ts';
+
+interface PassengerPanelProps {
+  /** The heading's id, for the window that the panel stands in. */
+  readonly titleId: string;
+  readonly quote: QuoteAnswer;
+  readonly car: QuotedCar;
+  readonly expired: boolean;
+  readonly asking: boolean;
+  readonly before: number | undefined;
+  readonly passenger: PassengerValues;
+  readonly references: readonly string[] | null;
+  readonly draft: { readonly now: () => Draft; readonly keep: (patch: Partial<Draft>) => void };
+  readonly onPassenger: (values: PassengerValues) => void;
+  readonly onClose: () => void;
+  /** While a booking is on its way, nothing is to be closed. */
+  readonly onSaving: (saving: boolean) => void;
+  readonly onChange: (target: ChangeTarget) => void;
+  readonly onRequote: () => void;
+  /** The server no longer holds this price. */
+  readonly onLapsed: () => void;
+  /** Told as soon as the booking stands; the confirmation follows when the panel is done. */
+  readonly onBooked: (answer: Booked, passenger: PassengerValues) => void;
+  readonly onDone: () => void;
+}
+
+const isLapsed = (problem: unknown) =>
+  problem instanceof ApiProblem && (problem.code === 'quote-expired' || problem.code === 'price-changed');
+
+const hasFields = (problem: unknown) => problem instanceof ApiProblem && Object.keys(problem.errors).length > 0;
+
+/** Passenger details: the journey to check, the form to fill in, and the last press. */
+export function PassengerPanel(props: PassengerPanelProps) {
+  const { quote, car, passenger, draft, expired } = props;
+  const { t, tag } = useWords();
+  const problemText = useProblemText();
+  const { saving, send } = useBooking(draft);
+  const [failure, setFailure] = useState<{ problem: unknown; text: string } | null>(null);
+  const submit = async (values: PassengerValues) => {
+    if (expired) return;
+    setFailure(null);
+    if (await hasLostSession()) {
+      setFailure({ problem: null, text: t('Passenger_signed-out') });
+      return;
+    }
+    props.onSaving(true);
+    try {
+      const sent = props.references ? values : { ...values, costReference: '' };
+      const answer = await send({ quote, car, passenger: sent }, (booked) => props.onBooked(booked, values));
+      if (answer) props.onDone();
+    } catch (problem) {
+      if (isLapsed(problem)) props.onLapsed();
+      setFailure({ problem, text: problemText(problem) });
+    } finally {
+      props.onSaving(false);
+    }
+  };
+  const journeyErrors = refusedJourney(failure?.problem);
+  const unanswered = !saving && !failure && draft.now().sending !== null;
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+        <div className="min-w-0 pt-1.5">
+          <h2 id={props.titleId} tabIndex={-1} className="text-h3 outline-none">
+            {t('Passenger_title')}
+          </h2>
+          <p className="mt-1 text-small text-ink-soft">{t('Passenger_lead')}</p>
+        </div>
+        <IconButton label={t('Ui_close')} disabled={saving} onClick={props.onClose} className="-mr-2">
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-6">
+        <output className="sr-only">{saving ? t('Passenger_saving') : ''}</output>
+        <PanelNotice
+          {...{ expired, unanswered, car }}
+          before={props.before}
+          asking={props.asking}
+          failure={failure && !isLapsed(failure.problem) ? failure.text : ''}
+          wrongFields={hasFields(failure?.problem) && Object.keys(journeyErrors).length === 0}
+          onRequote={() => {
+            setFailure(null);
+            props.onRequote();
+          }}
+        />
+        <JourneySummary quote={quote} car={car} errors={journeyErrors} onChange={props.onChange} />
+        <PassengerForm
+          values={passenger}
+          onChange={props.onPassenger}
+          onSubmit={(values) => void submit(values)}
+          refused={failure?.problem}
+          withFlight={wantsFlight(quote)}
+          withReturn={quote.return !== undefined}
+          references={props.references}
+        />
+      </div>
+      <div className="border-t border-line px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-6">
+        <Button type="submit" form={passengerFormId} kind="primary" size="large" wide busy={saving} disabled={expired}>
+          {t('Book_now')}
+          <span className="font-normal opacity-80" aria-hidden="true">
+            {formatPounds(car.total, tag)}
+          </span>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { TripAnswer } from '#domain/api/trips.ts';
+import { freshnessOf } from '#web/api/live/freshness.ts';
+import { useServerNow } from '#web/api/live/use-server-now.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { CarFacts } from './car-facts.tsx';
+import { LineNotice } from './line-notice.tsx';
+import { TripOver } from './trip-over.tsx';
+import { TripWords } from './trip-words.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useTracked } from './use-tracked.ts';
+import { useTrip } from './use-trip.ts';
+
+const isUnderWay = ({ phase }: TripAnswer) => phase === 'coming' || phase === 'arrived' || phase === 'boarded';
+
+interface Spot {
+  readonly lat: number;
+  readonly lng: number;
+  readonly accuracy?: number;
+}
+
+export interface MapProps {
+  readonly position: Spot | null;
+  readonly last: Spot | null;
+  readonly text: ReactNode;
+}
+
+interface TrackTripProps {
+  /** The token of a signed link; the session counts without it. */
+  readonly link: string | null;
+  readonly isSignedIn: boolean;
+  /** The map, which the page brings: the car where it is, or where it was last seen, beside the same in words. */
+  readonly map: ComponentType<MapProps>;
+  /** What is offered when the link or the session no longer opens anything. */
+  readonly wayIn: ReactNode;
+}
+
+/** The car on its way, for whoever may see it. */
+export function TrackTrip({ link, isSignedIn, map: Map, wayIn }: TrackTripProps) {
+  const { t } = useWords();
+  const { locations, ended, changes, last, skew, status, reconnect } = useTracked(link);
+  const [chosen, setChosen] = useState('');
+  const location = locations.find(({ bookingId }) => bookingId === chosen) ?? locations[0] ?? null;
+  const bookingId = location?.bookingId ?? ended.at(-1) ?? null;
+  const isConnected = status.state === 'Connected';
+  const trip = useTrip({ bookingId, link, isSignedIn, changes, isConnected });
+  const arrival = useArrival(location, trip, skew);
+  const now = useServerNow(skew);
+  const isOver = location === null && (ended.length > 0 || trip?.phase === 'over');
+  const isClosed = status.end === 'refused' || status.end === 'link-ended' || status.end === 'session-ended';
+  // While our own line is down, nobody can tell whether the driver's phone speaks.
+  const isSilent = isConnected && location !== null && freshnessOf(now - location.at).isSilent;
+  if (isOver) return <TripOver trip={trip} />;
+  if (isClosed) {
+    const what = status.end === 'session-ended' || link === null ? 'Track_session-over' : 'Track_link-over';
+    return (
+      <div className="grid gap-5">
+        <Notice kind="caution" live="polite" title={t(what)} className="max-w-form">
+          {t(`${what}-text`)}
+        </Notice>
+        {wayIn}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone={isConnected ? 'good' : status.end ? 'bad' : 'lamp'} light>
+          <output>{t(`Live_${status.state}`)}</output>
+        </Badge>
+        {trip && isUnderWay(trip) ? <output className="font-semibold">{t(`Track_phase-${trip.phase}`)}</output> : null}
+        {location ? null : <output className="font-semibold">{t('Track_waiting')}</output>}
+      </div>
+      {location ? null : <p className="-mt-2 max-w-text text-small text-ink-soft">{t('Track_waiting-text')}</p>}
+      <LineNotice status={status} onReconnect={reconnect} />
+      {isSilent ? (
+        <Notice kind="caution" live="polite" title={t('Track_silent')}>
+          {t('Track_silent-text')}
+        </Notice>
+      ) : null}
+      {locations.length > 1 ? (
+        <SelectField
+          label={t('Track_which')}
+          value={location?.bookingId}
+          onChange={(event) => setChosen(event.target.value)}
+          options={locations.map(({ bookingId: value }, index) => ({
+            value,
+            label: t('Track_trip-number', { number: index + 1 }),
+          }))}
+          className="max-w-narrow"
+        />
+      ) : null}
+      <Map position={location} last={last} text={<TripWords {...{ location, last, now, arrival, trip }} />} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {trip ? (
+          <Card as="section" aria-label={t('Track_car')}>
+            <CarFacts trip={trip} />
+          </Card>
+        ) : null}
+        {trip?.trackUrl ? (
+          <Card>
+            <ShareTrip path={trip.trackUrl} />
+          </Card>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TripAnswer } from '#domain/api/trips.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { CarFacts } from './car-facts.tsx';
+
+/** The end of a trip: nothing to watch, but which car it was, for whoever forgot something in it. */
+export function TripOver({ trip }: { trip: TripAnswer | null }) {
+  const { t } = useWords();
+  return (
+    <div className="grid max-w-form gap-5">
+      <Notice kind="good" live="polite" title={t('Track_over')}>
+        {t('Track_over-text')}
+      </Notice>
+      {trip ? (
+        <Card as="section" aria-label={t('Track_car-was')}>
+          <CarFacts trip={trip} isOver />
+        </Card>
+      ) : null}
+    </div>
+  );
+}

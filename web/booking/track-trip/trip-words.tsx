@@ -1,0 +1,80 @@
+import type { TripAnswer } from '#domain/api/trips.ts';
+import { freshnessOf } from '#web/api/live/freshness.ts';
+import { formatClock, formatDrive } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Location } from './last-location.ts';
+
+interface TripWordsProps {
+  readonly location: Location | null;
+  /** Where the car was seen before this page was opened. */
+  readonly last: Location | null;
+  readonly now: number;
+  readonly arrival: number | null;
+  readonly trip: TripAnswer | null;
+}
+
+function Coordinates({ location }: { location: Location | null }) {
+  const { t } = useWords();
+  const spell = (degrees: number | undefined) => degrees?.toFixed(6) ?? '0';
+  return (
+    <dl className="grid grid-cols-2 gap-3" data-figures>
+      <div>
+        <dt className="text-tiny text-ink-soft">{t('Live_latitude')}</dt>
+        <dd className="font-semibold">{spell(location?.lat)}</dd>
+      </div>
+      <div>
+        <dt className="text-tiny text-ink-soft">{t('Live_longitude')}</dt>
+        <dd className="font-semibold">{spell(location?.lng)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface ArrivalProps extends Pick<TripWordsProps, 'arrival' | 'now' | 'trip'> {
+  /** Reckoned from a position that is too old to count minutes by. */
+  readonly isOld: boolean;
+}
+
+function Arrival({ arrival, now, trip, isOld }: ArrivalProps) {
+  const { t, tag } = useWords();
+  if (arrival === null) return null;
+  const seconds = (arrival - now) / 1000;
+  const soon = seconds < 60 ? t('Track_eta-soon') : t('Track_eta-in', { time: formatDrive(seconds, tag) });
+  return (
+    <div>
+      <p className="text-tiny text-ink-soft">{t(trip?.phase === 'boarded' ? 'Track_eta-there' : 'Track_eta')}</p>
+      <p className="text-h3 font-semibold" data-figures>
+        {formatClock(new Date(arrival), tag)}{' '}
+        <span className="text-body font-normal text-ink-soft">{isOld ? t('Track_eta-old') : soon}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Everything the map shows, in words: when the car comes, where it is, and how far that can be trusted. */
+export function TripWords({ location, last, now, arrival, trip }: TripWordsProps) {
+  const { t, tag } = useWords();
+  const fresh = location ? freshnessOf(now - location.at) : null;
+  return (
+    <div className="grid gap-4">
+      <Arrival {...{ arrival, now, trip }} isOld={fresh?.isSilent ?? false} />
+      <Coordinates location={location} />
+      {location && fresh ? (
+        <p className="flex flex-wrap items-center gap-2" data-figures>
+          <Badge tone={fresh.isSilent ? 'bad' : 'good'} light>
+            {t(fresh.key, { count: fresh.count })}
+          </Badge>
+          {location.accuracy === undefined ? null : (
+            <span className="text-tiny text-ink-soft">
+              {t('Track_accuracy', { count: Math.round(location.accuracy) })}
+            </span>
+          )}
+        </p>
+      ) : null}
+      {!location && last ? (
+        <p className="text-tiny text-ink-soft">{t('Track_last-seen', { time: formatClock(new Date(last.at), tag) })}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { clockSkew } from '#web/api/live/clock-skew.ts';
+import { useHubLine } from '#web/api/live/use-hub-client.ts';
+import { forgetLocation, keepLocation, type Location, readLocation, recallLocation } from './last-location.ts';
+
+interface Tracked {
+  /** The newest position of each trip that this person may watch, in the order in which they were first seen. */
+  readonly locations: readonly Location[];
+  /** Bookings of which a trip ended while we watched. */
+  readonly ended: readonly string[];
+  /** Grows with each step of a trip: what was read about it may be out of date. */
+  readonly changes: number;
+}
+
+const nothing: Tracked = { locations: [], ended: [], changes: 0 };
+
+function withLocation(before: Tracked, location: Location): Tracked {
+  const known = before.locations.findIndex(({ bookingId }) => bookingId === location.bookingId);
+  const locations = known === -1 ? [...before.locations, location] : before.locations.with(known, location);
+  return { ...before, locations, ended: before.ended.filter((id) => id !== location.bookingId) };
+}
+
+function withChange(before: Tracked, bookingId: string, underWay: boolean): Tracked {
+  const changes = before.changes + 1;
+  const ended = before.ended.filter((id) => id !== bookingId);
+  if (underWay) return { ...before, ended, changes };
+  const locations = before.locations.filter((location) => location.bookingId !== bookingId);
+  return { locations, ended: [...ended, bookingId], changes };
+}
+
+/** The trips that the hub lets this person watch. */
+export function useTracked(trip: string | null) {
+  const [tracked, setTracked] = useState(nothing);
+  const [last] = useState(() => recallLocation(Date.now()));
+  const [skew, setSkew] = useState(0);
+  useEffect(() => {
+    void clockSkew().then(setSkew);
+  }, []);
+  const { status, reconnect } = useHubLine(
+    { open: true, trip },
+    {
+      ReceiveLocationUpdate: (lat, lng, facts) => {
+        const location = readLocation(lat, lng, facts);
+        if (!location) return;
+        keepLocation(location);
+        setTracked((before) => withLocation(before, location));
+      },
+      TripChanged: ({ bookingId, underWay }) => {
+        if (!underWay) forgetLocation();
+        setTracked((before) => withChange(before, bookingId, underWay));
+      },
+    },
+  );
+  useEffect(() => {
+    if (status.end === 'link-ended' || status.end === 'refused') forgetLocation();
+  }, [status.end]);
+  return { ...tracked, last, skew, status, reconnect };
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useMemo } from 'react';
+import { useWords } from '#web/i18n/translation.tsx';
+import type { MapScene } from '#web/shared/map/map-scene.ts';
+import { MapNote, MapView } from '#web/shared/map/map-view.tsx';
+import { useMapConfig } from '#web/shared/map/use-map-config.ts';
+import { MapFrame } from '#web/ui/map-frame.tsx';
+
+interface Position {
+  readonly lat: number;
+  readonly lng: number;
+  readonly heading?: number;
+  readonly accuracy?: number;
+}
+
+interface TrackingMapProps {
+  /** Where the car is; null until the first position comes. */
+  readonly position: Position | null;
+  /** Where it was last seen: the map starts there while nothing newer is known. */
+  readonly last?: Position | null;
+  readonly label: string;
+  /** The same in words: coordinates, time, the journey. */
+  readonly text: ReactNode;
+  readonly caption?: ReactNode;
+  readonly className?: string;
+}
+
+/** The specification's tracking map. Its 400 px are the frame's `tracking` height. */
+const trackingZoom = 14;
+/** Where the firm is at home, until anything is known about the car. */
+const bracknell = { lat: 51.416, lng: -0.749 };
+
+/** A map with the driver's car in its middle. */
+export function TrackingMap({ position, last = null, label, text, caption, className }: TrackingMapProps) {
+  const { t } = useWords();
+  const config = useMapConfig();
+  const shown = position ?? last;
+  const scene = useMemo((): MapScene => {
+    if (!shown) return {};
+    const { lat, lng, heading, accuracy } = shown;
+    return { cars: [{ id: 'driver', title: t('Ui_map-car'), at: { lat, lng }, heading, accuracy }] };
+  }, [shown, t]);
+  return (
+    <MapFrame height="tracking" {...{ label, text, caption, className }}>
+      {config === 'failed' ? <MapNote>{t('Ui_map-failed')}</MapNote> : null}
+      {config && config !== 'failed' ? (
+        <MapView tiles={config.tiles} scene={scene} centre={shown ?? bracknell} zoom={trackingZoom} follow />
+      ) : null}
+    </MapFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useWords } from '#web/i18n/translation.tsx';
+import type { MapScene } from '#web/shared/map/map-scene.ts';
+import { MapNote, MapView } from '#web/shared/map/map-view.tsx';
+import { useMapConfig } from '#web/shared/map/use-map-config.ts';
+import { googleDirections, googleMap } from './google-link.ts';
+
+interface Stop {
+  readonly label: string;
+  readonly location: { readonly lat: number; readonly lng: number };
+}
+
+interface TripMapProps {
+  readonly from: Stop;
+  readonly via?: Stop | null;
+  readonly to: Stop;
+  /** The way, as `GET /api/Maps/route` answers it. */
+  readonly geometry: { readonly coordinates: readonly (readonly number[])[] };
+}
+
+/** The specification's route map: zoom 5 until there is a way, then as close as the whole way allows. */
+const firstZoom = 5;
+
+/** The way of a journey on a map. It fills a `MapFrame`, whose text says the same in words. */
+export function TripMap({ from, via, to, geometry }: TripMapProps) {
+  const { t } = useWords();
+  const config = useMapConfig();
+  const scene = useMemo(
+    (): MapScene => ({
+      line: geometry.coordinates,
+      stops: [
+        { kind: 'from', title: t('Ui_map-from', { place: from.label }), at: from.location },
+        ...(via ? [{ kind: 'via' as const, title: t('Ui_map-via', { place: via.label }), at: via.location }] : []),
+        { kind: 'to', title: t('Ui_map-to', { place: to.label }), at: to.location },
+      ],
+    }),
+    [from, via, to, geometry, t],
+  );
+  if (config === null) return null;
+  if (config === 'failed') return <MapNote>{t('Ui_map-failed')}</MapNote>;
+  if (config.routes === 'google' && config.googleKey) {
+    return (
+      <iframe
+        title={t('Ui_map-google')}
+        src={googleMap(config.googleKey, from.location, to.location, via?.location)}
+        referrerPolicy="strict-origin-when-cross-origin"
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame's own origin is Google's, never ours
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        className="size-full border-0"
+      />
+    );
+  }
+  if (config.routes === 'google') {
+    return (
+      <MapNote>
+        <a href={googleDirections(from.location, to.location, via?.location)} rel="noreferrer" className="text-link">
+          {t('Ui_map-google')}
+        </a>
+      </MapNote>
+    );
+  }
+  return <MapView tiles={config.tiles} scene={scene} centre={from.location} zoom={firstZoom} />;
+}

@@ -1,0 +1,59 @@
+import { CalendarPlus, MapPinned, ReceiptText, Repeat, Undo2 } from 'lucide-react';
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { isFinal, stateOf } from '#domain/booking/states.ts';
+import { calendarFile, receiptFile } from '#web/api/reservation-calls.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { ChangeOrCancel } from '#web/shared/booking/change-or-cancel.tsx';
+import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+interface DrawerActionsProps {
+  readonly booking: ReservationAnswer;
+  readonly onCancel: () => void;
+  readonly onChanged: (message: string) => void;
+  readonly onStale: () => void;
+}
+
+/** What can be done with the booking. Until the cut-off it can be changed and cancelled; after that a call helps. */
+export function DrawerActions({ booking, onCancel, onChanged, onStale }: DrawerActionsProps) {
+  const { t } = useWords();
+  const state = stateOf(booking.status);
+  const isOver = state !== null && isFinal(state);
+  return (
+    <section aria-label={t('Manage_actions')} className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        {booking.trackUrl ? (
+          <>
+            <ButtonLink kind="primary" to={booking.trackUrl}>
+              <MapPinned aria-hidden="true" />
+              {t('Manage_track')}
+            </ButtonLink>
+            <ShareTrip path={booking.trackUrl} terse />
+          </>
+        ) : null}
+        {isOver ? null : (
+          <ButtonLink kind="outline" href={calendarFile(booking.id)} download>
+            <CalendarPlus aria-hidden="true" />
+            {t('Confirm_calendar')}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="outline" href={receiptFile(booking.id)} target="_blank" rel="noreferrer">
+          <ReceiptText aria-hidden="true" />
+          {t('Manage_receipt')}
+        </ButtonLink>
+        <ButtonLink kind="outline" to={paths.booking({ rebook: booking.id })}>
+          <Repeat aria-hidden="true" />
+          {t('Manage_again')}
+        </ButtonLink>
+        {booking.returnId || booking.outboundId ? null : (
+          <ButtonLink kind="outline" to={paths.booking({ returnOf: booking.id })}>
+            <Undo2 aria-hidden="true" />
+            {t('Manage_return')}
+          </ButtonLink>
+        )}
+      </div>
+      <ChangeOrCancel {...{ booking, onCancel, onChanged, onStale }} />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OpenedAnswer } from '#domain/api/reservations.ts';
+import { formatPlanned } from '#web/i18n/booking-dates.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
+import { bothGoAhead, legKey } from '#web/shared/booking/return-legs.ts';
+
+/** Says of a journey of a return which one it is, names the other one, and what both cost as long as both go ahead. */
+export function OtherJourney({ booking }: { booking: OpenedAnswer }) {
+  const { t, tag } = useWords();
+  const { otherLeg } = booking;
+  if (!otherLeg) return null;
+  return (
+    <section
+      aria-label={t('Manage_second-leg')}
+      className="grid gap-1 rounded-card border border-line bg-sunken p-4 text-small"
+    >
+      <h3 className="text-h4">{t(legKey(booking))}</h3>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1" data-figures>
+        <span>{`${t(legKey(otherLeg))}: ${otherLeg.reference}, ${formatPlanned(otherLeg.pickupTime, tag)}`}</span>
+        <BookingBadge status={otherLeg.status} />
+      </p>
+      {bothGoAhead(booking, otherLeg) ? (
+        <p data-figures>{`${t('Manage_total')}: ${formatPounds(booking.total, tag)}`}</p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { mayCancelInList, stateOf } from '#domain/booking/states.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import type { BookingListName } from '#web/api/my-bookings.ts';
+import { formatListed, formatRecorded } from '#web/i18n/booking-dates.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
+import { CallToCancel } from '#web/shared/booking/call-to-cancel.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+
+export interface BookingTableProps {
+  readonly list: BookingListName;
+  readonly bookings: readonly ReservationAnswer[];
+  readonly onOpen: (id: string) => void;
+  readonly onCancel: (booking: ReservationAnswer) => void;
+}
+
+/** Wide enough for an address on few lines, where the table has the room. */
+const place = 'block lg:min-w-38';
+
+function columnsOf(t: Translate, tag: string): Column<ReservationAnswer>[] {
+  return [
+    {
+      key: 'pickup-time',
+      label: t('Bookings_pickup-time'),
+      names: true,
+      cell: (row) => (
+        <>
+          <time dateTime={row.pickupTime} className="block whitespace-nowrap">
+            {formatListed(row.pickupTime, tag)}
+          </time>
+          <span className="block text-tiny font-normal text-ink-soft">{row.reference}</span>
+        </>
+      ),
+    },
+    {
+      key: 'from',
+      label: t('Quote_pickup'),
+      cell: (row) => (
+        <span className={place}>
+          {row.pickupLocation}
+          {row.via ? (
+            <span className="block text-tiny text-ink-soft">{t('Bookings_via', { place: row.via })}</span>
+          ) : null}
+        </span>
+      ),
+    },
+    { key: 'to', label: t('Quote_drop-off'), cell: (row) => <span className={place}>{row.dropoffLocation}</span> },
+    {
+      key: 'booked',
+      label: t('Bookings_booked-at'),
+      cell: (row) => (
+        <time dateTime={row.createdAt} className="whitespace-nowrap">
+          {formatRecorded(row.createdAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'price',
+      label: t('Passenger_price'),
+      figures: true,
+      cell: (row) => (
+        <data value={row.price} className="font-semibold">
+          {formatPounds(row.price, tag)}
+        </data>
+      ),
+    },
+    { key: 'status', label: t('Bookings_status'), cell: (row) => <BookingBadge status={row.status} /> },
+  ];
+}
+
+function Actions({
+  booking,
+  list,
+  onOpen,
+  onCancel,
+}: Omit<BookingTableProps, 'bookings'> & { booking: ReservationAnswer }) {
+  const { t, tag } = useWords();
+  const why = `why-${booking.id}`;
+  const state = stateOf(booking.status);
+  // The list's own button is for requests alone; the details also offer what the cut-off allows.
+  const isRequest = state !== null && mayCancelInList(state);
+  const which = `${booking.reference}, ${formatListed(booking.pickupTime, tag)}`;
+  return (
+    <span className="grid justify-items-end gap-1.5 max-md:justify-items-stretch">
+      <span className="flex justify-end gap-2 max-lg:flex-wrap max-md:[&>*]:flex-1">
+        <Button
+          kind="outline"
+          size="small"
+          onClick={() => onOpen(booking.id)}
+          aria-label={t('Bookings_details-of', { which })}
+        >
+          {t('Bookings_details')}
+        </Button>
+        {list === 'upcoming' ? (
+          <Button
+            kind="outline"
+            size="small"
+            className="whitespace-nowrap"
+            disabled={!isRequest}
+            aria-describedby={isRequest ? undefined : why}
+            onClick={() => onCancel(booking)}
+          >
+            {t('Manage_cancel')}
+          </Button>
+        ) : null}
+      </span>
+      {list === 'upcoming' && !isRequest ? (
+        <CallToCancel
+          words={booking.canCancel ? 'Manage_cancel-details' : 'Manage_cancel-call'}
+          id={why}
+          className="max-w-narrow text-tiny md:w-52"
+        />
+      ) : null}
+    </span>
+  );
+}
+
+function actionsColumn(label: string, table: Omit<BookingTableProps, 'bookings'>): Column<ReservationAnswer> {
+  return {
+    key: 'actions',
+    label: <span className="sr-only">{label}</span>,
+    actions: true,
+    cell: (row) => <Actions {...table} booking={row} />,
+  };
+}
+
+/** Bookings as a table, at 768 px and below as cards. */
+export function BookingTable({ bookings, ...table }: BookingTableProps) {
+  const { t, tag } = useWords();
+  return (
+    <DataTable
+      dense
+      caption={t(`Bookings_title-${table.list}`)}
+      rows={bookings}
+      rowKey={(row) => row.id}
+      columns={[...columnsOf(t, tag), actionsColumn(t('Bookings_actions'), table)]}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ApiProblem } from '#web/api/client.ts';
+import {
+  type BusinessAccount,
+  type BusinessBody,
+  businessBody,
+  businessQuery,
+  saveBusiness,
+} from '#web/api/my-account.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { fieldProblems, showServerErrors } from '#web/shared/forms/form-errors.ts';
+import { schemaResolver } from '#web/shared/forms/schema-resolver.ts';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify } from '#web/ui/toast.ts';
+
+const names = ['company', 'companyNumber', 'billingAddress', 'billingEmail', 'costReferences', 'bookers'] as const;
+type Values = Record<(typeof names)[number], string>;
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const bodyOf = (values: Values): BusinessBody => ({
+  ...values,
+  costReferences: linesOf(values.costReferences),
+  bookers: linesOf(values.bookers),
+});
+
+const valuesOf = (account: BusinessAccount | null, email: string): Values => ({
+  company: account?.company ?? '',
+  companyNumber: account?.companyNumber ?? '',
+  billingAddress: account?.billingAddress ?? '',
+  billingEmail: account?.billingEmail ?? email,
+  costReferences: account?.costReferences.join('\n') ?? '',
+  bookers: account?.bookers.join('\n') ?? '',
+});
+
+// Lists are typed one to a line; the contract judges them as lists.
+const typedBody = z.pipe(
+  z.transform((values: Values) => bodyOf(values)),
+  businessBody,
+);
+
+/** A problem of one line of a list belongs to the whole field. */
+function listProblem(error: unknown, name: string): string {
+  if (!(error instanceof ApiProblem)) return '';
+  const own = Object.entries(error.errors).filter(([field]) => field.startsWith(`${name}.`) || field === name);
+  return own.flatMap(([, messages]) => messages).join(' ');
+}
+
+function useAccountForm(account: BusinessAccount | null, email: string) {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState('');
+  const form = useForm<Values>({
+    defaultValues: valuesOf(account, email),
+    resolver: schemaResolver<Values>(() => Promise.resolve(typedBody)),
+  });
+  const submit = form.handleSubmit(async (values) => {
+    setFailure('');
+    try {
+      const { message, ...saved } = await saveBusiness(bodyOf(values));
+      client.setQueryData(businessQuery.queryKey, saved);
+      notify({ kind: 'good', text: message });
+    } catch (error) {
+      const inLists = listProblem(error, 'costReferences') || listProblem(error, 'bookers');
+      if (!showServerErrors(error, names, form.setError)) setFailure(inLists || problemText(error));
+    }
+  });
+  // A wrong line is reported as `bookers.2`: it is shown under its field.
+  const problems = fieldProblems(form.formState.errors, t);
+  return { form, submit, failure, problems };
+}
+
+/** Applies for a business account, or changes it. */
+export function AccountForm({ account, email }: { account: BusinessAccount | null; email: string }) {
+  const { t } = useWords();
+  const { form, submit, failure, problems } = useAccountForm(account, email);
+  const field = (name: keyof Values) => ({
+    ...form.register(name),
+    error: problems.find((problem) => problem.name === name || problem.name.startsWith(`${name}.`))?.message,
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-form gap-5">
+      {failure ? (
+        <Notice kind="bad" live="assertive">
+          {failure}
+        </Notice>
+      ) : null}
+      <ErrorSummary problems={problems.map(({ name, message }) => ({ name: name.split('.')[0] ?? name, message }))} />
+      <TextField label={t('Business_company')} autoComplete="organization" {...field('company')} />
+      <TextField label={t('Business_number')} hint={t('Business_number-hint')} optional {...field('companyNumber')} />
+      <TextArea label={t('Business_address')} autoComplete="billing street-address" {...field('billingAddress')} />
+      <TextField label={t('Business_email')} type="email" autoComplete="email" {...field('billingEmail')} />
+      <TextArea
+        label={t('Business_references')}
+        hint={t('Business_references-hint')}
+        optional
+        {...field('costReferences')}
+      />
+      <TextArea label={t('Business_bookers')} hint={t('Business_bookers-hint')} optional {...field('bookers')} />
+      <Button type="submit" kind="primary" className="justify-self-start" busy={form.formState.isSubmitting}>
+        {t(account ? 'Business_save' : 'Business_apply')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { businessQuery } from '#web/api/my-account.ts';
+import { useUser } from '#web/app/session.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountState } from './account-state.tsx';
+import { OwnStatements } from './own-statements.tsx';
+
+function Benefits() {
+  const { t } = useWords();
+  return (
+    <Card as="section" className="night">
+      <h2 className="text-h4">{t('Business_why')}</h2>
+      <ul className="mt-3 grid list-disc gap-2 pl-5 text-small text-ink-soft marker:text-lamp">
+        {['1', '2', '3'].map((each) => (
+          <li key={each}>{t(`Business_why-${each}`)}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The business account: application, state and details. */
+export function BusinessAccountRoom() {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const email = useUser()?.email ?? '';
+  const { data: account, error, isPending, isFetching, refetch } = useQuery(businessQuery);
+  if (isPending) return <SkeletonList count={2} />;
+  if (account === undefined) {
+    return (
+      <ErrorState onRetry={() => void refetch()} busy={isFetching}>
+        {problemText(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <Card as="section" pad="roomy" aria-labelledby="account-form" className="max-lg:order-last">
+        <h2 id="account-form" className="mb-5 text-h3">
+          {t(account ? 'Business_details' : 'Business_apply-title')}
+        </h2>
+        <AccountForm account={account} email={email} />
+      </Card>
+      <div className="grid gap-6">
+        {account ? <AccountState account={account} /> : <Benefits />}
+        {account?.state === 'approved' ? <OwnStatements /> : null}
+      </div>
+    </div>
+  );
+}

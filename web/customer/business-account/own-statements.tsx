@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ownStatementsQuery } from '#web/api/my-account.ts';
+import { statementFile } from '#web/api/statement-files.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { StatementMonths } from '#web/shared/statement-months.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The own account's months, each as PDF and CSV, and what makes a journey appear in them. */
+export function OwnStatements() {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const { data, isPending, isFetching, error, refetch } = useQuery(ownStatementsQuery);
+  return (
+    <Card as="section" aria-labelledby="statements">
+      <h2 id="statements" className="text-h4">
+        {t('Statement_heading')}
+      </h2>
+      <p className="mt-1 text-small text-ink-soft">
+        {t('Statement_which')}{' '}
+        <Link to={paths.dashboardProfile()} className="text-link">
+          {t('Statement_preference')}
+        </Link>
+      </p>
+      {isPending ? <Skeleton className="mt-3 h-20" /> : null}
+      {data ? <StatementMonths months={data} file={statementFile} /> : null}
+      {error && !data ? (
+        <ErrorState className="mt-4" onRetry={() => void refetch()} busy={isFetching}>
+          {problemText(error)}
+        </ErrorState>
+      ) : null}
+    </Card>
+  );
+}

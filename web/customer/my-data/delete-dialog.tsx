@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { deleteAccount } from '#web/api/my-safety.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { KeptRecords, type Retention } from './kept-records.tsx';
+
+/** Asks for the password, deletes, and says once more what stays. */
+function useDeletion() {
+  const { t } = useWords();
+  const fullProblem = useFullProblem();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<Retention | null>(null);
+  const remove = async () => {
+    if (password === '') {
+      setProblem(t('Error_password-required'));
+      return;
+    }
+    setBusy(true);
+    setProblem('');
+    try {
+      setDone(await deleteAccount(password));
+    } catch (error) {
+      setProblem(fullProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { password, setPassword, problem, busy, done, remove };
+}
+
+export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useWords();
+  const { password, setPassword, problem, busy, done, remove } = useDeletion();
+  const leave = () => {
+    // Forgotten without telling this page, whose guard would lead to the login; the home page starts afresh.
+    localStorage.clear();
+    sessionStorage.clear();
+    globalThis.location.assign(paths.home());
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !busy && !done) onClose();
+      }}
+      sticky={done !== null}
+      title={t(done ? 'Mydata_deleted-title' : 'Mydata_delete-ask')}
+      description={done ? done.message : t('Mydata_delete-text')}
+      actions={
+        done ? (
+          <Button onClick={leave}>{t('Ui_close')}</Button>
+        ) : (
+          <>
+            <Button kind="quiet" onClick={onClose}>
+              {t('Mydata_keep')}
+            </Button>
+            <Button kind="danger" busy={busy} onClick={() => void remove()}>
+              {t('Mydata_delete')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {done ? (
+        <KeptRecords kept={done.kept.$values} />
+      ) : (
+        <PasswordField
+          label={t('Safety_current')}
+          id="delete-password"
+          autoComplete="current-password"
+          value={password}
+          error={problem}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+    </Dialog>
+  );
+}

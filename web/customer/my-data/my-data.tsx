@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { exportData, retentionQuery } from '#web/api/my-safety.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { notify, withdraw } from '#web/ui/toast.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { KeptRecords } from './kept-records.tsx';
+import { saveFile } from './save-file.ts';
+
+function ExportButton() {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await exportData(), 'application/json', 'my-data.json');
+      withdraw('own-data');
+    } catch (error) {
+      notify({ kind: 'bad', about: 'own-data', text: problemText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="outline" busy={busy} onClick={() => void download()}>
+      <Download aria-hidden="true" />
+      {t('Mydata_export')}
+    </Button>
+  );
+}
+
+/** Everything as one file, and the end of the account: what is erased, what stays and until when. */
+export function MyData() {
+  const { t } = useWords();
+  const { data, isPending, isError, isFetching, refetch } = useQuery(retentionQuery);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="data-title">
+      <h2 id="data-title" className="text-h4">
+        {t('Mydata_title')}
+      </h2>
+      <p className="mt-1 mb-4 text-small text-ink-soft">{t('Mydata_export-lead')}</p>
+      <ExportButton />
+      <h3 className="mt-6 border-t border-line pt-5 text-h4">{t('Mydata_delete-title')}</h3>
+      {isPending ? <Skeleton className="mt-3 h-20" /> : null}
+      {isError && !data ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : null}
+      {data ? (
+        <>
+          <p className="mt-1 text-small text-ink-soft">{data.message}</p>
+          <KeptRecords kept={data.kept.$values} />
+          {data.upcoming > 0 ? (
+            <p className="mt-4 text-small font-medium">{t('Mydata_upcoming', { count: data.upcoming })}</p>
+          ) : null}
+          <Button kind="outline" className="mt-4" disabled={data.upcoming > 0} onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden="true" />
+            {t('Mydata_delete')}
+          </Button>
+        </>
+      ) : null}
+      <DeleteDialog open={asking} onClose={() => setAsking(false)} />
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { CarFront, MapPinned, Phone, UserRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { bookingStates } from '#domain/booking/states.ts';
+import { nextRideQuery } from '#web/api/my-bookings.ts';
+import { telHref } from '#web/app/layout/contact-links.ts';
+import emptyRoad from '#web/art/empty-road.svg';
+import { formatPlanned } from '#web/i18n/booking-dates.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
+import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { timeLeft } from './time-left.ts';
+
+function useNow(step: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), step);
+    return () => clearInterval(timer);
+  }, [step]);
+  return now;
+}
+
+function Countdown({ ride }: { ride: ReservationAnswer }) {
+  const { t, tag } = useWords();
+  const left = timeLeft(Date.parse(ride.pickupTime), useNow(10_000));
+  if (ride.status === bookingStates.InProgress) {
+    return <p className="text-h2 font-bold text-lamp">{t('Dash_ride-under-way')}</p>;
+  }
+  if (left.length === 0) return <p className="text-h2 font-bold text-lamp">{t('Dash_ride-now')}</p>;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 text-h1 font-bold tracking-tight text-lamp" data-figures>
+      {left.map(({ unit, value }) => (
+        <span key={unit}>
+          {new Intl.NumberFormat(tag, { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' }).format(value)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Crew({ ride }: { ride: ReservationAnswer }) {
+  const { t } = useWords();
+  const { driver, vehicle } = ride;
+  if (!driver && !vehicle) {
+    const isRequest = ride.status === bookingStates.Pending;
+    return (
+      <p className="text-small text-ink-soft">
+        {isRequest ? `${t('Manage_requested')}. ${t('Manage_requested-text')}` : t('Dash_ride-no-driver')}
+      </p>
+    );
+  }
+  const line = 'flex items-start gap-2.5 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft';
+  return (
+    <ul className="grid gap-2 text-small">
+      {driver ? (
+        <li className={line}>
+          <UserRound aria-hidden="true" />
+          {t('Manage_driver-badge', { name: driver.name, badge: driver.badge })}
+        </li>
+      ) : null}
+      {vehicle ? (
+        <li className={line}>
+          <CarFront aria-hidden="true" />
+          {[vehicle.colour, vehicle.description, vehicle.registration].filter(Boolean).join(', ')}
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Ride({ ride, onOpen }: { ride: ReservationAnswer; onOpen: (id: string) => void }) {
+  const { t, tag } = useWords();
+  const { driver } = ride;
+  const isNear = ride.status === bookingStates.InProgress || ride.status === bookingStates.ReminderSent;
+  return (
+    <section
+      aria-labelledby="next-ride"
+      className="night grid gap-6 rounded-card border border-line p-6 sm:p-8 lg:grid-cols-[3fr_2fr]"
+    >
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id="next-ride" className="eyebrow">
+            {t('Dash_next-ride')}
+          </h2>
+          <BookingBadge status={ride.status} />
+        </div>
+        <div className="mt-3">
+          <Countdown ride={ride} />
+        </div>
+        <p className="mt-4 font-semibold">
+          <time dateTime={ride.pickupTime}>{formatPlanned(ride.pickupTime, tag)}</time>
+        </p>
+        <p className="mt-1 text-small text-ink-soft">
+          {t('Dash_ride-way', { from: ride.pickupLocation, to: ride.dropoffLocation })}
+        </p>
+      </div>
+      <div className="grid content-between gap-5">
+        <Crew ride={ride} />
+        <div className="flex flex-wrap gap-3">
+          {isNear ? (
+            <ButtonLink to={paths.trackDriver()} kind="secondary">
+              <MapPinned aria-hidden="true" />
+              {t('Manage_track')}
+            </ButtonLink>
+          ) : null}
+          {ride.trackUrl ? <ShareTrip path={ride.trackUrl} terse /> : null}
+          <Button kind="outline" onClick={() => onOpen(ride.id)}>
+            {t('Dash_ride-details')}
+          </Button>
+          {driver?.phone ? (
+            <ButtonLink kind="outline" href={telHref(driver.phone)}>
+              <Phone aria-hidden="true" />
+              {t('Dash_call-driver')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The ride under way or the next one: countdown, driver and car when assigned, and the way to the map. */
+export function NextRideCard({ onOpen }: { onOpen: (id: string) => void }) {
+  const { t } = useWords();
+  const { data: ride, isPending, isError, isFetching, refetch } = useQuery(nextRideQuery);
+  if (isPending) return <SkeletonList count={1} />;
+  if (isError && ride === undefined) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
+  if (ride) return <Ride ride={ride} onOpen={onOpen} />;
+  return (
+    <section className="grid justify-items-center gap-3 rounded-card border border-dashed border-line-strong p-8 text-center">
+      <img src={emptyRoad} alt="" width={240} height={140} className="h-auto w-60 rounded-card" />
+      <h2 className="text-h3">{t('Dash_no-ride')}</h2>
+      <p className="max-w-narrow text-small text-ink-soft">{t('Dash_no-ride-text')}</p>
+      <ButtonLink to={paths.booking()} kind="outline">
+        {t('Dash_nav-book')}
+      </ButtonLink>
+    </section>
+  );
+}

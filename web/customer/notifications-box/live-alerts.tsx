@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { LiveEvents } from '#web/api/live/open-transport.ts';
+import { useHubLine } from '#web/api/live/use-hub-client.ts';
+import { useComeback } from '#web/api/live/use-on-reconnect.ts';
+import { bookingsKey } from '#web/api/my-bookings.ts';
+import { alertsQuery } from '#web/api/my-notifications.ts';
+import { timings } from '#web/app/timings.ts';
+import { formatListed } from '#web/i18n/booking-dates.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { notify } from '#web/ui/toast.ts';
+
+/** Told by the event of their own, with the way to the booking. */
+const toldOtherwise = 'booking-reminder';
+
+/** What the screen does with each event of the hub. */
+function useEvents(): LiveEvents {
+  const { t, tag } = useWords();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const refreshBookings = () => void client.invalidateQueries({ queryKey: bookingsKey });
+  const show = async (id: string) => {
+    await client.invalidateQueries({ queryKey: alertsQuery.queryKey });
+    const pages = client.getQueryData(alertsQuery.queryKey)?.pages ?? [];
+    const alert = pages.flatMap(({ $values }) => $values).find((each) => each.id === id);
+    if (!alert || alert.kind === toldOtherwise) return;
+    notify({ title: alert.name, text: alert.message, timing: timings.dashboardNotice });
+  };
+  return {
+    ReceiveNotification: ({ id }) => {
+      void show(id);
+      refreshBookings();
+    },
+    ReceiveBookingReminder: ({ bookingId, pickupTime, pickupLocation }) => {
+      notify({
+        title: t('Alerts_reminder'),
+        text: t('Alerts_reminder-text', { place: pickupLocation, time: formatListed(pickupTime, tag) }),
+        timing: timings.dashboardNotice,
+        action: { label: t('Alerts_open'), run: () => void navigate(paths.dashboardList('all', bookingId)) },
+      });
+      void client.invalidateQueries({ queryKey: alertsQuery.queryKey });
+      refreshBookings();
+    },
+    TripChanged: refreshBookings,
+  };
+}
+
+/** Keeps the customer's area live while it is open. Without the hub everything still comes with the next load. */
+export function LiveAlerts() {
+  const client = useQueryClient();
+  const { status } = useHubLine({ open: true }, useEvents());
+  useComeback(status, () => {
+    for (const queryKey of [alertsQuery.queryKey, bookingsKey]) void client.invalidateQueries({ queryKey });
+  });
+  return null;
+}

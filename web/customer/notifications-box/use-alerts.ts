@@ -1,0 +1,57 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { listNotifications } from '#domain/api/notifications.ts';
+import type { Answer } from '#domain/api/route.ts';
+import { alertsQuery, dismissAlert, readAlert, readAllAlerts, restoreAlert } from '#web/api/my-notifications.ts';
+import { timings } from '#web/app/timings.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { notify, withdraw } from '#web/ui/toast.ts';
+
+type Pages = InfiniteData<Answer<typeof listNotifications>, string>;
+
+/** The person's notifications and what can be done with them. The screen answers at once; a failure puts things back. */
+export function useAlerts() {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const client = useQueryClient();
+  const query = useInfiniteQuery(alertsQuery);
+  const key = alertsQuery.queryKey;
+
+  const change = (edit: (pages: Pages) => Pages) =>
+    client.setQueryData<Pages>(key, (pages) => (pages ? edit(pages) : pages));
+
+  const settle = async (call: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await call();
+      withdraw('notifications');
+      return true;
+    } catch (error) {
+      notify({ kind: 'bad', about: 'notifications', text: problemText(error) });
+      return false;
+    } finally {
+      await client.invalidateQueries({ queryKey: key });
+    }
+  };
+
+  const dismiss = async (id: string) => {
+    change(({ pages, ...rest }) => ({
+      ...rest,
+      pages: pages.map((page) => ({ ...page, $values: page.$values.filter((alert) => alert.id !== id) })),
+    }));
+    if (!(await settle(() => dismissAlert(id)))) return;
+    notify({
+      text: t('Alerts_dismissed'),
+      timing: timings.dashboardNotice,
+      action: { label: t('Alerts_undo'), run: () => void settle(() => restoreAlert(id)) },
+    });
+  };
+
+  return {
+    query,
+    alerts: query.data?.pages.flatMap((page) => page.$values) ?? [],
+    unread: query.data?.pages[0]?.unread ?? 0,
+    dismiss: (id: string) => void dismiss(id),
+    read: (id: string) => void settle(() => readAlert(id)),
+    readAll: () => void settle(readAllAlerts),
+  };
+}

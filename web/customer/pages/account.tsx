@@ -1,0 +1,17 @@
+import { BusinessAccountRoom } from '#web/customer/business-account/business-account.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
+import { roomHandle } from '#web/shared/dashboard-shell/dashboard-handle.ts';
+
+export const handle = roomHandle('Business_title');
+
+/** Apply for a business account, see its state, change its details. */
+export function Component() {
+  const { t } = useWords();
+  return (
+    <>
+      <h1 className="text-h2">{t('Business_title')}</h1>
+      <p className="mt-1 mb-6 max-w-text text-ink-soft">{t('Business_lead')}</p>
+      <BusinessAccountRoom />
+    </>
+  );
+}

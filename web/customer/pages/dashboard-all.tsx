@@ -1,0 +1,8 @@
+import { roomHandle } from '#web/shared/dashboard-shell/dashboard-handle.ts';
+import { BookingListPage } from './dashboard-list.tsx';
+
+export const handle = roomHandle('Bookings_title-all');
+
+export function Component() {
+  return <BookingListPage list="all" />;
+}

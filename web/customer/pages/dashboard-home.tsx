@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useOutlet, useSearchParams } from 'react-router';
+import { bookingsKey } from '#web/api/my-bookings.ts';
+import { NextRideCard } from '#web/customer/next-ride/next-ride-card.tsx';
+import { paths } from '#web/paths.ts';
+import { CountTiles } from '#web/shared/dashboard-shell/count-tiles.tsx';
+import { roomHandle } from '#web/shared/dashboard-shell/dashboard-handle.ts';
+import { HomeHead } from '#web/shared/dashboard-shell/home-head.tsx';
+import { BirthdayNote } from '#web/shared/greeting/birthday-note.tsx';
+
+export const handle = roomHandle('Dash_title');
+
+/** `?refresh` reloads the counts, and everything else about bookings with them. */
+function useRefresh(): void {
+  const client = useQueryClient();
+  const [search] = useSearchParams();
+  const refresh = search.get('refresh');
+  useEffect(() => {
+    if (refresh !== null) void client.invalidateQueries({ queryKey: bookingsKey });
+  }, [client, refresh]);
+}
+
+/** Greeting and tiles; under them a list, or the next ride while none is open. */
+export function Component() {
+  useRefresh();
+  const navigate = useNavigate();
+  const list = useOutlet();
+  const compact = list !== null;
+  return (
+    <>
+      <HomeHead compact={compact} />
+      <CountTiles compact={compact} />
+      <div className="mt-6 grid gap-5">
+        {list ?? (
+          <>
+            <NextRideCard onOpen={(id) => void navigate(paths.dashboardList('upcoming', id))} />
+            <div className="rounded-card bg-lamp-glow px-6 py-4 empty:hidden sm:px-8">
+              <BirthdayNote />
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useUser } from '#web/app/session.ts';
+import { LiveAlerts } from '#web/customer/notifications-box/live-alerts.tsx';
+import { NotificationsBox } from '#web/customer/notifications-box/notifications-box.tsx';
+import { RoomData } from '#web/shared/dashboard-shell/app-query-provider.tsx';
+import { DashboardShell } from '#web/shared/dashboard-shell/dashboard-shell.tsx';
+
+/** Long enough for the first page to be there. */
+const restMs = 1500;
+
+/** The other pages of this area are fetched in a quiet moment: a press then opens them at once, and also offline. */
+const fetchRooms = () =>
+  Promise.allSettled([
+    import('./dashboard-all.tsx'),
+    import('./dashboard-upcoming.tsx'),
+    import('./dashboard-past.tsx'),
+    import('./dashboard-cancelled.tsx'),
+    import('./notifications.tsx'),
+    import('./profile.tsx'),
+  ]);
+
+/** The frame of the customer's area, with the data of one person. */
+export function Component() {
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchRooms(), restMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const email = useUser()?.email ?? '';
+  return (
+    <RoomData key={email}>
+      <DashboardShell bell={<NotificationsBox />} />
+      <LiveAlerts />
+    </RoomData>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { profileQuery } from '#web/api/my-profile.ts';
+import { holds, useUser } from '#web/app/session.ts';
+import { MyData } from '#web/customer/my-data/my-data.tsx';
+import { PersonalInfo } from '#web/customer/profile-card/personal-info.tsx';
+import { ProfileHead } from '#web/customer/profile-card/profile-head.tsx';
+import { EditForm } from '#web/customer/profile-edit/edit-form.tsx';
+import { PictureGrid } from '#web/customer/profile-images/picture-grid.tsx';
+import { UploadForm } from '#web/customer/profile-images/upload-form.tsx';
+import { PreferencesCard } from '#web/customer/profile-preferences/preferences-card.tsx';
+import { SessionsCard } from '#web/customer/profile-security/sessions-card.tsx';
+import { EmailCard, PasswordCard } from '#web/customer/profile-security/sign-in-forms.tsx';
+import { SavedPlaces } from '#web/customer/saved-places/saved-places.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
+import { roomHandle } from '#web/shared/dashboard-shell/dashboard-handle.ts';
+import { FactorsCard } from '#web/shared/second-step/factors-card.tsx';
+import { ProofHost } from '#web/shared/second-step/proof-host.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+export const handle = roomHandle('Profile_title');
+
+const tabs = ['info', 'edit', 'images'] as const;
+type Tab = (typeof tabs)[number];
+
+/** Everything about the person: what we know, the form, the pictures, and what the account needs beside them. */
+export function Component() {
+  const { t } = useWords();
+  const { data: profile } = useQuery(profileQuery);
+  const user = useUser();
+  const [tab, setTab] = useState<Tab>('info');
+  const contents = {
+    info: <PersonalInfo />,
+    edit: profile ? <EditForm profile={profile} onSaved={() => setTab('info')} /> : <SkeletonList count={2} />,
+    images: (
+      <div className="grid gap-10">
+        <PictureGrid />
+        <UploadForm />
+      </div>
+    ),
+  };
+  return (
+    <>
+      <h1 className="mb-5 text-h2">{t('Profile_title')}</h1>
+      <ProofHost />
+      <ProfileHead />
+      <div className="mt-6">
+        <Tabs
+          label={t('Profile_title')}
+          keep
+          value={tab}
+          onChange={(next) => setTab(tabs.find((each) => each === next) ?? 'info')}
+          tabs={tabs.map((value) => ({ value, label: t(`Profile_tab-${value}`), content: contents[value] }))}
+        />
+      </div>
+      <div hidden={tab !== 'info'} className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          {profile ? <PreferencesCard profile={profile} /> : null}
+          <SavedPlaces />
+        </div>
+        <div className="grid gap-5">
+          {holds(user, 'Writer') ? <FactorsCard /> : null}
+          <SessionsCard />
+          <PasswordCard />
+          <EmailCard />
+        </div>
+        <div className="lg:col-span-2">
+          <MyData />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { genders, profileForm } from '#domain/people/profile-rules.ts';
+import { type Profile, type ProfileBody, profileQuery, saveProfile } from '#web/api/my-profile.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { timings } from '#web/app/timings.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { fieldProblems, showServerErrors } from '#web/shared/forms/form-errors.ts';
+import { schemaResolver } from '#web/shared/forms/schema-resolver.ts';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify } from '#web/ui/toast.ts';
+
+const names = ['firstName', 'surname', 'birthday', 'gender', 'mobile', 'landline', 'email', 'address'] as const;
+type Values = Record<(typeof names)[number], string>;
+
+const valuesOf = (profile: Profile): Values => ({
+  firstName: profile.firstName,
+  surname: profile.surname,
+  birthday: profile.birthday,
+  gender: profile.gender,
+  mobile: profile.mobile,
+  landline: profile.landline,
+  email: profile.email,
+  address: profile.address,
+});
+
+/** The form judged by the contract's own rules; the server's objections come under the same fields. */
+function useEditForm(profile: Profile, onSaved: () => void) {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState('');
+  const form = useForm<Values>({
+    defaultValues: valuesOf(profile),
+    mode: 'onTouched',
+    resolver: schemaResolver<Values>(() => Promise.resolve(profileForm)),
+  });
+  const save = async (values: Values) => {
+    setFailure('');
+    const gender = genders.find((each) => each === values.gender) ?? 'Other';
+    const body: ProfileBody = { ...values, gender };
+    try {
+      const { message, ...saved } = await saveProfile(body);
+      client.setQueryData(profileQuery.queryKey, saved);
+      notify({ kind: 'good', about: 'profile', text: message, timing: timings.dashboardNotice });
+      onSaved();
+    } catch (error) {
+      if (!showServerErrors(error, names, form.setError)) {
+        setFailure(`${t('Profile_failed')}. ${problemText(error)}`);
+      }
+    }
+  };
+  const submit = form.handleSubmit(save, () => notify({ kind: 'bad', about: 'profile', text: t('Profile_invalid') }));
+  return { form, submit, failure, problems: fieldProblems(form.formState.errors, t) };
+}
+
+/** First name to address, and Submit. */
+export function EditForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
+  const { t } = useWords();
+  const { today } = usePageData();
+  const { form, submit, failure, problems } = useEditForm(profile, onSaved);
+  const { register, formState } = form;
+  const field = (name: keyof Values) => ({
+    ...register(name),
+    error: problems.find((problem) => problem.name === name)?.message,
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-form gap-5 sm:grid-cols-2">
+      <div className="grid gap-4 empty:hidden sm:col-span-2">
+        {failure ? (
+          <Notice kind="bad" live="assertive">
+            {failure}
+          </Notice>
+        ) : null}
+        {formState.submitCount > 0 && problems.length > 0 ? <ErrorSummary problems={problems} /> : null}
+      </div>
+      <TextField label={t('Profile_first-name')} autoComplete="given-name" {...field('firstName')} />
+      <TextField label={t('Profile_surname')} autoComplete="family-name" {...field('surname')} />
+      <TextField label={t('Profile_birthday')} type="date" autoComplete="bday" max={today} {...field('birthday')} />
+      <SelectField
+        label={t('Profile_gender')}
+        autoComplete="sex"
+        placeholder={t('Profile_gender-select')}
+        options={genders.map((value) => ({ value, label: t(`Profile_gender-${value}`) }))}
+        {...field('gender')}
+      />
+      <TextField
+        label={t('Profile_mobile')}
+        hint={t('Profile_mobile-hint')}
+        type="tel"
+        autoComplete="tel"
+        {...field('mobile')}
+      />
+      <TextField
+        label={t('Profile_landline')}
+        hint={t('Profile_landline-hint')}
+        type="tel"
+        optional
+        {...field('landline')}
+      />
+      <TextField
+        label={t('Profile_email')}
+        type="email"
+        autoComplete="email"
+        className="sm:col-span-2"
+        {...field('email')}
+      />
+      <TextArea
+        label={t('Profile_address')}
+        autoComplete="street-address"
+        className="sm:col-span-2"
+        {...field('address')}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        className="justify-self-start"
+        busy={formState.isSubmitting}
+        // The field keeps the focus: what it says on being left would move the button before the press is over.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {t('Profile_submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type Language, languages } from '#domain/i18n/language.ts';
+import { payMethods } from '#domain/people/profile-rules.ts';
+import { type Profile, profileQuery, savePreferences } from '#web/api/my-profile.ts';
+import { useSpeak, useWords } from '#web/i18n/translation.tsx';
+import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify } from '#web/ui/toast.ts';
+
+type Chosen = Pick<Profile, 'payMethod' | 'payNote' | 'language'>;
+
+/** Holds and saves the preferences; a new language is spoken at once. */
+function usePreferences(profile: Profile) {
+  const client = useQueryClient();
+  const fullProblem = useFullProblem();
+  const speak = useSpeak();
+  const [chosen, setChosen] = useState<Chosen>(profile);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const { payMethod, payNote, language } = chosen;
+      const { message, ...saved } = await savePreferences({ payMethod, payNote, language });
+      client.setQueryData(profileQuery.queryKey, saved);
+      if (language !== profile.language) await speak(language);
+      notify({ kind: 'good', text: message });
+    } catch (error) {
+      setProblem(fullProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = (next: Partial<Chosen>) => setChosen({ ...chosen, ...next });
+  return { chosen, change, problem, busy, save };
+}
+
+/** The preferred way to pay and the language of our letters. */
+export function PreferencesCard({ profile }: { profile: Profile }) {
+  const { t } = useWords();
+  const { chosen, change, problem, busy, save } = usePreferences(profile);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Card as="section" aria-labelledby="preferences-title">
+      <h2 id="preferences-title" className="mb-4 text-h4">
+        {t('Profile_preferences')}
+      </h2>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        {problem ? (
+          <Notice kind="bad" live="assertive">
+            {problem}
+          </Notice>
+        ) : null}
+        <RadioGroup
+          label={t('Profile_pay-method')}
+          hint={t('Profile_pay-hint')}
+          name="payMethod"
+          value={chosen.payMethod}
+          onChange={(event) => change({ payMethod: payMethods.find((each) => each === event.target.value) })}
+          choices={payMethods.map((value) => ({ value, label: t(`Profile_pay-${value}`) }))}
+        />
+        <TextField
+          label={t('Profile_pay-note')}
+          hint={t('Profile_pay-note-hint')}
+          optional
+          name="payNote"
+          maxLength={60}
+          value={chosen.payNote}
+          onChange={(event) => change({ payNote: event.target.value })}
+        />
+        <SelectField
+          label={t('Profile_language')}
+          name="language"
+          value={chosen.language}
+          onChange={(event) => {
+            const found: Language | undefined = languages.find(({ code }) => code === event.target.value)?.code;
+            if (found) change({ language: found });
+          }}
+          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <Button type="submit" kind="outline" className="justify-self-start" busy={busy}>
+          {t('Profile_preferences-save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

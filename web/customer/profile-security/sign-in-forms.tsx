@@ -1,0 +1,115 @@
+import type { FormEvent, ReactNode } from 'react';
+import { changeEmail, changePassword, emailBody, passwordBody } from '#web/api/my-safety.ts';
+import { useUser } from '#web/app/session.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useSmallForm } from './use-small-form.ts';
+
+interface FormCardProps {
+  readonly id: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly button: string;
+  readonly form: { submit: (event: FormEvent) => unknown; done: string; failure: string; busy: boolean };
+  readonly children: ReactNode;
+}
+
+function FormCard({ id, title, lead, button, form, children }: FormCardProps) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="text-h4">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 text-small text-ink-soft">{lead}</p>
+      <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-4">
+        {form.failure ? (
+          <Notice kind="bad" live="assertive">
+            {form.failure}
+          </Notice>
+        ) : null}
+        {form.done ? (
+          <Notice kind="good" live="polite">
+            {form.done}
+          </Notice>
+        ) : null}
+        {children}
+        <Button type="submit" kind="outline" className="justify-self-start" busy={form.busy}>
+          {button}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** A new password, with the present one. */
+export function PasswordCard() {
+  const { t } = useWords();
+  const form = useSmallForm({
+    empty: { currentPassword: '', password: '' },
+    fields: ['currentPassword', 'password'],
+    schema: passwordBody,
+    send: changePassword,
+  });
+  return (
+    <FormCard
+      id="password-title"
+      title={t('Safety_password')}
+      lead={t('Safety_password-lead')}
+      button={t('Safety_password-save')}
+      form={form}
+    >
+      <PasswordField
+        label={t('Safety_current')}
+        id="password-current"
+        autoComplete="current-password"
+        {...form.field('currentPassword')}
+      />
+      <PasswordField
+        label={t('Safety_new-password')}
+        hint={t('Signup_password-hint')}
+        id="password-new"
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+    </FormCard>
+  );
+}
+
+/** Another address to sign in with; it counts once its link was opened. */
+export function EmailCard() {
+  const { t } = useWords();
+  const email = useUser()?.email ?? '';
+  const form = useSmallForm({
+    empty: { email: '', currentPassword: '' },
+    fields: ['email', 'currentPassword'],
+    schema: emailBody,
+    send: changeEmail,
+  });
+  return (
+    <FormCard
+      id="email-title"
+      title={t('Safety_email')}
+      lead={t('Safety_email-lead', { email })}
+      button={t('Safety_email-save')}
+      form={form}
+    >
+      <TextField
+        label={t('Safety_new-email')}
+        id="email-new"
+        type="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <PasswordField
+        label={t('Safety_current')}
+        id="email-password"
+        autoComplete="current-password"
+        {...form.field('currentPassword')}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { keepPlace, placesQuery } from '#web/api/my-places.ts';
+import type { PlaceOption, PlaceValue } from '#web/api/place-option.ts';
+import { searchPlaces } from '#web/api/place-search.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { focusField } from '#web/shared/forms/focus-field.ts';
+import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { PlaceField } from '#web/shared/place-field/place-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const kinds = ['home', 'work', 'own'] as const;
+type Kind = (typeof kinds)[number];
+type Problems = { readonly label?: string; readonly place?: string };
+
+/** Suggestions that are remembered, for a picked one is kept with its name and address. */
+function rememberingSearch() {
+  const found = new Map<string, PlaceOption>();
+  const search = async (query: string, signal: AbortSignal) => {
+    const options = await searchPlaces(query, signal);
+    for (const option of options) found.set(option.id, option);
+    return options;
+  };
+  return { found, search };
+}
+
+/** What the form holds, and how it is kept. */
+function usePlaceForm() {
+  const { t } = useWords();
+  const fullProblem = useFullProblem();
+  const client = useQueryClient();
+  const [{ found, search }] = useState(rememberingSearch);
+  const [kind, setKind] = useState<Kind>('home');
+  const [label, setLabel] = useState('');
+  const [place, setPlace] = useState<PlaceValue>({ text: '' });
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  /** Where something is wrong, that field is shown. */
+  const save = async (form: HTMLFormElement) => {
+    const option = place.placeId ? found.get(place.placeId) : undefined;
+    const name = kind === 'own' ? label.trim() : t(`Places_${kind}`);
+    const wrong = {
+      ...(name ? {} : { label: t('Error_saved-label') }),
+      ...(option ? {} : { place: t('Error_saved-place') }),
+    };
+    setProblems(wrong);
+    if (!option || !name) return focusField(form, name ? 'saved-place' : 'place-label');
+    setBusy(true);
+    try {
+      await keepPlace({ label: name, placeId: option.id, name: option.name, address: option.address });
+      setPlace({ text: '' });
+      setLabel('');
+      await client.invalidateQueries({ queryKey: placesQuery.queryKey });
+    } catch (error) {
+      setProblems({ place: fullProblem(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const nameIt = (typed: string) => {
+    setLabel(typed);
+    setProblems(({ place: other }) => ({ place: other }));
+  };
+  const pickIt = (picked: PlaceValue) => {
+    setPlace(picked);
+    setProblems(({ label: other }) => ({ label: other }));
+  };
+  return { search, kind, setKind, label, nameIt, place, pickIt, problems, busy, save };
+}
+
+/** Keeps a place as home, work or under an own name. */
+export function PlaceForm() {
+  const { t } = useWords();
+  const { search, kind, setKind, label, nameIt, place, pickIt, problems, busy, save } = usePlaceForm();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save(event.currentTarget);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 grid gap-4 border-t border-line pt-5">
+      <Segmented
+        label={t('Places_kind')}
+        name="place-kind"
+        value={kind}
+        onChange={(event) => setKind(kinds.find((each) => each === event.target.value) ?? 'own')}
+        choices={kinds.map((value) => ({ value, label: t(`Places_${value}`) }))}
+      />
+      {kind === 'own' ? (
+        <TextField
+          label={t('Places_label')}
+          name="place-label"
+          maxLength={40}
+          value={label}
+          error={problems.label}
+          onChange={(event) => nameIt(event.target.value)}
+        />
+      ) : null}
+      <PlaceField
+        label={t('Places_place')}
+        name="saved-place"
+        value={place}
+        onChange={pickIt}
+        search={search}
+        error={problems.place}
+      />
+      <Button type="submit" kind="outline" className="justify-self-start" busy={busy}>
+        {t('Places_save')}
+      </Button>
+    </form>
+  );
+}

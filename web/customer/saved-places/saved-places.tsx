@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MapPin, Trash2 } from 'lucide-react';
+import { dropPlace, placesQuery } from '#web/api/my-places.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toast.ts';
+import { PlaceForm } from './place-form.tsx';
+
+/** Home, work and own places, for shorter bookings. */
+export function SavedPlaces() {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const client = useQueryClient();
+  const { data, isPending, isError, isFetching, refetch } = useQuery(placesQuery);
+  const drop = async (id: string) => {
+    try {
+      notify({ kind: 'good', about: 'places', text: (await dropPlace(id)).message });
+    } catch (error) {
+      notify({ kind: 'bad', about: 'places', text: problemText(error) });
+    }
+    await client.invalidateQueries({ queryKey: placesQuery.queryKey });
+  };
+  return (
+    <Card as="section" aria-labelledby="places-title">
+      <h2 id="places-title" className="text-h4">
+        {t('Places_title')}
+      </h2>
+      <p className="mt-1 mb-3 text-small text-ink-soft">{t('Places_lead')}</p>
+      {isPending ? <Skeleton className="h-12" /> : null}
+      {isError && !data ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : null}
+      {data?.length === 0 ? <p className="text-small text-ink-soft">{t('Places_none')}</p> : null}
+      <ul>
+        {data?.map(({ id, label, name, address }) => (
+          <li key={id} className="flex items-center gap-3 border-t border-line py-2.5">
+            <MapPin aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{label}</p>
+              <p className="text-small text-ink-soft">{[name, address].filter(Boolean).join(', ')}</p>
+            </div>
+            <IconButton label={t('Places_delete', { label })} onClick={() => void drop(id)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <PlaceForm />
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { Smartphone } from 'lucide-react';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useHomeScreen } from './use-home-screen.ts';
+
+/** Offers to put the driver screen on the phone's home screen, where the browser can. */
+export function HomeScreenOffer() {
+  const { t } = useWords();
+  const install = useHomeScreen();
+  if (!install) return null;
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button kind="outline" onClick={install}>
+        <Smartphone aria-hidden="true" />
+        {t('Driver_install')}
+      </Button>
+      <p className="text-small text-ink-soft">{t('Driver_install-text')}</p>
+    </div>
+  );
+}

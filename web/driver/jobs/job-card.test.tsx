@@ -1,0 +1,40 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import words from '#domain/i18n/eng/tracking.json' with { type: 'json' };
+import { WordsProvider } from '#web/i18n/translation.tsx';
+import { makeRecordingStore } from '#web/i18n/translation-store.ts';
+import type { Job } from './job-calls.ts';
+import { JobCard } from './job-card.tsx';
+
+const job = {
+  id: 'one',
+  reference: 'BT-1',
+  name: 'Grace Hopper',
+  status: 1,
+  steps: ['start'],
+  pickupTime: '2026-11-20T23:50:00Z',
+  endsAt: '2026-11-21T00:20:00Z',
+  pickupLocation: 'RG12 8TR',
+  dropoffLocation: 'Bracknell Railway Station',
+  passengers: 1,
+  louggages: 0,
+  accessNeeds: [],
+  expired: [],
+} as unknown as Job;
+
+const cardOn = (today: string) =>
+  renderToString(
+    <WordsProvider store={makeRecordingStore('eng', words).store}>
+      <StaticRouter location="/">
+        <JobCard job={job} today={today} isChosen={false} actions={null} isRead onRead={() => {}} />
+      </StaticRouter>
+    </WordsProvider>,
+  );
+
+describe('a job on the driver’s list', () => {
+  it('names its day when that is not today, and only then', () => {
+    expect(cardOn('2026-11-20')).not.toContain('November');
+    expect(cardOn('2026-11-21')).toMatch(/Friday,? 20 November 2026/);
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  Accessibility,
+  CarFront,
+  Clock,
+  type LucideIcon,
+  Luggage,
+  MessageSquareText,
+  Plane,
+  Users,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
+import { stateLabelKey } from '#domain/booking/states.ts';
+import { formatClock } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { documentWords } from '#web/shared/document-texts.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { dateWords } from '#web/ui/date-text.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Job } from './job-calls.ts';
+import { JobStops } from './job-stops.tsx';
+import { isUnderWay } from './use-driver-jobs.ts';
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-faint" />
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  );
+}
+
+function Facts({ job }: { job: Job }) {
+  const { t } = useWords();
+  const car = job.vehicle && `${job.vehicle.colour} ${job.vehicle.description}, ${job.vehicle.registration}`;
+  return (
+    <ul className="grid gap-1.5 text-small sm:grid-cols-2 sm:gap-x-6">
+      <Fact icon={Users}>{t('Driver_passengers', { count: job.passengers })}</Fact>
+      <Fact icon={Luggage}>{t('Driver_luggage', { count: job.louggages })}</Fact>
+      {car ? <Fact icon={CarFront}>{car}</Fact> : null}
+      {job.flightNumber ? <Fact icon={Plane}>{t('Driver_flight', { flight: job.flightNumber })}</Fact> : null}
+      {job.greet ? <Fact icon={Clock}>{t('Driver_greet')}</Fact> : null}
+    </ul>
+  );
+}
+
+interface NeedsProps {
+  readonly job: Job;
+  readonly isRead: boolean;
+  readonly onRead: (isRead: boolean) => void;
+}
+
+/** What the passenger needs; the driver confirms it before setting off. Afterwards it is nobody's business any more. */
+function Needs({ job, isRead, onRead }: NeedsProps) {
+  const { t } = useWords();
+  if (job.accessNeeds.length === 0 || job.steps.length === 0) return null;
+  return (
+    <div className="grid gap-2 rounded-card border border-lamp bg-lamp-glow p-4">
+      <p className="flex items-center gap-2 font-semibold">
+        <Accessibility aria-hidden="true" className="size-5 text-on-lamp-glow" />
+        {t('Driver_needs')}
+      </p>
+      <ul className="grid list-disc gap-1 pl-7 text-small">
+        {job.accessNeeds.map((need) => (
+          <li key={need}>{t(`Driver_need-${need}`)}</li>
+        ))}
+      </ul>
+      <Checkbox
+        id={`needs-${job.id}`}
+        label={t('Driver_needs-read')}
+        checked={isRead}
+        onChange={(event) => onRead(event.target.checked)}
+      />
+    </div>
+  );
+}
+
+interface JobCardProps extends NeedsProps {
+  /** A job of another day says so: a night shift has some. */
+  readonly today: LondonDate;
+  /** The one that Start Trip starts, or that is under way. */
+  readonly isChosen: boolean;
+  readonly actions: ReactNode;
+}
+
+export function JobCard({ job, today, isChosen, actions, ...needs }: JobCardProps) {
+  const { t, tag } = useWords();
+  const clock = (iso: string) => formatClock(new Date(iso), tag);
+  const day = londonDate(new Date(job.pickupTime));
+  const titleId = `job-${job.id}`;
+  return (
+    <Card
+      as="article"
+      aria-labelledby={titleId}
+      className={classNames('grid gap-4', isChosen && 'border-l-4 border-l-lamp')}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h3 id={titleId} className="text-h3" data-figures>
+          {day === today ? null : <span className="block text-small text-ink-soft">{dateWords(day, tag)}</span>}
+          {clock(job.pickupTime)} <span className="font-normal text-ink-soft">– {clock(job.endsAt)}</span>
+          <span className="mt-0.5 block text-body font-semibold">{job.name}</span>
+        </h3>
+        <span className="grid justify-items-end gap-1">
+          <Badge tone={isUnderWay(job) ? 'calm' : job.steps.length > 0 ? 'good' : 'plain'} light>
+            {job.noShowAt ? t('Driver_no-show') : t(stateLabelKey(job.status))}
+          </Badge>
+          <span className="text-tiny text-ink-faint" data-figures>
+            {job.reference}
+          </span>
+        </span>
+      </div>
+      <JobStops job={job} />
+      <Facts job={job} />
+      {job.driverInstruction ? (
+        <p className="flex items-start gap-2.5 rounded-card bg-sunken p-4 text-small">
+          <MessageSquareText aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+          <span className="min-w-0 break-words whitespace-pre-line" dir="auto">
+            {job.driverInstruction}
+          </span>
+        </p>
+      ) : null}
+      {job.expired.length > 0 && !isUnderWay(job) ? (
+        <Notice kind="bad" title={t('Driver_expired')}>
+          {t('Driver_expired-text', { documents: documentWords(job.expired, t) })}
+        </Notice>
+      ) : null}
+      <Needs job={job} {...needs} />
+      {actions}
+    </Card>
+  );
+}

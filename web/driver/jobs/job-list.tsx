@@ -1,0 +1,73 @@
+import { CalendarX2, IdCard, Phone, Target } from 'lucide-react';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { telHref } from '#web/app/layout/contact-links.ts';
+import { formatClock } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Job } from './job-calls.ts';
+import { JobCard } from './job-card.tsx';
+import type { DayOfJobs } from './use-driver-jobs.ts';
+
+interface JobListProps {
+  readonly day: Extract<DayOfJobs, { state: 'here' }>;
+  readonly chosen: Job | null;
+  /** Which job Start Trip starts can be chosen as long as none is under way. */
+  readonly onChoose: ((job: Job) => void) | null;
+  readonly onBoard: (job: Job) => void;
+  readonly acknowledged: { has: (job: Job) => boolean; set: (job: Job, isRead: boolean) => void };
+}
+
+/** The jobs of the day, earliest first. */
+export function JobList({ day, chosen, onChoose, onBoard, acknowledged }: JobListProps) {
+  const { t, tag } = useWords();
+  return (
+    <section aria-labelledby="jobs-title" className="grid content-start gap-4">
+      <h2 id="jobs-title" className="text-h3">
+        {t('Driver_jobs')}
+      </h2>
+      {day.stale ? (
+        <Notice kind="caution" live="polite" title={t('Driver_stale')}>
+          {t('Driver_stale-text', { time: formatClock(new Date(day.at), tag) })}
+        </Notice>
+      ) : null}
+      {day.jobs.length === 0 ? (
+        <EmptyState icon={CalendarX2} title={t('Driver_none')}>
+          {t('Driver_none-text')}
+        </EmptyState>
+      ) : null}
+      {day.jobs.map((job) => (
+        <JobCard
+          key={job.id}
+          job={job}
+          today={londonDate(new Date(day.at))}
+          isChosen={job.id === chosen?.id}
+          isRead={acknowledged.has(job)}
+          onRead={(isRead) => acknowledged.set(job, isRead)}
+          actions={
+            job.steps.length > 0 ? (
+              <div className="flex flex-wrap gap-2.5">
+                <ButtonLink kind="outline" href={telHref(job.phoneNumber)}>
+                  <Phone aria-hidden="true" />
+                  {t('Driver_call')}
+                </ButtonLink>
+                <Button kind="outline" onClick={() => onBoard(job)}>
+                  <IdCard aria-hidden="true" />
+                  {t('Driver_board')}
+                </Button>
+                {onChoose && job.id !== chosen?.id && job.steps.includes('start') ? (
+                  <Button kind="quiet" onClick={() => onChoose(job)}>
+                    <Target aria-hidden="true" />
+                    {t('Driver_choose')}
+                  </Button>
+                ) : null}
+              </div>
+            ) : null
+          }
+        />
+      ))}
+    </section>
+  );
+}

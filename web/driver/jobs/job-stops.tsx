@@ -1,0 +1,34 @@
+import { Navigation } from 'lucide-react';
+import { useWords } from '#web/i18n/translation.tsx';
+import { geoHref } from './geo-link.ts';
+import type { Job } from './job-calls.ts';
+
+/** Where the job leads, each place with a way into the phone's own navigation. */
+export function JobStops({ job }: { job: Job }) {
+  const { t } = useWords();
+  const stops = [
+    { name: t('Driver_pickup'), text: job.pickupLocation, point: job.pickupPoint },
+    { name: t('Driver_via'), text: job.via, point: job.viaPoint },
+    { name: t('Driver_destination'), text: job.dropoffLocation, point: job.dropoffPoint },
+  ].filter(({ text }) => text !== '');
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line">
+      {stops.map((stop) => (
+        <li key={stop.name} className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
+          <span className="min-w-0 flex-1">
+            <span className="block text-tiny text-ink-soft">{stop.name}</span>
+            <span className="block break-words">{stop.text}</span>
+          </span>
+          <a
+            href={geoHref(stop)}
+            aria-label={t('Driver_navigate', { place: stop.text })}
+            title={t('Driver_navigate', { place: stop.text })}
+            className="grid size-12 shrink-0 place-items-center rounded-pill text-link transition hover:bg-hover hover:text-link-hover"
+          >
+            <Navigation aria-hidden="true" className="size-5" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

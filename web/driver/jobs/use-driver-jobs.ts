@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { bookingStates } from '#domain/booking/states.ts';
+import { ApiProblem } from '#web/api/client.ts';
+import { type Job, readJobs, type Step, takeStep } from './job-calls.ts';
+import { type KeptJobs, keepJobs, recallJobs } from './jobs-storage.ts';
+
+export type DayOfJobs =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly problem: unknown }
+  /** The session is over, or not a driver's. */
+  | { readonly state: 'closed' }
+  /** `stale` when the list is what the phone remembered. */
+  | ({ readonly state: 'here'; readonly stale: boolean } & KeptJobs);
+
+/** The office may change a job at any time. */
+const refreshMs = 60_000;
+
+const isClosed = (problem: unknown) => problem instanceof ApiProblem && [401, 403].includes(problem.status);
+
+async function read(before: DayOfJobs): Promise<DayOfJobs> {
+  try {
+    const kept = { at: Date.now(), jobs: await readJobs() };
+    keepJobs(kept);
+    return { state: 'here', stale: false, ...kept };
+  } catch (problem) {
+    if (isClosed(problem)) return { state: 'closed' };
+    const kept = before.state === 'here' ? before : recallJobs(Date.now());
+    return kept ? { state: 'here', stale: true, at: kept.at, jobs: kept.jobs } : { state: 'failed', problem };
+  }
+}
+
+function swap(day: DayOfJobs, job: Job): DayOfJobs {
+  if (day.state !== 'here') return day;
+  const next = { ...day, jobs: day.jobs.map((one) => (one.id === job.id ? job : one)) };
+  keepJobs({ at: next.at, jobs: next.jobs });
+  return next;
+}
+
+export const isUnderWay = (job: Job) => job.status === bookingStates.InProgress;
+
+/** The driver's jobs of the day, kept fresh, and the steps that move them on. */
+export function useDriverJobs() {
+  const [day, setDay] = useState<DayOfJobs>({ state: 'loading' });
+  const shown = useRef(day);
+  useEffect(() => {
+    shown.current = day;
+  });
+  const reload = useCallback(async () => setDay(await read(shown.current)), []);
+  useEffect(() => {
+    void reload();
+    const again = () => {
+      if (document.visibilityState === 'visible') void reload();
+    };
+    const timer = setInterval(again, refreshMs);
+    document.addEventListener('visibilitychange', again);
+    globalThis.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+      globalThis.removeEventListener('online', again);
+    };
+  }, [reload]);
+  /** Rejects when the server refuses; the list is then read again, for it may know better. */
+  const step = async (job: Job, what: Step, reason?: string): Promise<void> => {
+    try {
+      const moved = await takeStep(job.id, what, reason);
+      setDay((now) => swap(now, moved));
+    } catch (problem) {
+      if (problem instanceof ApiProblem && problem.code !== 'network') void reload();
+      throw problem;
+    }
+  };
+  return { day, reload, step };
+}

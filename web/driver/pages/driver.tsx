@@ -1,0 +1,110 @@
+import { LogIn } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { usePageData } from '#web/app/page-data.tsx';
+import type { PageHandle } from '#web/app/page-handle.ts';
+import { hasExpired, holds, useUser } from '#web/app/session.ts';
+import { HomeScreenOffer } from '#web/driver/jobs/home-screen-offer.tsx';
+import type { Job } from '#web/driver/jobs/job-calls.ts';
+import { JobList } from '#web/driver/jobs/job-list.tsx';
+import { useAcknowledged } from '#web/driver/jobs/use-acknowledged.ts';
+import { isUnderWay, useDriverJobs } from '#web/driver/jobs/use-driver-jobs.ts';
+import { NameBoard } from '#web/driver/name-board/name-board.tsx';
+import { DriverTrip } from '#web/driver/trip/driver-trip.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+
+export const handle: PageHandle = {
+  title: 'Driver_title',
+  index: false,
+  manifest: '/driver.webmanifest',
+  words: ['Driver_', 'Document_', 'Live_', 'Status_', 'Form_', 'Ui_'],
+  bar: 'never',
+};
+
+const never = () => () => {};
+
+/** Positions are personal data: only a driver's session sends any. */
+function SignInFirst() {
+  const { t } = useWords();
+  return (
+    <Card as="section" pad="roomy" aria-labelledby="sign-in-title" className="max-w-form">
+      <h2 id="sign-in-title" className="text-h3">
+        {t('Driver_sign-in')}
+      </h2>
+      <p className="mt-2 mb-5 text-ink-soft">{t('Driver_sign-in-text')}</p>
+      <ButtonLink kind="primary" to={paths.login(paths.driver())}>
+        <LogIn aria-hidden="true" />
+        {t('Driver_sign-in-button')}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function DriverRoom() {
+  const { firm } = usePageData();
+  const problemText = useProblemText();
+  const { day, reload, step } = useDriverJobs();
+  const acknowledged = useAcknowledged();
+  const [chosenId, setChosenId] = useState('');
+  const [board, setBoard] = useState<Job | null>(null);
+  if (day.state === 'loading') return <SkeletonList count={2} />;
+  if (day.state === 'closed') return <SignInFirst />;
+  if (day.state === 'failed') {
+    return <ErrorState onRetry={() => void reload()}>{problemText(day.problem)}</ErrorState>;
+  }
+  const underWay = day.jobs.find(isUnderWay) ?? null;
+  const startable = day.jobs.filter(({ steps }) => steps.includes('start'));
+  const chosen = underWay ?? startable.find(({ id }) => id === chosenId) ?? startable[0] ?? null;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[24rem_1fr]">
+      <div className="lg:sticky lg:top-24">
+        <DriverTrip
+          job={chosen}
+          isOnTheWay={underWay !== null}
+          isReady={chosen === null || acknowledged.has(chosen)}
+          onStep={step}
+        />
+      </div>
+      <JobList
+        {...{ day, chosen, acknowledged }}
+        onChoose={underWay ? null : ({ id }) => setChosenId(id)}
+        onBoard={setBoard}
+      />
+      {board ? <NameBoard name={board.name} firm={firm.name} onClose={() => setBoard(null)} /> : null}
+    </div>
+  );
+}
+
+/** A driver's working room: the day's jobs, and the position of the trip under way. */
+export function Component() {
+  const { t } = useWords();
+  const user = useUser();
+  // The served page knows no user, so the first render here knows none either.
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const isDriver = user !== null && holds(user, 'Driver') && !hasExpired(user);
+  return (
+    <>
+      <section className="night">
+        <div className="column pt-7 pb-9">
+          <h1 className="text-h2">{t('Driver_title')}</h1>
+          <p className="mt-2 max-w-text text-ink-soft">{t('Driver_lead')}</p>
+          {isAwake && isDriver ? <HomeScreenOffer /> : null}
+        </div>
+      </section>
+      <div className="column pt-8 pb-24">
+        {isAwake ? null : <SkeletonList count={2} />}
+        {isAwake && isDriver ? <DriverRoom /> : null}
+        {isAwake && !isDriver ? <SignInFirst /> : null}
+      </div>
+    </>
+  );
+}

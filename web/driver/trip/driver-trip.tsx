@@ -1,0 +1,72 @@
+import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
+import { useHubLine } from '#web/api/live/use-hub-client.ts';
+import { formatClock } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TripNotices } from './trip-notices.tsx';
+import { TripSteps } from './trip-steps.tsx';
+import { useOwnPosition } from './use-own-position.ts';
+import { useSender } from './use-sender.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface DriverTripProps {
+  readonly job: DriverJobAnswer | null;
+  readonly isOnTheWay: boolean;
+  readonly isReady: boolean;
+  readonly onStep: (job: DriverJobAnswer, step: JobStep, reason?: string) => Promise<void>;
+}
+
+/** Six decimals are a tenth of a metre: finer than any phone. */
+const spell = (degrees: number | undefined) => degrees?.toFixed(6) ?? '–';
+
+function Coordinate({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-tiny text-ink-soft">{name}</dt>
+      <dd className="text-h3 font-semibold" data-figures>
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+/** The driver's own position, whether it reaches the customer, and the steps of the trip. */
+export function DriverTrip({ job, isOnTheWay, isReady, onStep }: DriverTripProps) {
+  const { t, tag } = useWords();
+  const { state, position } = useOwnPosition();
+  const { line, status, reconnect } = useHubLine({ open: true }, {});
+  const isConnected = status.state === 'Connected';
+  const isAwake = useWakeLock(isOnTheWay);
+  const sent = useSender({ isOnTheWay, position: state === 'here' ? position : null, line, isConnected });
+  const time = job ? formatClock(new Date(job.pickupTime), tag) : '';
+  return (
+    <Card as="section" aria-label={t('Driver_panel')} className="grid content-start gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="eyebrow">{t('Driver_position')}</p>
+        <Badge tone={isConnected ? 'good' : status.end ? 'bad' : 'lamp'} light>
+          <output>{t(`Live_${status.state}`)}</output>
+        </Badge>
+      </div>
+      <dl className="grid grid-cols-2 gap-4">
+        <Coordinate name={t('Live_latitude')} value={spell(position?.lat)} />
+        <Coordinate name={t('Live_longitude')} value={spell(position?.lng)} />
+      </dl>
+      <p className="-mt-2 text-small text-ink-soft empty:hidden" data-figures>
+        {state === 'asking' ? t('Driver_place-asking') : null}
+        {position ? t('Driver_accuracy', { count: Math.round(position.accuracy) }) : null}
+        {sent.at && isOnTheWay ? ` · ${t('Driver_sent', { time: formatClock(new Date(sent.at), tag) })}` : null}
+      </p>
+      <TripNotices place={state} onReconnect={reconnect} {...{ status, sent, isOnTheWay, isAwake }} />
+      <div className="grid gap-3 border-t border-line pt-5">
+        <p className="text-small text-ink-soft" data-figures>
+          {job
+            ? t(isOnTheWay ? 'Driver_now' : 'Driver_next', { name: job.name, time, place: job.pickupLocation })
+            : t('Driver_no-next')}
+        </p>
+        <TripSteps {...{ job, isOnTheWay, isReady, onStep }} />
+        {isOnTheWay ? null : <p className="text-tiny text-ink-faint">{t('Driver_privacy')}</p>}
+      </div>
+    </Card>
+  );
+}

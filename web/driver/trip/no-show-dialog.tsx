@@ -1,0 +1,83 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+interface NoShowDialogProps {
+  readonly open: boolean;
+  readonly name: string;
+  readonly onClose: () => void;
+  /** Rejects when it could not be noted. */
+  readonly onConfirm: (reason: string) => Promise<void>;
+}
+
+/** As long as the server takes. */
+const longestReason = 200;
+
+/** The passenger did not come: the reason is part of the record, so it must be given. */
+export function NoShowDialog({ open, name, onClose, onConfirm }: NoShowDialogProps) {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isEmpty = reason.trim() === '';
+    setError(isEmpty ? t('Driver_no-show-required') : '');
+    if (isEmpty) return field.current?.focus();
+    setBusy(true);
+    setFailure('');
+    try {
+      await onConfirm(reason.trim());
+      setReason('');
+      onClose();
+    } catch (problem) {
+      setFailure(problemText(problem));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('Driver_no-show-title', { name })}
+      description={t('Driver_no-show-text')}
+      firstFocus={field}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('Driver_back')}
+          </Button>
+          <Button kind="danger" type="submit" form="no-show-form" busy={isBusy}>
+            {t('Driver_no-show-confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id="no-show-form" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {failure ? (
+          <Notice kind="bad" live="assertive">
+            {failure}
+          </Notice>
+        ) : null}
+        <TextField
+          ref={field}
+          name="no-show-reason"
+          label={t('Driver_no-show-reason')}
+          hint={t('Driver_no-show-hint')}
+          error={error}
+          value={reason}
+          maxLength={longestReason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

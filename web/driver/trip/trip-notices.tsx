@@ -1,0 +1,61 @@
+import type { LineStatus } from '#web/api/live/hub-client.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { PositionState } from './use-own-position.ts';
+import type { Sent } from './use-sender.ts';
+
+interface TripNoticesProps {
+  readonly place: PositionState;
+  readonly status: LineStatus;
+  readonly sent: Sent;
+  readonly isOnTheWay: boolean;
+  readonly isAwake: boolean;
+  readonly onReconnect: () => void;
+}
+
+/** What keeps customers from seeing the car, and what to do about it. */
+export function TripNotices({ place, status, sent, isOnTheWay, isAwake, onReconnect }: TripNoticesProps) {
+  const { t } = useWords();
+  const isDown = status.state === 'Disconnected' && status.end !== null;
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {place === 'denied' || place === 'missing' || place === 'lost' ? (
+        <Notice kind={place === 'lost' ? 'caution' : 'bad'} live="assertive" title={t(`Driver_place-${place}`)}>
+          {t(`Driver_place-${place}-text`)}
+        </Notice>
+      ) : null}
+      {status.state === 'Reconnecting' ? (
+        <Notice kind="caution" live="polite" title={t('Driver_hub-lost')}>
+          {t('Driver_hub-lost-text')}
+        </Notice>
+      ) : null}
+      {isDown ? (
+        <Notice kind="bad" live="assertive" title={t('Driver_hub-closed')}>
+          <p>{t(status.end === 'lost' ? 'Driver_hub-closed-text' : 'Driver_hub-refused')}</p>
+          {status.end === 'lost' ? (
+            <Button kind="outline" size="small" className="mt-3" onClick={onReconnect}>
+              {t('Live_reconnect')}
+            </Button>
+          ) : (
+            <ButtonLink kind="outline" size="small" className="mt-3" to={paths.login(paths.driver())}>
+              {t('Driver_sign-in-button')}
+            </ButtonLink>
+          )}
+        </Notice>
+      ) : null}
+      {sent.waiting > 0 ? (
+        // Not said aloud: it grows every five seconds, and the lost line was announced.
+        <Notice kind="info">{t('Driver_waiting', { count: sent.waiting })}</Notice>
+      ) : null}
+      {sent.isRefused ? (
+        <Notice kind="bad" live="assertive">
+          {t('Driver_refused')}
+        </Notice>
+      ) : null}
+      {isOnTheWay && !isAwake ? <p className="text-small text-ink-soft">{t('Driver_keep-on')}</p> : null}
+    </div>
+  );
+}

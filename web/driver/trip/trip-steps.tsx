@@ -1,0 +1,103 @@
+import { CarFront, CircleCheckBig, MapPinCheck, UserCheck, UserX } from 'lucide-react';
+import { useState } from 'react';
+import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { NoShowDialog } from './no-show-dialog.tsx';
+
+interface TripStepsProps {
+  /** The trip under way, or the one that would start. */
+  readonly job: DriverJobAnswer | null;
+  readonly isOnTheWay: boolean;
+  /** False while access needs wait to be read. */
+  readonly isReady: boolean;
+  /** Rejects when the server refuses. */
+  readonly onStep: (job: DriverJobAnswer, step: JobStep, reason?: string) => Promise<void>;
+}
+
+const shown = [
+  { step: 'arrived', icon: MapPinCheck },
+  { step: 'boarded', icon: UserCheck },
+  { step: 'complete', icon: CircleCheckBig },
+] as const;
+
+/** Start Trip, and what follows it. The next step is the bright one. */
+export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const [busy, setBusy] = useState<JobStep | null>(null);
+  const [failure, setFailure] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const needsFirst = t('Driver_needs-first');
+  const run = async (step: JobStep) => {
+    if (!job) return;
+    setFailure('');
+    if (step === 'start' && !isReady) {
+      setFailure(needsFirst);
+      document.getElementById(`needs-${job.id}`)?.focus();
+      return;
+    }
+    setBusy(step);
+    try {
+      await onStep(job, step);
+    } catch (problem) {
+      setFailure(problemText(problem));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const next = shown.find(({ step }) => job?.steps.includes(step))?.step;
+  return (
+    <div className="grid gap-3">
+      {failure && !(isReady && failure === needsFirst) ? (
+        <Notice kind="bad" live="assertive" onDismiss={() => setFailure('')}>
+          {failure}
+        </Notice>
+      ) : null}
+      <Button
+        kind={isOnTheWay ? 'secondary' : 'primary'}
+        size="large"
+        wide
+        disabled={isOnTheWay || !job}
+        busy={busy === 'start'}
+        onClick={() => void run('start')}
+      >
+        <CarFront aria-hidden="true" />
+        {t(isOnTheWay ? 'Driver_on-the-way' : 'Driver_start')}
+      </Button>
+      {isOnTheWay && job
+        ? shown
+            .filter(({ step }) => job.steps.includes(step))
+            .map(({ step, icon: Icon }) => (
+              <Button
+                key={step}
+                kind={step === next ? 'primary' : 'outline'}
+                size="large"
+                wide
+                busy={busy === step}
+                onClick={() => void run(step)}
+              >
+                <Icon aria-hidden="true" />
+                {t(`Driver_step-${step}`)}
+              </Button>
+            ))
+        : null}
+      {isOnTheWay && job?.steps.includes('no-show') ? (
+        <Button kind="quiet" wide onClick={() => setAsking(true)}>
+          <UserX aria-hidden="true" />
+          {t('Driver_no-show')}
+        </Button>
+      ) : null}
+      {job ? (
+        <NoShowDialog
+          open={isAsking}
+          name={job.name}
+          onClose={() => setAsking(false)}
+          onConfirm={(reason) => onStep(job, 'no-show', reason)}
+        />
+      ) : null}
+    </div>
+  );
+}

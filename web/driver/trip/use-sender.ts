@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { positionEveryMs } from '#domain/api/hub.ts';
+import { clockSkew } from '#web/api/live/clock-skew.ts';
+import { type HubLine, lineDown } from '#web/api/live/hub-client.ts';
+import { PointQueue, type Send } from './point-queue.ts';
+import { keptPoints } from './points-storage.ts';
+import type { OwnPosition } from './use-own-position.ts';
+
+interface SenderInput {
+  readonly isOnTheWay: boolean;
+  /** Null while the phone does not know where it is: then nothing is sent. */
+  readonly position: OwnPosition | null;
+  readonly line: HubLine | null;
+  readonly isConnected: boolean;
+}
+
+export interface Sent {
+  /** When the hub last took a point, in milliseconds; null before the first. */
+  readonly at: number | null;
+  /** Points that wait for the network. */
+  readonly waiting: number;
+  readonly isRefused: boolean;
+}
+
+const nothing: Sent = { at: null, waiting: 0, isRefused: false };
+
+const through =
+  (line: HubLine | null): Send =>
+  async (...point) => {
+    if (!line) throw new Error(lineDown);
+    await line.send('SendDriverLocation', ...point);
+  };
+
+/** Sends the position every five seconds while the driver is on the way, and later what could not go at once. */
+export function useSender({ isOnTheWay, position, line, isConnected }: SenderInput): Sent {
+  const [sent, setSent] = useState(nothing);
+  const [queue] = useState(() => new PointQueue(keptPoints()));
+  const now = useRef({ position, line });
+  useEffect(() => {
+    now.current = { position, line };
+  });
+  const isKnown = position !== null;
+  useEffect(() => {
+    if (!isOnTheWay || !isKnown) return undefined;
+    const tick = async () => {
+      const skew = await clockSkew();
+      const here = now.current.position;
+      if (!here) return;
+      const flushed = await queue.add({ ...here, at: Date.now() - skew }, through(now.current.line));
+      setSent(({ at }) => ({
+        at: flushed === 'sent' ? Date.now() : at,
+        waiting: queue.length,
+        isRefused: flushed === 'refused',
+      }));
+    };
+    void tick();
+    const timer = setInterval(() => void tick(), positionEveryMs);
+    return () => clearInterval(timer);
+  }, [isOnTheWay, isKnown, queue]);
+  useEffect(() => {
+    if (!isConnected || queue.length === 0) return;
+    void queue.flush(through(line)).then(() => setSent((before) => ({ ...before, waiting: queue.length })));
+  }, [isConnected, line, queue]);
+  useEffect(() => {
+    if (!isOnTheWay) queue.clear();
+  }, [isOnTheWay, queue]);
+  return isOnTheWay ? sent : nothing;
+}

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeRecordingStore, makeWordStore } from './translation-store.ts';
+
+const files: Record<string, Record<string, string>> = {
+  eng: { Hello: 'Good day', Later: 'Later on', Ride_one: '{{count}} ride', Ride_other: '{{count}} rides' },
+  de: { Hello: 'Hallo', Later: 'Später' },
+};
+
+function serveWords(): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const words = files[/(\w+)\.json$/.exec(address)?.[1] ?? ''];
+    return words ? Response.json(words) : new Response('', { status: 404 });
+  });
+  return asked;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('words in the browser', () => {
+  it('learns the rest of its language without a new rendering', async () => {
+    serveWords();
+    const store = makeWordStore('eng', { Hello: 'Good day' });
+    let rendered = 0;
+    store.subscribe(() => {
+      rendered += 1;
+    });
+    const before = store.get();
+    expect(before.t('Hello')).toBe('Good day');
+    await store.speak();
+    expect(store.get()).toBe(before);
+    expect(before.has('Later')).toBe(true);
+    expect(rendered).toBe(0);
+  });
+
+  it('renders anew when something was said before its words had come', async () => {
+    serveWords();
+    const store = makeWordStore('eng', {});
+    let rendered = 0;
+    store.subscribe(() => {
+      rendered += 1;
+    });
+    expect(store.get().t('Hello_missing')).toBe('Hello_missing');
+    await store.speak();
+    expect(rendered).toBe(1);
+  });
+
+  it('speaks another language and says so', async () => {
+    serveWords();
+    const store = makeWordStore('eng', { Hello: 'Good day' });
+    let rendered = 0;
+    store.subscribe(() => {
+      rendered += 1;
+    });
+    await store.speak('de');
+    expect([store.get().t('Hello'), store.get().tag, rendered]).toEqual(['Hallo', 'de', 1]);
+  });
+
+  it('keeps the last choice when an earlier one arrives late', async () => {
+    serveWords();
+    const store = makeWordStore('eng', {});
+    const first = store.speak('eng');
+    const second = store.speak('de');
+    await Promise.all([first, second]);
+    expect(store.get().language).toBe('de');
+  });
+
+  it('asks once for the same language, and stays as it is when the file is missing', async () => {
+    const asked = serveWords();
+    const store = makeWordStore('eng', { Hello: 'Good day' });
+    await Promise.all([store.speak('de'), store.speak('de')]);
+    expect(asked).toHaveLength(1);
+    await expect(store.speak('pl')).rejects.toThrow('pl');
+    expect(store.get().language).toBe('de');
+  });
+});
+
+describe('words of a prerendered page', () => {
+  it('are only those that it said, every plural form of a counted one', () => {
+    const { store, used } = makeRecordingStore('eng', files['eng'] ?? {});
+    store.get().t('Hello');
+    store.get().t('Ride', { count: 1 });
+    expect(used()).toEqual({ Hello: 'Good day', Ride_one: '{{count}} ride', Ride_other: '{{count}} rides' });
+  });
+});

@@ -1,0 +1,106 @@
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import { makeTranslate, type Translate, type Words } from '#domain/i18n/translate.ts';
+
+/** One state of the words: what is said, and in which language. */
+export interface Speech {
+  readonly language: Language;
+  /** The language as browsers and Intl know it. */
+  readonly tag: string;
+  readonly t: Translate;
+  /** Whether a key has words in this language. */
+  readonly has: (key: string) => boolean;
+}
+
+export interface WordStore {
+  readonly get: () => Speech;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Fetches every word of a language (default: the present one) and speaks it. */
+  readonly speak: (language?: Language) => Promise<void>;
+}
+
+function speech(language: Language, words: Words): Speech {
+  const tag = languageTag(language);
+  return { language, tag, t: makeTranslate(words, language), has: (key) => Object.hasOwn(words, key) };
+}
+
+async function fetchWords(language: Language): Promise<Words> {
+  const answer = await fetch(`/assets/i18n/${language}.json`);
+  if (!answer.ok) throw new Error(`words of ${language}: ${answer.status}`);
+  const words: Words = await answer.json();
+  return words;
+}
+
+/** The browser's words: begins with those of the served page. */
+export function makeWordStore(language: Language, words: Words): WordStore {
+  // Grows in place: what is on the page already has its words, so the rest arrives without rendering anything anew.
+  const known: Record<string, string> = { ...words };
+  const first = speech(language, known);
+  let missed = false;
+  let current: Speech = {
+    ...first,
+    t: (key, params) => {
+      const said = first.t(key, params);
+      missed ||= said === key;
+      return said;
+    },
+  };
+  let complete = false;
+  let pending: { language: Language; done: Promise<void> } | undefined;
+  const listeners = new Set<() => void>();
+
+  const load = async (wanted: Language) => {
+    const all = await fetchWords(wanted);
+    if (pending?.language !== wanted) return;
+    complete = true;
+    Object.assign(known, wanted === language ? all : {});
+    if (wanted === current.language && !missed) return;
+    current = speech(wanted, all);
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    get: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    speak: (wanted = current.language) => {
+      if (complete && current.language === wanted) return Promise.resolve();
+      if (pending?.language !== wanted) {
+        const done = load(wanted).finally(() => {
+          if (pending?.done === done) pending = undefined;
+        });
+        pending = { language: wanted, done };
+      }
+      return pending?.done ?? Promise.resolve();
+    },
+  };
+}
+
+const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** The prerenderer's words: notes every key that a page says, so that only those travel with it. */
+export function makeRecordingStore(language: Language, words: Words): { store: WordStore; used: () => Words } {
+  const keys = new Set<string>();
+  const whole = speech(language, words);
+  const note = (key: string) => {
+    keys.add(key);
+    return key;
+  };
+  const recording: Speech = {
+    ...whole,
+    t: (key, params) => whole.t(note(key), params),
+    has: (key) => whole.has(note(key)),
+  };
+  const used = () => {
+    const picked: Record<string, string> = {};
+    for (const key of keys) {
+      for (const name of [key, ...pluralForms.map((form) => `${key}_${form}`)]) {
+        const text = words[name];
+        if (text !== undefined) picked[name] = text;
+      }
+    }
+    return picked;
+  };
+  return { store: { get: () => recording, subscribe: () => () => {}, speak: () => Promise.resolve() }, used };
+}

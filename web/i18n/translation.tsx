@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { Language } from '#domain/i18n/language.ts';
+import type { Speech, WordStore } from './translation-store.ts';
+
+const WordContext = createContext<WordStore | null>(null);
+
+export function WordsProvider({ store, children }: { store: WordStore; children: ReactNode }) {
+  return <WordContext value={store}>{children}</WordContext>;
+}
+
+function useWordStore(): WordStore {
+  const store = useContext(WordContext);
+  if (!store) throw new Error('no WordsProvider above');
+  return store;
+}
+
+/** The words of the page: `t` says a key, `tag` is for Intl. */
+export function useWords(): Speech {
+  const store = useWordStore();
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}
+
+const yearInSeconds = 31_536_000;
+
+/** Changes the language and remembers it. Rejects when its words cannot be fetched; the page then stays as it is. */
+export function useSpeak(): (language: Language) => Promise<void> {
+  const store = useWordStore();
+  return async (language) => {
+    await store.speak(language);
+    document.documentElement.lang = store.get().tag;
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the server reads it to render the next page in this language
+    document.cookie = `lang=${language}; path=/; max-age=${yearInSeconds}; samesite=lax`;
+  };
+}
+
+/** Says several keys during prerendering without showing them, so that a later step of the page finds its words. */
+export function useLaterWords(keys: readonly string[]): void {
+  const { has } = useWords();
+  for (const key of keys) has(key);
+}

@@ -1,0 +1,51 @@
+import type { RouteObject } from 'react-router';
+import { guardFor, guardForManagers } from '#web/app/guard.tsx';
+import { lazyPage } from '#web/app/page-loader.ts';
+import { paths } from './paths.ts';
+
+/** A room: `id` is its file's name in web/site/pages. */
+function page(id: string, path: string, load: () => Promise<object>): RouteObject {
+  return { id, path, lazy: lazyPage(load) };
+}
+
+/** The office's pages: one frame around all of them. */
+export const officeRoutes: RouteObject = {
+  id: 'office-area',
+  Component: guardFor('Writer'),
+  children: [
+    {
+      id: 'office/office',
+      lazy: lazyPage(() => import('./office/pages/office.tsx')),
+      children: [
+        page('office/bookings', paths.adminBookings(), () => import('./office/pages/bookings.tsx')),
+        page('office/booking', `${paths.adminBookings()}/:id`, () => import('./office/pages/booking.tsx')),
+        page('office/telephone', paths.staffTelephone(), () => import('./office/pages/telephone.tsx')),
+        page('office/board', paths.staffBoard(), () => import('./office/pages/board.tsx')),
+        page('office/day-sheet', paths.staffDaySheet(), () => import('./office/pages/day-sheet.tsx')),
+        page('office/fleet-map', paths.staffFleetMap(), () => import('./office/pages/fleet-map.tsx')),
+        page('office/messages', paths.staffMessages(), () => import('./office/pages/messages.tsx')),
+        {
+          id: 'office-managers',
+          Component: guardForManagers(),
+          children: [
+            page('office/drivers', paths.staffDrivers(), () => import('./office/pages/drivers.tsx')),
+            page('office/vehicles', paths.staffVehicles(), () => import('./office/pages/vehicles.tsx')),
+            page('office/tariff', paths.staffTariff(), () => import('./office/pages/tariff.tsx')),
+            page('office/register', paths.staffRegister(), () => import('./office/pages/register.tsx')),
+            page('office/reviews', paths.staffReviews(), () => import('./office/pages/reviews.tsx')),
+            page(
+              'office/business-accounts',
+              paths.staffBusiness(),
+              () => import('./office/pages/business-accounts.tsx'),
+            ),
+            page('office/outbox', paths.staffOutbox(), () => import('./office/pages/outbox.tsx')),
+            page('office/statistics', paths.staffStatistics(), () => import('./office/pages/statistics.tsx')),
+            page('office/people', paths.staffPeople(), () => import('./office/pages/people.tsx')),
+            page('office/settings', paths.staffSettings(), () => import('./office/pages/settings.tsx')),
+            page('office/audit', paths.staffAudit(), () => import('./office/pages/audit.tsx')),
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import { formatMedium } from '#web/i18n/booking-dates.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { RoomList } from '#web/shared/list-page/list-page.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+interface Noted {
+  readonly id: number;
+  readonly at: string;
+}
+
+interface AuditListProps<Row> {
+  readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly $values: readonly Row[] }>>;
+  readonly caption: string;
+  readonly icon: LucideIcon;
+  readonly columns: readonly Column<Row>[];
+}
+
+/** Text that may be long: e-mail addresses and names break where they must. */
+export const wrapped = (text: string) => <span className="wrap-anywhere md:wrap-break-word">{text}</span>;
+
+const whenColumn = (label: string, tag: string): Column<Noted> => ({
+  key: 'at',
+  label,
+  cell: (row) => (
+    <time dateTime={row.at} className="whitespace-nowrap">
+      {formatMedium(row.at, tag)}
+    </time>
+  ),
+});
+
+/** A list of what was noted, newest first; when it happened stands last. */
+export function AuditList<Row extends Noted>({ query, caption, icon, columns }: AuditListProps<Row>) {
+  const { t, tag } = useWords();
+  return (
+    <RoomList
+      query={query}
+      empty={
+        <EmptyState icon={icon} title={t('Audit_none')}>
+          {t('Audit_none-text')}
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <DataTable
+          dense
+          caption={caption}
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[...columns, whenColumn(t('Audit_at'), tag)]}
+        />
+      )}
+    </RoomList>
+  );
+}

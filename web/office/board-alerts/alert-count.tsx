@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Siren } from 'lucide-react';
+import { useState } from 'react';
+import { alertsQuery } from '#web/api/day-board.ts';
+import { useBookingChanges } from '#web/api/live/office-hub.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import { AlertList } from './alert-list.tsx';
+
+/** How much needs attention, in the header of every room. */
+export function AlertCount() {
+  const { t } = useWords();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const { data = [] } = useQuery(alertsQuery);
+  useBookingChanges(() => void client.invalidateQueries({ queryKey: alertsQuery.queryKey }));
+  const count = data.length;
+  return (
+    <Popover
+      label={t('Dayboard_alerts', { count })}
+      open={open}
+      onOpenChange={setOpen}
+      className="w-[34rem] max-h-[min(32rem,80dvh)] overflow-y-auto p-2"
+      trigger={
+        <IconButton
+          label={count === 0 ? t('Dayboard_alerts-none') : t('Dayboard_alerts', { count })}
+          className="relative"
+        >
+          <Siren aria-hidden="true" />
+          {count > 0 ? (
+            <span
+              aria-hidden="true"
+              className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-bad-solid px-1 text-[0.6875rem] leading-none font-bold tabular-nums text-on-bad-solid"
+            >
+              {count > 99 ? '99+' : count}
+            </span>
+          ) : null}
+        </IconButton>
+      }
+    >
+      {count === 0 ? (
+        <p className="p-3 text-small text-ink-soft">{t('Dayboard_alerts-none')}</p>
+      ) : (
+        <AlertList alerts={data} onPick={() => setOpen(false)} />
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  AlarmClock,
+  ChevronRight,
+  CircleHelp,
+  FileWarning,
+  type LucideIcon,
+  MailWarning,
+  UserRoundX,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import type { AlertCode } from '#domain/api/dispatch.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import type { BoardAlert } from '#web/api/day-board.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+const icons: Record<AlertCode, LucideIcon> = {
+  late: AlarmClock,
+  documents: FileWarning,
+  'pending-soon': CircleHelp,
+  'unassigned-6h': UserRoundX,
+  'unassigned-12h': UserRoundX,
+  'dead-mail': MailWarning,
+};
+
+/** Where the alert can be mended: the job's sheet on its day, or the messages that were given up. */
+function wayTo({ reservationId, pickupTime }: BoardAlert): string {
+  if (!reservationId || !pickupTime) return paths.staffOutbox();
+  return paths.staffBoard(londonDate(new Date(pickupTime)), reservationId);
+}
+
+interface AlertListProps {
+  readonly alerts: readonly BoardAlert[];
+  /** Lets a popover close itself. */
+  readonly onPick?: () => void;
+  readonly className?: string;
+}
+
+/** What needs attention, most urgent first; each line leads to what mends it. */
+export function AlertList({ alerts, onPick, className }: AlertListProps) {
+  const { t } = useWords();
+  return (
+    <ul className={classNames('grid gap-1', className)}>
+      {alerts.map((alert) => {
+        const Icon = icons[alert.code];
+        const isEarly = alert.code === 'unassigned-12h';
+        return (
+          <li key={`${alert.code} ${alert.reservationId}`} className="min-w-0">
+            <Link
+              to={wayTo(alert)}
+              onClick={onPick}
+              className="group flex min-h-9 items-center pointer-coarse:min-h-11 gap-2.5 rounded-control px-2 py-1.5 text-small leading-snug no-underline transition-colors hover:bg-hover"
+            >
+              <Icon
+                aria-hidden="true"
+                className={classNames('size-4.5 shrink-0', isEarly ? 'text-on-lamp-glow' : 'text-bad')}
+              />
+              <span className="min-w-0 flex-1 break-words text-ink">{alert.message}</span>
+              <span className="shrink-0 font-semibold text-link group-hover:text-link-hover">
+                {t(`Dayboard_alert-mend-${alert.code}`)}
+              </span>
+              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,236 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, RotateCcw, SearchX, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { ApiProblem } from '#web/api/client.ts';
+import { useBookingChanges } from '#web/api/live/office-hub.tsx';
+import { type StaffBooking, staffBookingQuery, staffBookingsKey, staffEventsQuery } from '#web/api/staff-bookings.ts';
+import { useUser } from '#web/app/session.ts';
+import { timings } from '#web/app/timings.ts';
+import { formatMedium } from '#web/i18n/booking-dates.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toast.ts';
+import { CrewPanel } from './crew-panel.tsx';
+import { MeetingPanel } from './edit-conflict-panel.tsx';
+import { EditForm, editFormId } from './edit-form.tsx';
+import { FactsPanel } from './facts-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { StatePanel } from './state-panel.tsx';
+import { type EditDesk, useEditDesk } from './use-booking-edit.ts';
+import { useDeletion, useRestore } from './use-deletion.ts';
+
+/** The list as it was left, with the row that was opened. */
+function useListPath() {
+  const { state }: { state: unknown } = useLocation();
+  const search = typeof state === 'object' && state && 'list' in state ? String(state.list) : '';
+  return search ? `${paths.adminBookings()}?${search}` : paths.adminBookings();
+}
+
+/** Who changed it last, as long as it was not the person who reads this. */
+function useLastEditor(id: string): string {
+  const { t } = useWords();
+  const email = useUser()?.email;
+  const { data } = useQuery(staffEventsQuery(id));
+  const last = data?.findLast(({ actorName }) => actorName !== email);
+  return last?.actorName ?? t('Adminedit_somebody');
+}
+
+function DeletedNotice({ desk }: { desk: EditDesk }) {
+  const { t, tag } = useWords();
+  const restore = useRestore();
+  const { base } = desk;
+  if (!base.deletedAt) return null;
+  const bringBack = async () => {
+    const restored = await restore(base);
+    if (restored) desk.rebase(restored);
+  };
+  return (
+    <Notice kind="caution" title={t('Adminedit_is-deleted')}>
+      <p>
+        {t('Adminedit_deleted-by', {
+          who: base.deletedBy ?? t('Adminedit_somebody'),
+          when: formatMedium(base.deletedAt, tag),
+        })}
+      </p>
+      <Button kind="outline" size="small" className="mt-3" onClick={() => void bringBack()}>
+        <RotateCcw aria-hidden="true" />
+        {t('Adminedit_restore')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Everything the person should know before going on typing. */
+function Notices({ desk }: { desk: EditDesk }) {
+  const { t } = useWords();
+  const who = useLastEditor(desk.base.id);
+  return (
+    <div className="grid gap-3 empty:hidden">
+      <DeletedNotice desk={desk} />
+      {desk.isFound && !desk.meeting ? (
+        <Notice kind="info" live="polite" title={t('Adminedit_kept')}>
+          <Button kind="outline" size="small" className="mt-2" onClick={desk.discard}>
+            {t('Adminedit_discard')}
+          </Button>
+        </Notice>
+      ) : null}
+      {desk.isBehind ? (
+        <Notice kind="caution" live="polite" title={t('Adminedit_behind', { who })}>
+          <p>{t('Adminedit_behind-text')}</p>
+          <Button kind="outline" size="small" className="mt-2" onClick={() => void desk.meet()}>
+            {t('Adminedit_see-changes')}
+          </Button>
+        </Notice>
+      ) : null}
+      <MeetingPanel {...{ desk, who }} />
+      <FailureNotice>{desk.failure}</FailureNotice>
+    </div>
+  );
+}
+
+function Actions({ desk, remove, removing }: { desk: EditDesk; remove: () => void; removing: boolean }) {
+  const { t } = useWords();
+  const isDeleted = desk.base.deletedAt !== null;
+  return (
+    <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <Button type="submit" form={editFormId} kind="primary" busy={desk.busy} disabled={isDeleted}>
+        {t('Adminedit_save')}
+      </Button>
+      {desk.isDirty ? (
+        <Button kind="quiet" onClick={desk.discard}>
+          {t('Adminedit_discard')}
+        </Button>
+      ) : null}
+      <Button kind="outline" className="ml-auto text-bad" busy={removing} disabled={isDeleted} onClick={remove}>
+        <Trash2 aria-hidden="true" />
+        {t('Adminedit_delete')}
+      </Button>
+    </div>
+  );
+}
+
+function Editor({ booking }: { booking: StaffBooking }) {
+  const { t } = useWords();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const list = useListPath();
+  const desk = useEditDesk(booking);
+  const leave = () => void navigate(list, { state: { opened: booking.id } });
+  const refresh = () => void client.invalidateQueries({ queryKey: staffBookingsKey });
+  const save = async () => {
+    if (!(await desk.save())) return;
+    notify({
+      kind: 'good',
+      text: t('Adminedit_saved', { reference: booking.reference }),
+      timing: timings.dashboardNotice,
+    });
+    refresh();
+    leave();
+  };
+  const deletion = useDeletion({
+    booking: desk.base,
+    onDeleted: () => {
+      desk.discard();
+      void navigate(list);
+    },
+    onStale: desk.meet,
+  });
+  const changed = (latest: StaffBooking) => {
+    desk.rebase(latest);
+    refresh();
+  };
+  const panel = { booking: desk.base, onChanged: changed, onStale: desk.meet };
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:grid-cols-[minmax(0,40rem)_minmax(0,30rem)]">
+      <Card as="section" aria-label={t('Adminedit_form')} className="grid gap-5">
+        <Notices desk={desk} />
+        <FailureNotice>{deletion.failure}</FailureNotice>
+        <EditForm desk={desk} onSave={() => void save()} />
+        <Actions desk={desk} remove={() => void deletion.remove()} removing={deletion.busy} />
+      </Card>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <StatePanel {...panel} />
+        <CrewPanel {...panel} />
+        <FactsPanel booking={desk.base} />
+        <HistoryPanel id={booking.id} />
+      </div>
+    </div>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useWords();
+  const list = useListPath();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <Link to={list} className="text-link inline-flex min-h-11 items-center gap-1.5 text-small">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t('Adminedit_back')}
+        </Link>
+        <h1 className="text-h2" data-figures>
+          {title}
+        </h1>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** One booking: to look at, change, move on, give to a driver, and delete. */
+export function AdminEdit({ id }: { id: string }) {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({ ...staffBookingQuery(id), refetchOnWindowFocus: false });
+  useBookingChanges((changed) => {
+    if (changed !== null && changed !== id) return;
+    void client.invalidateQueries({ queryKey: staffBookingQuery(id).queryKey });
+    void client.invalidateQueries({ queryKey: staffEventsQuery(id).queryKey });
+  });
+  if (data) {
+    return (
+      <Frame title={t('Adminedit_title', { reference: data.reference })}>
+        <Editor key={id} booking={data} />
+      </Frame>
+    );
+  }
+  if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) {
+    return (
+      <Frame title={t('Adminedit_title-missing')}>
+        <EmptyState
+          icon={SearchX}
+          title={t('Adminedit_missing')}
+          action={
+            <ButtonLink kind="outline" to={paths.adminBookings()}>
+              {t('Adminedit_back')}
+            </ButtonLink>
+          }
+        >
+          {t('Adminedit_missing-text')}
+        </EmptyState>
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={t('Adminedit_title-missing')}>
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} busy={isFetching}>
+          {problemText(error)}
+        </ErrorState>
+      ) : (
+        <SkeletonList count={4} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,89 @@
+import { useWords } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { sayUnit, unitLabel } from './format-unit.ts';
+import type { Unit } from './merge-edit.ts';
+import type { EditDesk } from './use-booking-edit.ts';
+import type { Meeting } from './use-edit-state.ts';
+
+/** One thing that both changed: either value is one press away. */
+function Clash({ unit, desk, theirs }: { unit: Unit; desk: EditDesk; theirs: Meeting['theirs'] }) {
+  const words = useWords();
+  const { t } = words;
+  const sides = [
+    { side: 'mine', values: desk.values },
+    { side: 'theirs', values: theirs },
+  ] as const;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">{t(unitLabel[unit])}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {sides.map(({ side, values }) => (
+          <Button
+            key={side}
+            kind="outline"
+            size="small"
+            className="flex-col items-start! rounded-control! px-3 py-2 text-left!"
+            onClick={() => desk.choose(unit, side)}
+          >
+            <span className="text-tiny font-normal text-ink-soft">{t(`Adminedit_keep-${side}`)}</span>
+            <span className="min-w-0 break-words">{sayUnit(unit, values, words)}</span>
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What others changed without touching anything of mine. */
+function TakenList({ meeting }: { meeting: Meeting }) {
+  const words = useWords();
+  return (
+    <ul className="grid gap-1">
+      {meeting.taken.map((unit) => (
+        <li key={unit}>
+          <span className="font-semibold">{words.t(unitLabel[unit])}</span>{' '}
+          <s className="text-ink-soft">{sayUnit(unit, meeting.before, words)}</s> →{' '}
+          {sayUnit(unit, meeting.theirs, words)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Somebody else saved this booking meanwhile: what changed, and what is to be decided. */
+export function MeetingPanel({ desk, who }: { desk: EditDesk; who: string }) {
+  const { t } = useWords();
+  const { meeting } = desk;
+  if (!meeting) return null;
+  const isOpen = meeting.clashes.length > 0;
+  return (
+    <Notice
+      kind={isOpen ? 'caution' : 'info'}
+      live="assertive"
+      title={t('Adminedit_met', { who })}
+      onDismiss={isOpen ? undefined : desk.dismiss}
+    >
+      <div className="mt-2 grid gap-4">
+        {meeting.taken.length > 0 ? (
+          <div className="grid gap-1">
+            <p>{t('Adminedit_met-taken')}</p>
+            <TakenList meeting={meeting} />
+          </div>
+        ) : null}
+        {isOpen ? (
+          <>
+            <p>{t('Adminedit_met-clash')}</p>
+            {meeting.clashes.map((unit) => (
+              <Clash key={unit} {...{ unit, desk }} theirs={meeting.theirs} />
+            ))}
+            <Button kind="quiet" size="small" className="justify-self-start" onClick={desk.discard}>
+              {t('Adminedit_take-all')}
+            </Button>
+          </>
+        ) : null}
+        {!isOpen && desk.isDirty ? <p>{t('Adminedit_met-save')}</p> : null}
+      </div>
+    </Notice>
+  );
+}

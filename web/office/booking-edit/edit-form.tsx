@@ -1,0 +1,227 @@
+import type { FormEvent } from 'react';
+import { type CarType, carImages, carTypes } from '#domain/booking/rules.ts';
+import { searchPlaces } from '#web/api/place-search.ts';
+import executive from '#web/art/car-executive.svg';
+import saloon from '#web/art/car-saloon.svg';
+import { useWords } from '#web/i18n/translation.tsx';
+import { PlaceField } from '#web/shared/place-field/place-field.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import { type EditField, withCar } from './edit-values.ts';
+import { PricePanel } from './price-panel.tsx';
+import type { EditDesk } from './use-booking-edit.ts';
+
+const pictures: Readonly<Record<string, string>> = {
+  [carImages.Executive]: executive,
+  [carImages.Saloon]: saloon,
+};
+
+export const editFormId = 'edit-booking';
+
+/** Vehicles of the fleet carry up to eight. */
+const mostSeats = 8;
+const counts = (least: number) =>
+  Array.from({ length: mostSeats - least + 1 }, (_, index) => {
+    const value = String(index + least);
+    return { value, label: value };
+  });
+
+type TextName = Exclude<EditField, 'greet' | 'carType' | 'isOwnPrice'>;
+
+/** What every field of the form has in common. */
+function fieldsFor(desk: EditDesk, disabled: boolean) {
+  const shared = (name: EditField) => ({ name, error: desk.errors[name], disabled });
+  return {
+    shared,
+    typed: (name: TextName) => ({
+      ...shared(name),
+      value: desk.values[name],
+      onChange: (event: { target: { value: string } }) => desk.change({ [name]: event.target.value }),
+    }),
+    picked: (name: TextName) => ({
+      ...shared(name),
+      value: desk.values[name],
+      onChange: (value: string) => desk.change({ [name]: value }),
+    }),
+    place: (name: 'pickup' | 'via' | 'dropoff') => ({
+      ...shared(name),
+      search: searchPlaces,
+      value: { text: desk.values[name] },
+      onChange: ({ text }: { text: string }) => desk.change({ [name]: text }),
+    }),
+  };
+}
+
+type Fields = ReturnType<typeof fieldsFor>;
+
+function PersonFields({ fields, id }: { fields: Fields; id: string }) {
+  const { t } = useWords();
+  const { typed } = fields;
+  return (
+    <>
+      <TextField label={t('Adminlist_col-id')} value={id} disabled className="sm:col-span-2" />
+      <TextField label={t('Adminlist_col-name')} dir="auto" autoComplete="off" {...typed('name')} />
+      <TextField label={t('Adminlist_col-phone')} type="tel" autoComplete="off" {...typed('phone')} />
+      <TextField
+        label={t('Adminlist_col-email')}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        optional
+        className="sm:col-span-2"
+        {...typed('email')}
+      />
+    </>
+  );
+}
+
+function JourneyFields({ fields }: { fields: Fields }) {
+  const { t } = useWords();
+  const { picked, place } = fields;
+  return (
+    <>
+      <DateField label={t('Adminedit_date')} {...picked('date')} />
+      <TimeField label={t('Adminedit_time')} {...picked('time')} />
+      <PlaceField label={t('Adminlist_col-pickup')} className="sm:col-span-2" {...place('pickup')} />
+      <PlaceField label={t('Adminlist_col-via')} optional className="sm:col-span-2" {...place('via')} />
+      <PlaceField label={t('Adminedit_dropoff')} className="sm:col-span-2" {...place('dropoff')} />
+    </>
+  );
+}
+
+function CarFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
+  const { t } = useWords();
+  const { values } = desk;
+  const images = [...new Set([...Object.values(carImages), values.carImage])].filter(Boolean);
+  const nameOf = (image: string) => {
+    const type = carTypes.find((one) => carImages[one] === image);
+    return type ? t(`Quote_car-${type}`) : image;
+  };
+  const pickCar = (carType: CarType | undefined) => carType && desk.change(withCar(values, carType));
+  return (
+    <>
+      <SelectField label={t('Adminlist_col-passengers')} options={counts(1)} {...fields.typed('passengers')} />
+      <SelectField label={t('Adminlist_col-luggage')} options={counts(0)} {...fields.typed('luggage')} />
+      <SelectField
+        label={t('Adminlist_col-carType')}
+        options={carTypes.map((type) => ({ value: type, label: t(`Quote_car-${type}`) }))}
+        {...fields.shared('carType')}
+        value={values.carType}
+        onChange={(event) => pickCar(carTypes.find((type) => type === event.target.value))}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+        <SelectField
+          label={t('Adminedit_car-image')}
+          options={images.map((image) => ({ value: image, label: nameOf(image) }))}
+          {...fields.typed('carImage')}
+        />
+        <img
+          src={pictures[values.carImage] ?? values.carImage}
+          alt=""
+          width={1200}
+          height={420}
+          className="h-12 w-28 rounded-control bg-sunken object-contain p-1"
+        />
+      </div>
+    </>
+  );
+}
+
+/** The price, what the tariff says to it, and the reason where they differ. */
+function PriceFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
+  const { t } = useWords();
+  return (
+    <>
+      <PricePanel desk={desk} />
+      <TextField
+        label={t('Adminedit_price')}
+        hint={t('Adminedit_price-hint')}
+        inputMode="decimal"
+        autoComplete="off"
+        {...fields.shared('price')}
+        value={desk.price.shown}
+        onChange={(event) => desk.change({ price: event.target.value, isOwnPrice: true })}
+      />
+      {desk.price.needsReason ? (
+        <TextField
+          label={t('Adminedit_price-reason')}
+          hint={t('Adminedit_price-reason-hint')}
+          dir="auto"
+          autoComplete="off"
+          maxLength={200}
+          {...fields.typed('priceReason')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function OrderFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
+  const { t } = useWords();
+  const { values, change } = desk;
+  return (
+    <>
+      <Checkbox
+        label={t('Adminedit_greet')}
+        className="self-end sm:col-span-2"
+        {...fields.shared('greet')}
+        checked={values.greet}
+        onChange={(event) => change({ greet: event.target.checked })}
+      />
+      <TextArea
+        label={t('Adminedit_instructions')}
+        rows={2}
+        dir="auto"
+        optional
+        className="sm:col-span-2"
+        {...fields.typed('instructions')}
+      />
+      <PriceFields {...{ fields, desk }} />
+      <TextField
+        label={t('Adminedit_flight')}
+        hint={t('Adminedit_flight-hint')}
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoComplete="off"
+        {...fields.typed('flight')}
+      />
+      <TextArea
+        label={t('Adminedit_remarks')}
+        hint={t('Adminedit_remarks-hint')}
+        rows={2}
+        dir="auto"
+        optional
+        className="sm:col-span-2"
+        {...fields.typed('remarks')}
+      />
+    </>
+  );
+}
+
+/** Everything that can be changed about a booking. */
+export function EditForm({ desk, onSave }: { desk: EditDesk; onSave: () => void }) {
+  const { base, errors } = desk;
+  const fields = fieldsFor(desk, base.deletedAt !== null);
+  const problems = Object.entries(errors).map(([name, message]) => ({ name, message }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave();
+  };
+  return (
+    <form id={editFormId} noValidate onSubmit={submit} className="grid gap-5">
+      <ErrorSummary problems={problems} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PersonFields fields={fields} id={base.id} />
+        <JourneyFields fields={fields} />
+        <CarFields {...{ fields, desk }} />
+        <OrderFields {...{ fields, desk }} />
+      </div>
+    </form>
+  );
+}

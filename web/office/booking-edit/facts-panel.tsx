@@ -1,0 +1,77 @@
+import { ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { receiptFile } from '#web/api/reservation-calls.ts';
+import type { StaffBooking } from '#web/api/staff-bookings.ts';
+import { formatRecorded } from '#web/i18n/booking-dates.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { formatDrive, formatMiles } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === '' || children === null) return null;
+  return (
+    <div className="flex justify-between gap-4 py-1">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere" data-figures>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** What is recorded beside the form: where it came from, the way, and how the price is made up. */
+export function FactsPanel({ booking }: { booking: StaffBooking }) {
+  const { t, tag } = useWords();
+  const other = booking.returnId ?? booking.outboundId;
+  return (
+    <Card as="section" aria-labelledby="facts-title" className="text-small">
+      <h2 id="facts-title" className="mb-2 text-h4">
+        {t('Adminedit_facts')}
+      </h2>
+      <dl>
+        <Fact label={t('Adminlist_col-bookedAt')}>{formatRecorded(booking.createdAt)}</Fact>
+        <Fact label={t('Adminedit_how-made')}>{t(`Adminedit_how-${booking.howMade}`)}</Fact>
+        <Fact label={t('Adminedit_taken-by')}>{booking.takenBy}</Fact>
+        <Fact label={t('Adminedit_register')}>{booking.registerNumber}</Fact>
+        <Fact label={t('Adminlist_col-userId')}>{booking.userId}</Fact>
+        <Fact label={t('Adminedit_way')}>
+          {`${formatMiles(booking.metres, tag)}, ${formatDrive(booking.seconds, tag)}`}
+        </Fact>
+        <Fact label={t('Adminedit_access')}>
+          {booking.accessNeeds.map((need) => t(`Adminedit_need-${need}`)).join(', ')}
+        </Fact>
+        <Fact label={t('Adminedit_cost-reference')}>{booking.costReference}</Fact>
+        {other ? (
+          <Fact label={t(booking.returnId ? 'Adminedit_return' : 'Adminedit_outbound')}>
+            <Link to={paths.adminBooking(other)} className="text-link">
+              {t('Adminedit_open')}
+            </Link>
+          </Fact>
+        ) : null}
+      </dl>
+      <h3 className="mt-4 mb-1 text-small font-semibold">{t('Adminedit_price-lines')}</h3>
+      <dl>
+        {booking.lines.map(({ code, label, amount }) => (
+          <Fact key={code} label={label}>
+            {formatPounds(amount, tag)}
+          </Fact>
+        ))}
+      </dl>
+      <ButtonLink
+        kind="outline"
+        size="small"
+        className="mt-4"
+        href={receiptFile(booking.id)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <ReceiptText aria-hidden="true" />
+        {t('Adminedit_receipt')}
+      </ButtonLink>
+    </Card>
+  );
+}

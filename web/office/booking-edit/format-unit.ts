@@ -1,0 +1,39 @@
+import { readTime } from '#domain/basics/london-time.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { formatPickup } from '#web/i18n/london-format.ts';
+import { type EditValues, readPounds } from './edit-values.ts';
+import type { Unit } from './merge-edit.ts';
+
+export const unitLabel: Readonly<Record<Unit, string>> = {
+  name: 'Adminlist_col-name',
+  email: 'Adminlist_col-email',
+  phone: 'Adminlist_col-phone',
+  when: 'Adminedit_when',
+  pickup: 'Adminlist_col-pickup',
+  via: 'Adminlist_col-via',
+  dropoff: 'Adminedit_dropoff',
+  passengers: 'Adminlist_col-passengers',
+  luggage: 'Adminlist_col-luggage',
+  car: 'Adminlist_col-carType',
+  greet: 'Adminedit_greet',
+  instructions: 'Adminedit_instructions',
+  flight: 'Adminedit_flight',
+  price: 'Adminlist_col-price',
+  remarks: 'Adminedit_remarks',
+};
+
+/** A part of the form in words, to be compared with another. */
+export function sayUnit(unit: Unit, values: EditValues, { t, tag }: { t: Translate; tag: string }): string {
+  if (unit === 'when') {
+    const read = readTime(`${values.date}T${values.time}`);
+    return read.ok ? formatPickup(read.instant.toISOString(), tag) : `${values.date} ${values.time}`;
+  }
+  if (unit === 'car') return t(`Quote_car-${values.carType}`);
+  if (unit === 'greet') return t(values.greet ? 'Adminlist_yes' : 'Adminlist_no');
+  if (unit === 'price') {
+    const pounds = readPounds(values.price);
+    return pounds === null ? values.price : formatPounds(pounds, tag);
+  }
+  return values[unit] || t('Adminedit_nothing');
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Translate } from '#domain/i18n/translate.ts';
+import { type BookingEvent, staffEventsQuery } from '#web/api/staff-bookings.ts';
+import { driversQuery, vehiclesQuery } from '#web/api/staff-fleet.ts';
+import { formatMedium } from '#web/i18n/booking-dates.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { formatPickup } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type NameOf = (id: string) => string;
+
+/** A state is told by the event's own label, a car's picture follows from the car, and a deletion says itself. */
+const untold = new Set(['status', 'deleted', 'carImage']);
+
+/** A value of an event in words. Money stands in pence there. */
+function say(field: string, value: unknown, words: { t: Translate; tag: string; nameOf: NameOf }): string {
+  const { t, tag, nameOf } = words;
+  if (value === null || value === undefined || value === '') return t('Adminedit_nothing');
+  if (typeof value === 'boolean') return t(value ? 'Adminlist_yes' : 'Adminlist_no');
+  if (field === 'price' && typeof value === 'number') return formatPounds(value / 100, tag);
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  if (field === 'pickupTime' || field === 'startedAt') return formatPickup(text, tag);
+  if (field === 'driverId' || field === 'vehicleId') return nameOf(text);
+  if (field === 'carType') return t(`Quote_car-${text}`);
+  return field === 'howMade' ? t(`Adminedit_how-${text}`) : text;
+}
+
+function useNames(): NameOf {
+  const drivers = useQuery(driversQuery(false));
+  const vehicles = useQuery(vehiclesQuery(false));
+  const names = new Map<string, string>();
+  for (const { id, name } of drivers.data ?? []) names.set(id, name);
+  for (const { id, registration } of vehicles.data ?? []) names.set(id, registration);
+  return (id) => names.get(id) ?? id;
+}
+
+function Change({ change, nameOf }: { change: BookingEvent['changes'][number]; nameOf: NameOf }) {
+  const { t, tag } = useWords();
+  if (untold.has(change.field)) return null;
+  const words = { t, tag, nameOf };
+  return (
+    <li className="text-tiny wrap-anywhere text-ink-soft">
+      <span className="font-semibold">{t(`Change_${change.field}`)}:</span>{' '}
+      {change.from === null || change.from === undefined ? null : (
+        <>
+          <s>{say(change.field, change.from, words)}</s> →{' '}
+        </>
+      )}
+      <span className="text-ink">{say(change.field, change.to, words)}</span>
+    </li>
+  );
+}
+
+/** Everything that happened to the booking: who, when, what, from, to. The latest stands first. */
+export function HistoryPanel({ id }: { id: string }) {
+  const { t, tag } = useWords();
+  const { data, isPending, isError, isFetching, refetch } = useQuery(staffEventsQuery(id));
+  const nameOf = useNames();
+  return (
+    <Card as="section" aria-labelledby="history-title">
+      <h2 id="history-title" className="mb-3 text-h4">
+        {t('Adminedit_history')}
+      </h2>
+      {isPending ? <Skeleton className="h-16" /> : null}
+      {isError && !data ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : null}
+      <ol className="grid grid-cols-[minmax(0,1fr)] border-l-2 border-line">
+        {data?.toReversed().map((event) => (
+          <li key={event.id} className="relative grid grid-cols-[minmax(0,1fr)] gap-0.5 pb-4 pl-5 text-small last:pb-0">
+            <span aria-hidden="true" className="absolute top-1.5 -left-[5px] size-2 rounded-pill bg-lamp" />
+            <span className="font-medium">{event.label}</span>
+            <span className="text-tiny wrap-anywhere text-ink-soft">
+              <time dateTime={event.at}>{formatMedium(event.at, tag)}</time>
+              {', '}
+              {event.actorName ?? t(`Adminedit_actor-${event.actor}`)}
+            </span>
+            <ul>
+              {event.changes.map((change) => (
+                <Change key={change.field} {...{ change, nameOf }} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

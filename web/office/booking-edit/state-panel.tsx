@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react';
+import { type BookingState, stateOf } from '#domain/booking/states.ts';
+import { ApiProblem } from '#web/api/client.ts';
+import { moveTo, type StaffBooking } from '#web/api/staff-bookings.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useRefusal } from './use-booking-edit.ts';
+
+export interface PanelProps {
+  readonly booking: StaffBooking;
+  /** The booking after a change of ours. */
+  readonly onChanged: (booking: StaffBooking) => void;
+  /** Somebody was faster: the newest state is wanted. */
+  readonly onStale: () => Promise<void>;
+}
+
+/** There is no way back from these, and the customer is told: they are asked for twice. */
+const asksFirst: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed']);
+
+function MoveDialog({
+  to,
+  busy,
+  failure,
+  onClose,
+  onMove,
+}: {
+  to: BookingState | null;
+  busy: boolean;
+  failure: string;
+  onClose: () => void;
+  onMove: (to: BookingState, reason: string) => void;
+}) {
+  const { t } = useWords();
+  const [reason, setReason] = useState('');
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={to !== null}
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose();
+      }}
+      title={to ? t(`Adminedit_move-${to}`) : ''}
+      description={t('Adminedit_move-told')}
+      firstFocus={keep}
+      actions={
+        <>
+          <Button ref={keep} kind="quiet" onClick={onClose}>
+            {t('Adminedit_keep-state')}
+          </Button>
+          <Button kind="danger" busy={busy} onClick={() => to && onMove(to, reason)}>
+            {to ? t(`Adminedit_move-${to}`) : ''}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <FailureNotice>{failure}</FailureNotice>
+        <TextField
+          label={t('Adminedit_reason')}
+          optional
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Takes the booking along the table of moves. */
+function useMove({ booking, onChanged, onStale }: PanelProps) {
+  const refusal = useRefusal();
+  const [busy, setBusy] = useState<BookingState | null>(null);
+  const [asking, setAsking] = useState<BookingState | null>(null);
+  const [failure, setFailure] = useState('');
+  const move = async (to: BookingState, reason = '') => {
+    setBusy(to);
+    setFailure('');
+    try {
+      onChanged(await moveTo(booking, { status: to, ...(reason.trim() ? { reason: reason.trim() } : {}) }));
+      setAsking(null);
+    } catch (problem) {
+      setFailure(refusal(problem));
+      if (problem instanceof ApiProblem && problem.status === 412) await onStale().catch(() => undefined);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const press = (to: BookingState) => {
+    setFailure('');
+    if (asksFirst.has(to)) setAsking(to);
+    else void move(to);
+  };
+  return { busy, asking, failure, move, press, close: () => setAsking(null) };
+}
+
+/** Where the booking stands, and where it may go. */
+export function StatePanel(props: PanelProps) {
+  const { t } = useWords();
+  const { booking } = props;
+  const { busy, asking, failure, move, press, close } = useMove(props);
+  const moves = booking.moves.flatMap((status) => stateOf(status) ?? []);
+  return (
+    <Card as="section" aria-labelledby="state-title" className="grid gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="state-title" className="text-h4">
+          {t('Adminlist_state')}
+        </h2>
+        <BookingBadge status={booking.status} />
+      </div>
+      {failure && !asking ? (
+        <Notice kind="bad" live="assertive">
+          {failure}
+        </Notice>
+      ) : null}
+      {moves.length === 0 ? (
+        <p className="text-small text-ink-soft">{t('Adminedit_final')}</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {moves.map((to) => (
+            <Button key={to} kind="outline" size="small" busy={busy === to} onClick={() => press(to)}>
+              {t(`Adminedit_move-${to}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <MoveDialog
+        to={asking}
+        busy={busy !== null}
+        failure={failure}
+        onClose={close}
+        onMove={(to, reason) => void move(to, reason)}
+      />
+    </Card>
+  );
+}

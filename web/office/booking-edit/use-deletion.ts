@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem } from '#web/api/client.ts';
+import { deleteBooking, restoreBooking, type StaffBooking, staffBookingsKey } from '#web/api/staff-bookings.ts';
+import { timings } from '#web/app/timings.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { notify } from '#web/ui/toast.ts';
+import { useRefusal } from './use-booking-edit.ts';
+
+interface DeletionProps {
+  readonly booking: StaffBooking;
+  readonly onDeleted: () => void;
+  readonly onStale: () => Promise<void>;
+}
+
+/** Takes a booking back into the lists, and says why not when its driver or car has another trip by now. */
+export function useRestore() {
+  const { t } = useWords();
+  const refusal = useRefusal();
+  const client = useQueryClient();
+  return async ({ id, reference }: Pick<StaffBooking, 'id' | 'reference'>): Promise<StaffBooking | null> => {
+    const about = `restore ${id}`;
+    try {
+      const restored = await restoreBooking(id);
+      notify({ kind: 'good', about, text: t('Adminedit_restored', { reference }), timing: timings.dashboardNotice });
+      return restored;
+    } catch (problem) {
+      notify({ kind: 'bad', about, title: t('Adminedit_restore-failed', { reference }), text: refusal(problem) });
+      return null;
+    } finally {
+      void client.invalidateQueries({ queryKey: staffBookingsKey });
+    }
+  };
+}
+
+/** Deletes at once and offers the way back, instead of asking first: nothing is lost either way. */
+export function useDeletion({ booking, onDeleted, onStale }: DeletionProps) {
+  const { t } = useWords();
+  const refusal = useRefusal();
+  const client = useQueryClient();
+  const restore = useRestore();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const remove = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await deleteBooking(booking);
+      const { reference } = booking;
+      notify({
+        kind: 'info',
+        text: t('Adminedit_deleted', { reference }),
+        timing: timings.dashboardNotice,
+        action: { label: t('Adminedit_undo'), run: () => void restore(booking) },
+      });
+      void client.invalidateQueries({ queryKey: staffBookingsKey });
+      onDeleted();
+    } catch (problem) {
+      setFailure(refusal(problem));
+      if (problem instanceof ApiProblem && problem.status === 412) await onStale().catch(() => undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, remove };
+}

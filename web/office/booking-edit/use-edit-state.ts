@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { readStaffBooking, type StaffBooking, staffBookingQuery } from '#web/api/staff-bookings.ts';
+import { useUser } from '#web/app/session.ts';
+import { type EditValues, valuesOf } from './edit-values.ts';
+import { keepEdit, keptEdit } from './edits-storage.ts';
+import { differing, mergeEdit, take, type Unit } from './merge-edit.ts';
+
+/** What came in from somebody else while this edit was open. */
+export interface Meeting {
+  readonly theirs: EditValues;
+  readonly before: EditValues;
+  readonly taken: readonly Unit[];
+  readonly clashes: readonly Unit[];
+}
+
+interface EditState {
+  /** The booking that the typed values began with. */
+  readonly base: StaffBooking;
+  readonly values: EditValues;
+  readonly meeting: Meeting | null;
+}
+
+/** Brings the edit onto a newer state of the booking. */
+function rebased({ base, values, meeting }: EditState, latest: StaffBooking): EditState {
+  const before = valuesOf(base);
+  const theirs = valuesOf(latest);
+  const merged = mergeEdit(before, values, theirs);
+  const isNews = merged.taken.length + merged.clashes.length > 0;
+  return { base: latest, values: merged.values, meeting: isNews ? { theirs, before, ...merged } : meeting };
+}
+
+/** One clash is decided. */
+function chosen({ base, values, meeting }: EditState, unit: Unit, side: 'mine' | 'theirs'): EditState {
+  if (!meeting) return { base, values, meeting };
+  return {
+    base,
+    values: side === 'theirs' ? take(values, meeting.theirs, [unit]) : values,
+    meeting: { ...meeting, clashes: meeting.clashes.filter((one) => one !== unit) },
+  };
+}
+
+/** What is typed outlives a look at another room and a new login; a reload asks first. */
+function useKept(email: string, { base, values }: EditState, isDirty: boolean): void {
+  useEffect(() => {
+    keepEdit(email, base.id, isDirty ? { base, values } : null);
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    globalThis.addEventListener('beforeunload', ask);
+    return () => globalThis.removeEventListener('beforeunload', ask);
+  }, [base, values, isDirty, email]);
+}
+
+/** The edit's values, and how they meet what others save. `booking` is the newest state that is known. */
+export function useEditState(booking: StaffBooking) {
+  const client = useQueryClient();
+  const email = useUser()?.email ?? '';
+  const [state, setState] = useState<EditState>(() => ({
+    meeting: null,
+    ...(keptEdit(email, booking.id) ?? { base: booking, values: valuesOf(booking) }),
+  }));
+  const [isFound, setFound] = useState(() => keptEdit(email, booking.id) !== null);
+  const isDirty = differing(valuesOf(state.base), state.values).length > 0;
+  useKept(email, state, isDirty);
+  // Nothing was typed: the form follows what others save, and says so.
+  if (booking.version > state.base.version && !isDirty) setState(rebased(state, booking));
+
+  const rebase = (latest: StaffBooking) => {
+    client.setQueryData(staffBookingQuery(latest.id).queryKey, latest);
+    setState((now) => rebased(now, latest));
+  };
+  return {
+    ...state,
+    isDirty,
+    isFound: isFound && isDirty,
+    change: (patch: Partial<EditValues>) => setState((now) => ({ ...now, values: { ...now.values, ...patch } })),
+    /** Another state of the booking is known: what was typed goes on from there. */
+    rebase,
+    meet: async () => rebase(await readStaffBooking(booking.id)),
+    choose: (unit: Unit, side: 'mine' | 'theirs') => setState((now) => chosen(now, unit, side)),
+    dismiss: () => setState((now) => ({ ...now, meeting: null })),
+    /** The booking stands so: the form shows exactly that. */
+    settle: (latest: StaffBooking) => {
+      keepEdit(email, latest.id, null);
+      setFound(false);
+      client.setQueryData(staffBookingQuery(latest.id).queryKey, latest);
+      setState({ base: latest, values: valuesOf(latest), meeting: null });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type BookingPrice, bookingPriceQuery, type StaffBooking } from '#web/api/staff-bookings.ts';
+import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { type EditValues, pricedChanges, readPounds } from './edit-values.ts';
+
+/** Whoever types an address is not asked after for so long. */
+const settleMs = 500;
+
+/** Whether something has stayed as it is for a moment. */
+function useSettled(key: string): boolean {
+  const [settled, setSettled] = useState(key);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(key), settleMs);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return settled === key;
+}
+
+export type PriceOffer =
+  /** Nothing that is priced has changed. */
+  | { readonly state: 'none' }
+  | { readonly state: 'asking' }
+  | { readonly state: 'here'; readonly answer: BookingPrice }
+  /** An address or a way that nobody knows. */
+  | { readonly state: 'failed'; readonly problem: string };
+
+function useOffer(values: EditValues, base: StaffBooking): PriceOffer {
+  const fullProblem = useFullProblem();
+  const changes = pricedChanges(values, base);
+  const isSettled = useSettled(JSON.stringify(changes));
+  const { data, error } = useQuery({
+    ...bookingPriceQuery(base, changes ?? {}),
+    enabled: changes !== null && isSettled,
+  });
+  if (changes === null) return { state: 'none' };
+  if (error && isSettled) return { state: 'failed', problem: fullProblem(error) };
+  return data && isSettled ? { state: 'here', answer: data } : { state: 'asking' };
+}
+
+/** The price of an edit: what the tariff says to it, what stands in the field, and whether that needs a reason. */
+export function usePrice(values: EditValues, base: StaffBooking) {
+  const client = useQueryClient();
+  const offer = useOffer(values, base);
+  const usual = offer.state === 'none' ? base.price : offer.state === 'here' ? offer.answer.price : null;
+  const shown = values.isOwnPrice || usual === null ? values.price : usual.toFixed(2);
+  const price = readPounds(shown);
+  const needsReason = offer.state !== 'asking' && price !== usual;
+  return {
+    offer,
+    shown,
+    price,
+    needsReason,
+    /** False when the price changed and nobody has seen it yet. */
+    isSeen: async (): Promise<boolean> => {
+      const changes = pricedChanges(values, base);
+      if (offer.state !== 'asking' || changes === null) return true;
+      const answer = await client.fetchQuery(bookingPriceQuery(base, changes)).catch(() => null);
+      return answer !== null && answer.price === base.price && !values.isOwnPrice;
+    },
+  };
+}

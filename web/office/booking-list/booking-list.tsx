@@ -1,0 +1,208 @@
+import { ArrowDown, ArrowUp, ArrowUpDown, CalendarSearch, FileDown, RefreshCw } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { csvAddress, type StaffBooking } from '#web/api/staff-bookings.ts';
+import { isManager, useUser } from '#web/app/session.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { ExportLink } from '#web/shared/export-link.tsx';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import { type ColumnName, keepColumns, keptColumns } from './column-names.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { listColumns } from './list-columns.tsx';
+import { emptyFilter, isFiltering, type Sorting } from './list-filter.ts';
+import { useAdminList } from './use-booking-list.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+type Listed = ReturnType<typeof useAdminList>;
+
+const sortedBy: Partial<Record<ColumnName, 'pickup' | 'received'>> = { pickupDate: 'pickup', bookedAt: 'received' };
+
+/** A head that orders the list: latest first, and the other way round with the second press. */
+function SortHead({ name, sort, onSort }: { name: ColumnName; sort: Sorting; onSort: (sort: Sorting) => void }) {
+  const { t } = useWords();
+  const by = sortedBy[name] ?? 'pickup';
+  const [current, order] = sort.split('-');
+  const Icon = current !== by ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(sort === `${by}-desc` ? `${by}-asc` : `${by}-desc`)}
+      className="-my-1.5 inline-flex min-h-8 items-center gap-1.5 rounded-small font-semibold hover:text-ink"
+    >
+      {t(`Adminlist_col-${name}`)}
+      <Icon aria-hidden="true" className="size-3.5" />
+    </button>
+  );
+}
+
+function useColumns(listed: Listed, shown: readonly ColumnName[]) {
+  const { t, tag } = useWords();
+  const { filter, change, live, address } = listed;
+  const [by, order] = filter.sort.split('-');
+  const mark = (row: StaffBooking) => {
+    if (row.deletedAt && filter.state !== 'deleted') return <Badge tone="bad">{t('Adminlist_deleted')}</Badge>;
+    return live.marked.has(row.id) ? <Badge tone="calm">{t('Adminlist_changed')}</Badge> : null;
+  };
+  return listColumns(shown, { t, tag, search: address, mark }, (name) => {
+    const key = sortedBy[name];
+    if (!key) return { label: t(`Adminlist_col-${name}`) };
+    const label = <SortHead name={name} sort={filter.sort} onSort={(sort) => change({ sort })} />;
+    return {
+      label,
+      cardLabel: t(`Adminlist_col-${name}`),
+      sorted: by !== key ? 'none' : order === 'asc' ? 'ascending' : 'descending',
+    };
+  });
+}
+
+/** Leads the eye back to the row that was opened last. */
+function useLastOpened(list: RefObject<HTMLElement | null>, isReady: boolean): string | null {
+  const { state }: { state: unknown } = useLocation();
+  const opened = typeof state === 'object' && state && 'opened' in state ? String(state.opened) : null;
+  useEffect(() => {
+    if (!isReady || !opened) return;
+    const row = list.current?.querySelector(`tr[data-booking="${CSS.escape(opened)}"]`);
+    row?.scrollIntoView({ block: 'center' });
+    const opener = row?.querySelector<HTMLElement>('a[href*="/admin/list/"]');
+    // After the stage has moved the reading position to the new page.
+    requestAnimationFrame(() => opener?.focus({ preventScroll: true }));
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each way back
+  }, [opened, isReady]);
+  return opened;
+}
+
+function Rows({ listed, shown }: { listed: Listed; shown: readonly ColumnName[] }) {
+  const { t } = useWords();
+  const list = useRef<HTMLDivElement>(null);
+  const { query, rows, live } = listed;
+  const columns = useColumns(listed, shown);
+  const opened = useLastOpened(list, rows.length > 0);
+  return (
+    <div
+      ref={list}
+      aria-busy={query.isPlaceholderData || undefined}
+      className="transition-opacity aria-busy:opacity-60"
+    >
+      <DataTable
+        dense
+        framed
+        caption={t('Staff_nav-bookings')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowProps={(row) => ({
+          'data-booking': row.id,
+          'data-changed': live.marked.has(row.id) ? '' : undefined,
+          className: `focus-within:bg-hover data-changed:bg-calm-soft ${row.deletedAt ? 'text-ink-soft line-through' : ''} ${
+            opened === row.id ? 'bg-lamp-glow' : ''
+          }`,
+        })}
+        className="md:max-h-[max(24rem,calc(100dvh-21rem))]"
+      />
+      <LoadMore
+        shown={rows.length}
+        hasMore={query.hasNextPage}
+        busy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </div>
+  );
+}
+
+function Nothing({ listed }: { listed: Listed }) {
+  const { t } = useWords();
+  const narrowed = isFiltering(listed.filter);
+  return (
+    <EmptyState
+      icon={CalendarSearch}
+      title={t('Adminlist_none')}
+      action={
+        narrowed ? (
+          <Button kind="outline" onClick={() => listed.change({ ...emptyFilter, sort: listed.filter.sort })}>
+            {t('Adminlist_clear')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t(narrowed ? 'Adminlist_none-filtered' : 'Adminlist_none-yet')}
+    </EmptyState>
+  );
+}
+
+/** The list itself, or why there is none. */
+function Content({ listed, shown }: { listed: Listed; shown: readonly ColumnName[] }) {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const { query, rows } = listed;
+  if (query.isPending) return <SkeletonList count={6} />;
+  if (query.isError && rows.length === 0) {
+    return (
+      <ErrorState title={t('Adminlist_failed')} onRetry={() => void query.refetch()} busy={query.isFetching}>
+        {problemText(query.error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      {query.isError ? (
+        <Notice kind="bad" live="assertive">
+          {t('Adminlist_stale')} {problemText(query.error)}
+        </Notice>
+      ) : null}
+      {rows.length === 0 ? <Nothing listed={listed} /> : <Rows listed={listed} shown={shown} />}
+    </>
+  );
+}
+
+/** Every booking: to search, filter, order and open. */
+export function AdminList() {
+  const { t } = useWords();
+  const listed = useAdminList();
+  const mayExport = isManager(useUser());
+  const [shown, setShown] = useState(keptColumns);
+  const area = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const keys = useListKeys(area, () => search.current?.focus());
+  const { filter, change, live, asked } = listed;
+  const choose = (columns: readonly ColumnName[]) => {
+    setShown(columns);
+    keepColumns(columns);
+  };
+  return (
+    <div ref={area} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-h2">{t('Staff_nav-bookings')}</h1>
+        <div className="flex flex-wrap items-center gap-1" data-print="hide">
+          <KeyHelp {...keys} />
+          <ColumnChoice shown={shown} onChange={choose} />
+          {mayExport ? (
+            <ExportLink kind="quiet" size="small" href={csvAddress(asked)} download="bookings.csv">
+              <FileDown aria-hidden="true" />
+              {t('Adminlist_csv')}
+            </ExportLink>
+          ) : null}
+        </div>
+      </div>
+      <FilterBar {...{ filter, search }} onChange={change} />
+      <output className="contents">
+        {live.news > 0 ? (
+          <Button kind="outline" size="small" className="justify-self-start" onClick={() => void live.showNews()}>
+            <RefreshCw aria-hidden="true" />
+            {t('Adminlist_news', { count: live.news })}
+          </Button>
+        ) : null}
+      </output>
+      <Content listed={listed} shown={shown} />
+    </div>
+  );
+}

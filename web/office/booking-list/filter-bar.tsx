@@ -1,0 +1,205 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListFilter as FilterIcon, Search, X } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { addLondonDays } from '#domain/basics/london-time.ts';
+import { bookingStates, stateLabelKey } from '#domain/booking/states.ts';
+import { driversQuery } from '#web/api/staff-fleet.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { controlStyle } from '#web/ui/control-style.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { emptyFilter, isDay, isFiltering, isTooShort, type ListFilter, sortings } from './list-filter.ts';
+
+interface FilterBarProps {
+  readonly filter: ListFilter;
+  /** `typing` replaces the address instead of adding to the history. */
+  readonly onChange: (patch: Partial<ListFilter>, typing?: boolean) => void;
+  readonly search: RefObject<HTMLInputElement | null>;
+}
+
+/** Long enough that a word is typed as one question. */
+const typingMs = 300;
+
+function SearchBox({ filter, onChange, search }: FilterBarProps) {
+  const { t } = useWords();
+  const hintId = useId();
+  const [text, setText] = useState(filter.text);
+  const [lastText, setLastText] = useState(filter.text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The back button changes the address, and the field follows.
+  if (lastText !== filter.text) {
+    setLastText(filter.text);
+    if (filter.text !== text.trim()) setText(filter.text);
+  }
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange({ text: next.trim() }, true), typingMs);
+  };
+  return (
+    <div className="grid content-start gap-1.5 lg:col-span-2">
+      <label htmlFor="booking-search" className="text-small font-semibold">
+        {t('Adminlist_search')}
+      </label>
+      <span className="relative block">
+        <Search aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-soft" />
+        <input
+          id="booking-search"
+          ref={search}
+          type="search"
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          placeholder={t('Adminlist_search-example')}
+          aria-describedby={isTooShort(text) ? hintId : undefined}
+          onChange={(event) => type(event.target.value)}
+          className={controlStyle('pl-11')}
+        />
+      </span>
+      {isTooShort(text) ? (
+        <p id={hintId} className="text-tiny text-ink-soft">
+          {t('Adminlist_search-short')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface DayFilterProps {
+  readonly name: 'from' | 'to';
+  readonly filter: ListFilter;
+  readonly onChange: FilterBarProps['onChange'];
+  readonly className: string | undefined;
+}
+
+/** One end of the period. Only a whole day filters; what is half typed stays in the field. */
+function DayFilter({ name, filter, onChange, className }: DayFilterProps) {
+  const { t } = useWords();
+  const [typed, setTyped] = useState(filter[name]);
+  const [lastDay, setLastDay] = useState(filter[name]);
+  if (lastDay !== filter[name]) {
+    setLastDay(filter[name]);
+    setTyped(filter[name]);
+  }
+  const isWhole = typed === '' || isDay(typed);
+  const isBackwards = name === 'to' && filter.from !== '' && typed !== '' && isWhole && typed < filter.from;
+  return (
+    <DateField
+      label={t(`Adminlist_${name}`)}
+      name={name}
+      className={className}
+      value={typed}
+      min={name === 'to' && filter.from ? filter.from : undefined}
+      onChange={(day) => {
+        setTyped(day);
+        if (day === '' || isDay(day)) onChange({ [name]: day }, true);
+      }}
+      error={isBackwards ? t('Adminlist_backwards') : isWhole ? undefined : t('Error_day')}
+    />
+  );
+}
+
+/** The days that are asked for most, one press each. */
+function DayPresses({ filter, onChange }: FilterBarProps) {
+  const { t } = useWords();
+  const { today } = usePageData();
+  const tomorrow = addLondonDays(today, 1);
+  const days = [
+    { key: 'Adminlist_today', from: today, to: today },
+    { key: 'Adminlist_tomorrow', from: tomorrow, to: tomorrow },
+    { key: 'Adminlist_week', from: today, to: addLondonDays(today, 6) },
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {days.map(({ key, from, to }) => {
+        const isOn = filter.from === from && filter.to === to;
+        return (
+          <Button
+            key={key}
+            kind={isOn ? 'secondary' : 'outline'}
+            size="small"
+            aria-pressed={isOn}
+            onClick={() => onChange(isOn ? { from: '', to: '' } : { from, to, sort: 'pickup-asc' })}
+          >
+            {t(key)}
+          </Button>
+        );
+      })}
+      {isFiltering(filter) ? (
+        <Button kind="quiet" size="small" onClick={() => onChange({ ...emptyFilter, sort: filter.sort })}>
+          <X aria-hidden="true" />
+          {t('Adminlist_clear')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** What narrows the list and orders it. Everything stands in the address. */
+export function FilterBar(props: FilterBarProps) {
+  const { filter, onChange } = props;
+  const { t } = useWords();
+  const drivers = useQuery(driversQuery(false));
+  const states = Object.values(bookingStates).map((state) => ({
+    value: String(state),
+    label: t(stateLabelKey(state)),
+  }));
+  const known = (drivers.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const isLost =
+    filter.driver !== '' && filter.driver !== 'none' && !known.some(({ value }) => value === filter.driver);
+  // A phone shows the search; the rest unfolds, so that the bookings stand on the first screen.
+  const [isUnfolded, setUnfolded] = useState(false);
+  const folded = isUnfolded ? undefined : 'max-md:hidden';
+  return (
+    <section aria-label={t('Adminlist_filters')} data-print="hide" className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4 2xl:grid-cols-7">
+        <SearchBox {...props} />
+        <Button
+          kind="outline"
+          className="md:hidden"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          <FilterIcon aria-hidden="true" />
+          {t('Adminlist_filters')}
+        </Button>
+        <SelectField
+          className={folded}
+          label={t('Adminlist_state')}
+          value={filter.state}
+          onChange={(event) => onChange({ state: event.target.value })}
+          options={[
+            { value: '', label: t('Adminlist_state-all') },
+            ...states,
+            { value: 'deleted', label: t('Adminlist_state-deleted') },
+          ]}
+        />
+        <SelectField
+          className={folded}
+          label={t('Adminlist_driver')}
+          value={filter.driver}
+          onChange={(event) => onChange({ driver: event.target.value })}
+          options={[
+            { value: '', label: t('Adminlist_driver-all') },
+            { value: 'none', label: t('Adminlist_driver-none') },
+            ...known,
+            ...(isLost ? [{ value: filter.driver, label: t('Adminlist_driver-former') }] : []),
+          ]}
+        />
+        <DayFilter name="from" className={folded} {...{ filter, onChange }} />
+        <DayFilter name="to" className={folded} {...{ filter, onChange }} />
+        <SelectField
+          className={folded}
+          label={t('Adminlist_sort')}
+          value={filter.sort}
+          onChange={(event) => onChange({ sort: sortings.find((one) => one === event.target.value) })}
+          options={sortings.map((sorting) => ({ value: sorting, label: t(`Adminlist_sort-${sorting}`) }))}
+        />
+      </div>
+      <DayPresses {...props} />
+    </section>
+  );
+}

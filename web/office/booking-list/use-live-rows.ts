@@ -1,0 +1,74 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useBookingChanges } from '#web/api/live/office-hub.tsx';
+import { readStaffBooking, type StaffBooking, staffListQuery } from '#web/api/staff-bookings.ts';
+import { askedOf, belongs, type ListFilter } from './list-filter.ts';
+
+type Page = { $values: StaffBooking[]; nextCursor?: string | null };
+type Pages = InfiniteData<Page>;
+
+/** Changes that come together are looked at together. */
+const gatherMs = 200;
+/** A rush of more than this is not followed row by row; the reader is told that there is news. */
+const mostRows = 12;
+
+function replaceRow(pages: Pages | undefined, fresh: StaffBooking): Pages | undefined {
+  if (!pages) return pages;
+  const swap = (row: StaffBooking) => (row.id === fresh.id && row.version <= fresh.version ? fresh : row);
+  return { ...pages, pages: pages.pages.map((page) => ({ ...page, $values: page.$values.map(swap) })) };
+}
+
+/**
+ * Follows what happens elsewhere without moving anything under the reader: rows that stand in the list are refreshed
+ * where they are and marked, what would be new in it is only counted until somebody asks for it.
+ */
+export function useLiveRows(filter: ListFilter) {
+  const client = useQueryClient();
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [news, setNews] = useState<ReadonlySet<string>>(new Set());
+  const gathered = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { queryKey } = staffListQuery(askedOf(filter));
+  const list = JSON.stringify(queryKey);
+
+  const forget = () => {
+    setMarked(new Set());
+    setNews(new Set());
+  };
+  const [lastList, setLastList] = useState(list);
+  if (lastList !== list) {
+    setLastList(list);
+    forget();
+  }
+
+  const note = (id: string, isHere: boolean) => (isHere ? setMarked : setNews)((now) => new Set(now).add(id));
+
+  const look = async (id: string) => {
+    const before = client.getQueryData(queryKey)?.pages.flatMap((page) => page.$values) ?? [];
+    const known = before.find((row) => row.id === id);
+    const fresh = await readStaffBooking(id).catch(() => null);
+    if (!fresh || known?.version === fresh.version) return;
+    if (known) client.setQueryData(queryKey, (pages) => replaceRow(pages, fresh));
+    if (known || belongs(fresh, filter)) note(id, known !== undefined);
+  };
+  const settle = () => {
+    const ids = [...gathered.current];
+    gathered.current.clear();
+    if (ids.length > mostRows) for (const id of ids) note(id, false);
+    else for (const id of ids) void look(id);
+  };
+  useBookingChanges((id) => {
+    if (id === null) return void client.invalidateQueries({ queryKey });
+    gathered.current.add(id);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(settle, gatherMs);
+    return undefined;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const showNews = async () => {
+    forget();
+    await client.resetQueries({ queryKey });
+  };
+  return { marked, news: news.size, showNews };
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import {
+  approveAccount,
+  closeAccount,
+  refuseAccount,
+  type StaffAccount,
+  staffAccountsKey,
+} from '#web/api/staff-accounts.ts';
+import { formatListed } from '#web/i18n/booking-dates.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useDeed } from '#web/shared/list-page/use-deed.ts';
+import { useDraft } from '#web/shared/list-page/use-draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { AccountStatements } from './account-statements.tsx';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-tiny text-ink-soft">{label}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ account }: { account: StaffAccount }) {
+  const { t, tag } = useWords();
+  const none = t('Businessadmin_nothing');
+  return (
+    <dl className="grid gap-3 text-small sm:grid-cols-2">
+      <Fact label={t('Businessadmin_number')}>{account.companyNumber || none}</Fact>
+      <Fact label={t('Businessadmin_owner')}>{account.email}</Fact>
+      <Fact label={t('Businessadmin_address')}>{account.billingAddress}</Fact>
+      <Fact label={t('Businessadmin_billing-email')}>{account.billingEmail}</Fact>
+      <Fact label={t('Businessadmin_references')}>{account.costReferences.join('\n') || none}</Fact>
+      <Fact label={t('Businessadmin_bookers')}>{account.bookers.join('\n') || none}</Fact>
+      <Fact label={t('Businessadmin_applied')}>{formatListed(account.appliedAt, tag)}</Fact>
+      {account.decidedAt ? (
+        <Fact label={t('Businessadmin_decided')}>{formatListed(account.decidedAt, tag)}</Fact>
+      ) : null}
+      {account.note ? <Fact label={t('Businessadmin_note')}>{account.note}</Fact> : null}
+    </dl>
+  );
+}
+
+/** What staff may do with an account, by its state. */
+const deedsOf = {
+  applied: ['approve', 'refuse'],
+  refused: ['approve'],
+  approved: ['close'],
+  closed: [],
+} as const;
+const calls = { approve: approveAccount, refuse: refuseAccount, close: closeAccount } as const;
+const kinds = { approve: 'primary', refuse: 'outline', close: 'outline' } as const;
+
+function Decide({ account }: { account: StaffAccount }) {
+  const { t } = useWords();
+  const [note, setNote] = useDraft(`account ${account.id}`);
+  const [asked, setAsked] = useState(false);
+  const { busy, failure, run } = useDeed([staffAccountsKey]);
+  const deeds = deedsOf[account.state];
+  if (deeds.length === 0) return null;
+  const decide = async (deed: keyof typeof calls) => {
+    // Whoever is turned down should read why.
+    if (deed !== 'approve' && note.trim() === '') {
+      setAsked(true);
+      return;
+    }
+    const done = t(`Businessadmin_done-${deed}`, { email: account.email });
+    if (await run(deed, () => calls[deed](account.id, note.trim()), done)) setNote('');
+  };
+  return (
+    <section aria-label={t('Businessadmin_decide')} className="mt-6 grid gap-4 border-t border-line pt-5">
+      <FailureNotice>{failure}</FailureNotice>
+      <TextArea
+        label={t('Businessadmin_words')}
+        hint={t('Businessadmin_words-hint', { email: account.email })}
+        name="note"
+        maxLength={1000}
+        value={note}
+        error={asked && note.trim() === '' ? t('Error_reason') : undefined}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        {deeds.map((deed) => (
+          <Button key={deed} kind={kinds[deed]} busy={busy === deed} onClick={() => void decide(deed)}>
+            {t(`Businessadmin_${deed}`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** One account: its details, the decision, and its statements. */
+export function AccountSheet({ account, onClose }: { account: StaffAccount | null; onClose: () => void }) {
+  const { t } = useWords();
+  return (
+    <Sheet
+      open={account !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="form"
+      title={account?.company ?? ''}
+      description={account ? t(`Businessadmin_about-${account.state}`) : undefined}
+    >
+      {account ? (
+        <>
+          <Facts account={account} />
+          {account.state === 'approved' || account.state === 'closed' ? <AccountStatements id={account.id} /> : null}
+          <Decide key={account.state} account={account} />
+        </>
+      ) : null}
+    </Sheet>
+  );
+}

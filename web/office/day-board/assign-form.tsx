@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem } from '#web/api/client.ts';
+import { type BoardJob, type DayBoard, vehiclesQuery } from '#web/api/day-board.ts';
+import { formatClock } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { asJobCar, carOfDriver, clashesOfCar, clashesOfDriver } from './board-moves.ts';
+import type { Crew } from './use-crew.ts';
+
+interface AssignFormProps {
+  readonly board: DayBoard;
+  readonly job: BoardJob;
+  /** Whoever the job was dropped on, before a car was known. */
+  readonly wanted: string | null;
+  readonly give: (job: BoardJob, crew: Crew) => Promise<void>;
+}
+
+/** The drivers and cars of the day, each with what stands against it. */
+function useChoices(board: DayBoard, job: BoardJob) {
+  const { t, tag } = useWords();
+  const vehicles = useQuery(vehiclesQuery);
+  const busy = (name: string, [clash]: readonly BoardJob[]) =>
+    clash ? t('Dayboard_busy', { name, time: formatClock(new Date(clash.pickupTime), tag) }) : name;
+  const drivers = board.lanes.map(({ driver }) => ({
+    value: driver.id,
+    label: busy(driver.name, clashesOfDriver(board, job, driver.id)),
+  }));
+  const cars = (vehicles.data ?? []).map((car) => {
+    const name = `${car.registration} · ${car.makeAndModel} · ${t('Dayboard_seats', { count: car.seats })}`;
+    const isSmall = car.seats < job.passengers;
+    return {
+      value: car.id,
+      label: isSmall ? t('Dayboard_too-small', { name }) : busy(name, clashesOfCar(board, job, car.id)),
+      disabled: isSmall,
+    };
+  });
+  // A car that has left the fleet since still stands on its job.
+  const gone = job.vehicle && !cars.some(({ value }) => value === job.vehicle?.id) ? [job.vehicle] : [];
+  const known = [...(vehicles.data ?? []).map(asJobCar), ...gone];
+  return {
+    drivers: [{ value: '', label: t('Dayboard_no-driver') }, ...drivers],
+    cars: [
+      { value: '', label: t('Dayboard_no-car') },
+      ...cars,
+      ...gone.map(({ id, registration }) => ({ value: id, label: registration })),
+    ],
+    carOf: (id: string) => known.find((car) => car.id === id) ?? null,
+  };
+}
+
+/** Driver and car of a job: the way to assign with keys or fingers, and where a dropped job asks for its car. */
+export function AssignForm({ board, job, wanted, give }: AssignFormProps) {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const start = wanted ?? job.driver?.id ?? '';
+  const [driverId, setDriver] = useState(start);
+  const [vehicleId, setVehicle] = useState(
+    () => (wanted ? carOfDriver(board, job, wanted)?.id : job.vehicle?.id) ?? '',
+  );
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { drivers, cars, carOf } = useChoices(board, job);
+  const isSame = driverId === (job.driver?.id ?? '') && vehicleId === (job.vehicle?.id ?? '');
+  const errors = refusal instanceof ApiProblem ? refusal.errors : {};
+  const send = async () => {
+    setBusy(true);
+    setRefusal(null);
+    const driver = board.lanes.find((lane) => lane.driver.id === driverId)?.driver ?? null;
+    await give(job, { driver, vehicle: carOf(vehicleId) }).catch(setRefusal);
+    setBusy(false);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <SelectField
+        label={t('Dayboard_driver')}
+        name="board-driver"
+        options={drivers}
+        value={driverId}
+        error={errors['driverId']?.join(' ')}
+        onChange={({ target }) => {
+          setDriver(target.value);
+          if (!vehicleId && target.value) setVehicle(carOfDriver(board, job, target.value)?.id ?? '');
+          if (!target.value) setVehicle('');
+        }}
+      />
+      <SelectField
+        label={t('Dayboard_car')}
+        name="board-car"
+        hint={driverId && !vehicleId ? t('Dayboard_car-wanted') : undefined}
+        options={cars}
+        value={vehicleId}
+        error={errors['vehicleId']?.join(' ')}
+        onChange={({ target }) => setVehicle(target.value)}
+      />
+      {refusal === null ? null : (
+        <Notice kind="bad" live="assertive" title={t('Dayboard_refused', { name: job.name })}>
+          {problemText(refusal)}
+        </Notice>
+      )}
+      <Button type="submit" kind={isSame ? 'outline' : 'primary'} disabled={isSame} busy={isBusy} className="w-fit">
+        {t(driverId === '' && job.driver ? 'Dayboard_release' : 'Dayboard_assign')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { jobTones } from '#domain/api/dispatch.ts';
+import type { DayBoard } from '#web/api/day-board.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { toneLooks } from './tone-look.ts';
+
+/** How the day stands, and what the colours mean. */
+export function BoardSummary({ board }: { board: DayBoard }) {
+  const { t } = useWords();
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
+      <li className="font-semibold text-ink" data-figures>
+        {t('Dayboard_jobs', { count: board.jobs.length })}
+      </li>
+      {jobTones.map((tone) => {
+        const { icon: Icon, ink, card } = toneLooks[tone];
+        const count = board.jobs.filter((job) => job.tone === tone).length;
+        return (
+          <li
+            key={tone}
+            // On a phone every line counts; there the icons stand beside their words on each job anyway.
+            className={classNames('flex items-center gap-1.5', count === 0 && 'max-md:hidden')}
+            data-figures
+          >
+            <span className={classNames('grid size-5 place-items-center rounded-small border', card)}>
+              <Icon aria-hidden="true" className={classNames('size-3.5', ink)} />
+            </span>
+            {t(`Dayboard_tone-${tone}`)} <span className="font-semibold text-ink">{count}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { addLondonDays } from '#domain/basics/london-time.ts';
+import { isRealDay } from '#domain/people/profile-rules.ts';
+import { formatWeekday } from '#web/i18n/booking-dates.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+
+interface DayBarProps {
+  readonly title: string;
+  readonly day: string;
+  readonly today: string;
+  readonly linkTo: (day: string) => string;
+  readonly onPick: (day: string) => void;
+  /** What else can be done with this day. */
+  readonly children?: ReactNode;
+}
+
+/** Which day is looked at, and the ways to its neighbours. */
+export function DayBar({ title, day, today, linkTo, onPick, children }: DayBarProps) {
+  const { t, tag } = useWords();
+  // What was typed belongs to the day that was shown then; another day shows itself.
+  const [typed, setTyped] = useState({ day, text: day });
+  const step = 'w-9 px-0 pointer-coarse:w-11';
+  return (
+    <header data-print="hide" className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <p className="eyebrow">{title}</p>
+        <h1 className="text-h3">
+          <time dateTime={day}>{formatWeekday(day, tag)}</time>
+        </h1>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <nav aria-label={t('Dayboard_days')} className="flex items-center gap-1">
+          <ButtonLink
+            to={linkTo(addLondonDays(day, -1))}
+            kind="outline"
+            size="small"
+            className={step}
+            aria-label={t('Dayboard_previous')}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </ButtonLink>
+          <ButtonLink to={linkTo(today)} kind="outline" size="small" aria-current={day === today ? 'date' : undefined}>
+            {t('Dayboard_today')}
+          </ButtonLink>
+          <ButtonLink
+            to={linkTo(addLondonDays(day, 1))}
+            kind="outline"
+            size="small"
+            className={step}
+            aria-label={t('Dayboard_next')}
+          >
+            <ChevronRight aria-hidden="true" />
+          </ButtonLink>
+        </nav>
+        <DateField
+          label={t('Dayboard_day')}
+          hideLabel
+          className="w-52"
+          value={typed.day === day ? typed.text : day}
+          onChange={(value) => {
+            setTyped({ day, text: value });
+            if (isRealDay(value)) onPick(value);
+          }}
+        />
+        {children}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,145 @@
+import { Accessibility, Pencil, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { BoardJob, DayBoard } from '#web/api/day-board.ts';
+import { formatWeekday } from '#web/i18n/booking-dates.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
+import { documentWords } from '#web/shared/document-texts.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { AssignForm } from './assign-form.tsx';
+import { gapWords, isTight, timesOf } from './job-words.ts';
+import { StateMoves } from './state-moves.tsx';
+import { toneLooks } from './tone-look.ts';
+import type { Crew } from './use-crew.ts';
+
+function Facts({ job }: { job: BoardJob }) {
+  const { t, tag } = useWords();
+  const facts: readonly (readonly [key: string, value: string])[] = [
+    ['Dayboard_from', job.pickupLocation],
+    ['Dayboard_via', job.via],
+    ['Dayboard_to', job.dropoffLocation],
+    ['Dayboard_flight', job.flightNumber],
+    [
+      'Dayboard_load',
+      [
+        t('Daysheet_passengers', { count: job.passengers }),
+        t('Daysheet_luggage', { count: job.louggages }),
+        job.carType,
+        ...(job.greet ? [t('Daysheet_greet')] : []),
+      ].join(', '),
+    ],
+    ['Dayboard_instructions', job.driverInstruction],
+    ['Dayboard_remarks', job.remarks],
+    ['Dayboard_price', formatPounds(job.price, tag)],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-small">
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([key, value]) => (
+          <div key={key} className="contents">
+            <dt className="text-ink-soft">{t(key)}</dt>
+            <dd className="font-medium break-words whitespace-pre-line" dir="auto">
+              {value}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <h3 className="text-h4">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Ways({ board, job }: { board: DayBoard; job: BoardJob }) {
+  const { t, tag } = useWords();
+  const gaps = board.lanes.flatMap((lane) => lane.gaps).filter(({ from, to }) => from === job.id || to === job.id);
+  if (gaps.length === 0) return null;
+  return (
+    <ul className="grid gap-1 text-small">
+      {gaps.map((gap) => (
+        <li key={gap.to} className={isTight(gap) ? 'font-semibold text-bad' : 'text-ink-soft'}>
+          {t(gap.to === job.id ? 'Dayboard_way-before' : 'Dayboard_way-after', { words: gapWords(gap, t, tag) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface JobSheetProps {
+  readonly board: DayBoard;
+  readonly job: BoardJob;
+  readonly wanted: string | null;
+  /** A new crew is on its way to the server: until it stands, the job seen here is not the job there. */
+  readonly isWaiting: boolean;
+  readonly give: (job: BoardJob, crew: Crew) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Everything about one job, and everything that can be done with it. */
+export function JobSheet({ board, job, wanted, isWaiting, give, onClose }: JobSheetProps) {
+  const { t, tag } = useWords();
+  const { icon: Icon, badge } = toneLooks[job.tone];
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={`${timesOf(job, tag)} ${job.name}`}
+      description={`${formatWeekday(board.day, tag)} · ${job.reference}`}
+    >
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <BookingBadge status={job.status} />
+          {job.tone === 'late' ? (
+            <Badge tone={badge} className="gap-1.5">
+              <Icon aria-hidden="true" className="size-3.5" />
+              {t('Dayboard_tone-late')}
+            </Badge>
+          ) : null}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href={`tel:${job.phoneNumber.replaceAll(/[^\d+]/g, '')}`} kind="outline" size="small">
+            <Phone aria-hidden="true" />
+            {t('Dayboard_call', { phone: job.phoneNumber })}
+          </ButtonLink>
+          <ButtonLink to={paths.adminBooking(job.id)} kind="outline" size="small">
+            <Pencil aria-hidden="true" />
+            {t('Dayboard_edit')}
+          </ButtonLink>
+        </div>
+        {job.accessNeeds.length > 0 ? (
+          <p className="flex items-start gap-2 rounded-control border border-lamp bg-lamp-glow px-3 py-2 text-small font-semibold text-on-lamp-glow">
+            <Accessibility aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+            {job.accessNeeds.map((need) => t(`Daysheet_need-${need}`)).join(', ')}
+          </p>
+        ) : null}
+        {job.expired.length > 0 ? (
+          <Notice kind="bad" title={t('Dayboard_expired', { documents: documentWords(job.expired, t) })}>
+            {job.startedAt ? null : t('Dayboard_expired-text')}
+          </Notice>
+        ) : null}
+        <Facts job={job} />
+        <Part title={t('Dayboard_crew')}>
+          <Ways board={board} job={job} />
+          <AssignForm key={`${job.id} ${job.version} ${wanted}`} {...{ board, job, wanted, give }} />
+        </Part>
+        <Part title={t('Dayboard_moves')}>
+          <StateMoves job={job} isWaiting={isWaiting} />
+        </Part>
+      </div>
+    </Sheet>
+  );
+}

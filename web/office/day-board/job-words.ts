@@ -1,0 +1,26 @@
+import type { Translate } from '#domain/i18n/translate.ts';
+import type { BoardJob, BoardLane } from '#web/api/day-board.ts';
+import { formatClock, formatDrive } from '#web/i18n/london-format.ts';
+
+export type Gap = BoardLane['gaps'][number];
+
+/** From when to when, on London's clock. */
+export function timesOf({ pickupTime, endsAt }: Pick<BoardJob, 'pickupTime' | 'endsAt'>, tag: string): string {
+  return `${formatClock(new Date(pickupTime), tag)}–${formatClock(new Date(endsAt), tag)}`;
+}
+
+/** The first part of an address says enough on a card: the rest is in the job's sheet. */
+export const shortPlace = (place: string) => place.split(',')[0]?.trim() ?? place;
+
+/** A way is too tight when the drive takes longer than there is time, or when there is none at all. */
+export const isTight = ({ isEnough, freeSeconds }: Gap) => isEnough === false || freeSeconds < 0;
+
+/** The time between two jobs in words. */
+export function gapWords(gap: Gap, t: Translate, tag: string): string {
+  const { freeSeconds, drivingSeconds } = gap;
+  if (freeSeconds < 0) return t('Dayboard_gap-overlap', { time: formatDrive(-freeSeconds, tag) });
+  const free = freeSeconds < 60 ? t('Dayboard_gap-none') : formatDrive(freeSeconds, tag);
+  if (drivingSeconds === null) return t('Dayboard_gap-unknown', { free });
+  const drive = drivingSeconds < 60 ? t('Dayboard_gap-none') : formatDrive(drivingSeconds, tag);
+  return t(isTight(gap) ? 'Dayboard_gap-tight' : 'Dayboard_gap', { drive, free });
+}

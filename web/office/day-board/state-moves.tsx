@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type BookingState, stateOf } from '#domain/booking/states.ts';
+import { type BoardJob, boardKey, moveJob } from '#web/api/day-board.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** The customer is told of these at once, and no move leads back: they are asked for twice. */
+const grave: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed']);
+
+interface AskProps {
+  readonly job: BoardJob;
+  readonly to: BookingState;
+  readonly onClose: () => void;
+  readonly onSure: (reason: string) => void;
+}
+
+function Ask({ job, to, onClose, onSure }: AskProps) {
+  const { t } = useWords();
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t(`Dayboard_sure-${to}`, { name: job.name })}
+      description={t('Dayboard_sure-text')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('Dayboard_sure-no')}
+          </Button>
+          <Button kind="danger" onClick={() => onSure(reason.trim())}>
+            {t(`Dayboard_move-${to}`)}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('Dayboard_reason')}
+        optional
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Dialog>
+  );
+}
+
+/** Where the job may go from here. */
+export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boolean }) {
+  const { t } = useWords();
+  const client = useQueryClient();
+  const problemText = useProblemText();
+  const [asked, setAsked] = useState<BookingState | null>(null);
+  const [under, setUnder] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const move = async (status: number, reason: string) => {
+    setAsked(null);
+    setUnder(status);
+    setRefusal(null);
+    await moveJob(job, status, reason).catch(setRefusal);
+    await client.invalidateQueries({ queryKey: boardKey });
+    setUnder(null);
+  };
+  if (job.moves.length === 0) return <p className="text-small text-ink-soft">{t('Dayboard_moves-none')}</p>;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        {job.moves.map((status) => {
+          const to = stateOf(status);
+          if (!to) return null;
+          return (
+            <Button
+              key={status}
+              kind={grave.has(to) ? 'quiet' : 'outline'}
+              size="small"
+              className={grave.has(to) ? 'text-bad' : undefined}
+              busy={under === status}
+              disabled={isWaiting}
+              onClick={() => (grave.has(to) ? setAsked(to) : void move(status, ''))}
+            >
+              {t(`Dayboard_move-${to}`)}
+            </Button>
+          );
+        })}
+      </div>
+      {refusal === null ? null : (
+        <Notice kind="bad" live="assertive">
+          {problemText(refusal)}
+        </Notice>
+      )}
+      {asked ? (
+        <Ask
+          job={job}
+          to={asked}
+          onClose={() => setAsked(null)}
+          onSure={(reason) => {
+            const status = job.moves.find((each) => stateOf(each) === asked);
+            if (status !== undefined) void move(status, reason);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { bookingStates } from '#domain/booking/states.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import type { SheetJob } from '#web/api/day-board.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { formatClock } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+
+const isWaiting = ({ status }: SheetJob) =>
+  status === bookingStates.Pending || status === bookingStates.AwaitingPayment;
+
+/** Lines under each other; what is empty takes no room. */
+function Lines({ lines }: { lines: readonly ReactNode[] }) {
+  const filled = lines.filter(Boolean);
+  return (
+    <span className="grid gap-0.5">
+      {filled.map((line, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines of a cell have no names and never move
+        <span key={i} className="break-words whitespace-pre-line" dir="auto">
+          {line}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function columnsOf(t: Translate, tag: string): Column<SheetJob>[] {
+  const clock = (iso: string) => formatClock(new Date(iso), tag);
+  const labelled = (key: string, value: string) =>
+    value ? (
+      <>
+        <span className="text-ink-soft">{t(key)}: </span>
+        {value}
+      </>
+    ) : null;
+  const cells: Record<string, (job: SheetJob) => readonly ReactNode[]> = {
+    time: (job) => [
+      <strong key="time" className="whitespace-nowrap">
+        {clock(job.pickupTime)}–{clock(job.endsAt)}
+      </strong>,
+      job.reference,
+      isWaiting(job) ? <strong key="state">{t('Daysheet_unconfirmed')}</strong> : null,
+    ],
+    passenger: (job) => [
+      <strong key="name">{job.name}</strong>,
+      <a key="phone" href={`tel:${job.phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
+        {job.phoneNumber}
+      </a>,
+      `${t('Daysheet_passengers', { count: job.passengers })}, ${t('Daysheet_luggage', { count: job.louggages })}, ${job.carType}`,
+    ],
+    journey: (job) => [
+      labelled('Daysheet_from', job.pickupLocation),
+      labelled('Daysheet_via', job.via),
+      labelled('Daysheet_to', job.dropoffLocation),
+      job.flightNumber ? t('Daysheet_flight', { flight: job.flightNumber }) : null,
+      job.greet ? t('Daysheet_greet') : null,
+    ],
+    notes: (job) => [
+      ...job.accessNeeds.map((need) => <strong key={need}>{t(`Daysheet_need-${need}`)}</strong>),
+      job.driverInstruction,
+      job.remarks ? t('Daysheet_office', { remarks: job.remarks }) : null,
+    ],
+    driver: (job) => [
+      <strong key="driver">{job.driver?.name ?? t('Daysheet_no-driver')}</strong>,
+      job.driver?.phone,
+      job.vehicle
+        ? `${job.vehicle.registration}, ${job.vehicle.colour} ${job.vehicle.description}`
+        : t('Daysheet_no-car'),
+    ],
+    price: (job) => [
+      <strong key="price">{formatPounds(job.price, tag)}</strong>,
+      t(`Daysheet_pay-${job.payMethod ?? 'open'}`),
+      job.costReference,
+    ],
+  };
+  return Object.entries(cells).map(([key, lines]) => ({
+    key,
+    label: t(`Daysheet_col-${key}`),
+    names: key === 'time',
+    cell: (job) => <Lines lines={lines(job)} />,
+  }));
+}
+
+/** The jobs of the day, earliest first: a table on paper and wide screens, cards on a phone. */
+export function SheetTable({ jobs }: { jobs: readonly SheetJob[] }) {
+  const { t, tag } = useWords();
+  return (
+    <DataTable caption={t('Daysheet_title')} columns={columnsOf(t, tag)} rows={jobs} rowKey={({ id }) => id} dense />
+  );
+}

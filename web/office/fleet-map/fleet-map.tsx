@@ -1,0 +1,110 @@
+import { CarFront } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { freshnessOf } from '#web/api/live/freshness.ts';
+import { useServerNow } from '#web/api/live/use-server-now.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import type { MapPoint, MapScene } from '#web/shared/map/map-scene.ts';
+import { MapNote, MapView } from '#web/shared/map/map-view.tsx';
+import { useMapConfig } from '#web/shared/map/use-map-config.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { FleetList } from './fleet-list.tsx';
+import { type FleetTrip, useFleet } from './use-fleet.ts';
+
+/** Where the firm is at home, until a car says where it is. */
+const bracknell = { lat: 51.416, lng: -0.749 };
+const carZoom = 14;
+
+interface FleetViewProps {
+  readonly fleet: readonly FleetTrip[];
+  readonly now: number;
+}
+
+/** Cars whose phone fell silent stay where they were last seen, and pale. */
+function sceneOf(fleet: readonly FleetTrip[], silent: string, look: MapPoint | undefined): MapScene {
+  const cars = fleet.flatMap(({ trip, position }) => {
+    if (!position) return [];
+    const name = trip.driver?.name ?? trip.reference;
+    const { lat, lng, accuracy } = position;
+    const isStale = silent.includes(trip.id);
+    return [{ id: trip.id, title: `${name}, ${trip.reference}`, label: name, at: { lat, lng }, accuracy, isStale }];
+  });
+  return { cars, look };
+}
+
+function FleetView({ fleet, now }: FleetViewProps) {
+  const { t } = useWords();
+  const config = useMapConfig();
+  const [look, setLook] = useState<MapPoint>();
+  const isSilent = ({ position }: FleetTrip) => position !== null && freshnessOf(now - position.at).isSilent;
+  const silent = fleet
+    .filter(isSilent)
+    .map(({ trip }) => trip.id)
+    .join(' ');
+  // What the cars say, as one text: the scene changes with it, not with every second that passes.
+  const said = fleet.map(({ trip, position }) => `${trip.id} ${trip.driver?.name} ${position?.at}`).join('|');
+  // oxlint-disable-next-line react/exhaustive-deps -- `said` stands for the fleet
+  const scene = useMemo(() => sceneOf(fleet, silent, look), [said, silent, look]);
+  return (
+    <figure className="overflow-hidden rounded-card border border-line bg-surface lg:flex lg:h-[max(28rem,calc(100dvh-13rem))]">
+      <section aria-label={t('Fleetmap_map')} className="relative isolate h-80 min-w-0 flex-1 bg-sunken lg:h-auto">
+        {config === 'failed' ? <MapNote>{t('Ui_map-failed')}</MapNote> : null}
+        {config && config !== 'failed' ? (
+          <MapView tiles={config.tiles} scene={scene} centre={bracknell} zoom={carZoom} />
+        ) : null}
+      </section>
+      <figcaption className="border-t border-line lg:w-88 lg:shrink-0 lg:overflow-y-auto lg:border-t-0 lg:border-l">
+        <FleetList fleet={fleet} now={now} onLook={({ lat, lng }) => setLook({ lat, lng })} />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Where every driver on a trip is, live. */
+export function FleetMap() {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const { fleet, query, skew, status, reconnect } = useFleet();
+  const now = useServerNow(skew);
+  if (query.isPending) return <SkeletonList count={2} />;
+  if (!fleet) {
+    return (
+      <ErrorState title={t('Fleetmap_failed')} onRetry={() => void query.refetch()} busy={query.isFetching}>
+        {problemText(query.error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {status.state === 'Disconnected' && status.end ? (
+        <Notice kind="caution" live="polite" title={t('Fleetmap_down')}>
+          <p>{t('Fleetmap_down-text')}</p>
+          <Button kind="outline" size="small" className="mt-3" onClick={reconnect}>
+            {t('Ui_try-again')}
+          </Button>
+        </Notice>
+      ) : null}
+      {fleet.length === 0 ? (
+        <EmptyState
+          icon={CarFront}
+          title={t('Fleetmap_empty')}
+          action={
+            <ButtonLink to={paths.staffBoard()} kind="outline">
+              {t('Daysheet_mail-button')}
+            </ButtonLink>
+          }
+        >
+          {t('Fleetmap_empty-text')}
+        </EmptyState>
+      ) : (
+        <FleetView fleet={fleet} now={now} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type TripUnderWay, tripsKey, tripsQuery } from '#web/api/fleet-watch.ts';
+import { clockSkew } from '#web/api/live/clock-skew.ts';
+import { useHubLine } from '#web/api/live/use-hub-client.ts';
+
+export interface Position {
+  readonly lat: number;
+  readonly lng: number;
+  /** When the phone measured it, on the server's clock. */
+  readonly at: number;
+  readonly accuracy: number | undefined;
+}
+
+export interface FleetTrip {
+  readonly trip: TripUnderWay;
+  /** Null until the driver's phone has said anything. */
+  readonly position: Position | null;
+}
+
+/** Every trip under way with its newest position. */
+export function useFleet() {
+  const client = useQueryClient();
+  const query = useQuery(tripsQuery);
+  const [positions, setPositions] = useState<ReadonlyMap<string, Position>>(new Map());
+  const [skew, setSkew] = useState(0);
+  useEffect(() => {
+    void clockSkew().then(setSkew);
+  }, []);
+  const refresh = () => void client.invalidateQueries({ queryKey: tripsKey });
+  const { line, status, reconnect } = useHubLine(
+    { open: true },
+    {
+      ReceiveLocationUpdate: (lat, lng, { bookingId, at, accuracy }) => {
+        const position = { lat, lng, at: Date.parse(at), accuracy };
+        setPositions((before) => new Map(before).set(bookingId, position));
+        if (!query.data?.some(({ id }) => id === bookingId)) refresh();
+      },
+      TripChanged: refresh,
+      BookingsChanged: refresh,
+    },
+  );
+  const isUp = status.state === 'Connected';
+  useEffect(() => {
+    if (!isUp) return;
+    // Asked after every start of the line: what began, moved or ended while it was down comes at once.
+    void client.invalidateQueries({ queryKey: tripsKey });
+    void line?.send('WatchFleet').catch(() => {});
+  }, [isUp, line, client]);
+  const fleet = query.data?.map((trip): FleetTrip => ({ trip, position: positions.get(trip.id) ?? null }));
+  return { fleet, query, skew, status, reconnect };
+}

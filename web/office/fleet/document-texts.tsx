@@ -1,0 +1,73 @@
+import type { LondonDate } from '#domain/basics/london-time.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { dateFigures } from '#web/ui/date-text.ts';
+import { daysLeft, judgeGate, type PaperDate, paperTone } from './document-state.ts';
+
+/** The last day of a paper; near its end and after it in a colour, and always in words. */
+export function Expiry({ expires }: { expires: LondonDate }) {
+  const { t, tag } = useWords();
+  const { today } = usePageData();
+  const date = dateFigures(expires, tag);
+  const tone = paperTone(expires, today);
+  if (tone === 'out') return <Badge tone="bad">{t('Drivers_ran-out', { date })}</Badge>;
+  if (tone === 'soon')
+    return <Badge tone="lamp">{t('Drivers_days-left', { date, count: daysLeft(expires, today) })}</Badge>;
+  return <span className="whitespace-nowrap text-ink-soft">{t('Drivers_until', { date })}</span>;
+}
+
+/** A paper in a table: its number, who issued it, and its last day. */
+export function PaperCell({
+  number,
+  authority,
+  expires,
+}: {
+  number?: string;
+  authority?: string;
+  expires: LondonDate;
+}) {
+  return (
+    <span className="grid justify-items-end gap-0.5 md:justify-items-start">
+      {number ? <span className="font-medium">{number}</span> : null}
+      {authority ? <span className="text-tiny text-ink-soft">{authority}</span> : null}
+      <Expiry expires={expires} />
+    </span>
+  );
+}
+
+/** What the licence gate lets through, in words. */
+export function GateWords({ papers }: { papers: readonly PaperDate[] }) {
+  const { t, tag } = useWords();
+  const { today } = usePageData();
+  const gate = judgeGate(papers, today);
+  if (gate.state === 'free')
+    return (
+      <Badge tone="good" light>
+        {t('Drivers_gate-free')}
+      </Badge>
+    );
+  if (gate.state === 'until') {
+    const { document, expires } = gate.paper;
+    return (
+      <span className="grid justify-items-end gap-1 md:justify-items-start">
+        <Badge tone="lamp" light>
+          {t('Drivers_gate-until', { date: dateFigures(expires, tag) })}
+        </Badge>
+        <span className="text-tiny text-ink-soft">
+          {t('Drivers_gate-renew', { paper: t(`Drivers_paper-${document}`) })}
+        </span>
+      </span>
+    );
+  }
+  const list = new Intl.ListFormat(tag, { type: 'conjunction' });
+  const papersOut = list.format(gate.documents.map((document) => t(`Drivers_paper-${document}`)));
+  return (
+    <span className="grid justify-items-end gap-1 md:justify-items-start">
+      <Badge tone="bad" light>
+        {t('Drivers_gate-barred')}
+      </Badge>
+      <span className="text-tiny text-bad">{t('Drivers_gate-why', { papers: papersOut })}</span>
+    </span>
+  );
+}

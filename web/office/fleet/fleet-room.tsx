@@ -1,0 +1,123 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type LucideIcon, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Translate } from '#domain/i18n/translate.ts';
+import type { FleetKind } from '#web/api/staff-fleet.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { Renewals } from './renewals.tsx';
+
+/** What the address of a room says: those on duty or those who left, and which record is open. */
+export function useFleetAddress() {
+  const [search, setSearch] = useSearchParams();
+  const isRetired = search.get('left') === 'true';
+  const go = (next: { open?: string | null; left?: boolean }) => {
+    const query = new URLSearchParams();
+    if (next.left ?? isRetired) query.set('left', 'true');
+    if (next.open) query.set('open', next.open);
+    setSearch(query);
+  };
+  return { isRetired, openId: search.get('open'), go };
+}
+
+interface FleetRoomProps<Row> {
+  readonly kind: FleetKind;
+  readonly icon: LucideIcon;
+  readonly found: UseQueryResult<Row[]>;
+  readonly columns: readonly Column<Row>[];
+  readonly nameOf: (row: Row) => string;
+  readonly address: ReturnType<typeof useFleetAddress>;
+  /** The sheet of the open record, if one is. */
+  readonly sheet: ReactNode;
+}
+
+function openColumn<Row extends { id: string }>(
+  t: Translate,
+  { nameOf, address }: Pick<FleetRoomProps<Row>, 'nameOf' | 'address'>,
+): Column<Row> {
+  return {
+    key: 'open',
+    label: <span className="sr-only">{t('Drivers_actions')}</span>,
+    actions: true,
+    cell: (row) => (
+      <Button
+        kind="outline"
+        size="small"
+        aria-label={t('Drivers_edit-of', { name: nameOf(row) })}
+        onClick={() => address.go({ open: row.id })}
+      >
+        {t('Drivers_edit')}
+      </Button>
+    ),
+  };
+}
+
+function RoomList<Row extends { id: string }>(props: FleetRoomProps<Row>) {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const { found } = props;
+  const { isRetired } = props.address;
+  const area = props.kind === 'driver' ? 'Drivers' : 'Vehicles';
+  if (found.isPending) return <SkeletonList count={4} />;
+  if (found.isError)
+    return (
+      <ErrorState onRetry={() => void found.refetch()} busy={found.isFetching}>
+        {problemText(found.error)}
+      </ErrorState>
+    );
+  if (found.data.length === 0)
+    return (
+      <EmptyState icon={props.icon} title={t(isRetired ? `${area}_none-left` : `${area}_none`)}>
+        {isRetired ? null : t(`${area}_none-text`)}
+      </EmptyState>
+    );
+  return (
+    <DataTable
+      dense
+      className="max-md:[&_td]:flex-wrap"
+      caption={t(`Staff_nav-${props.kind}s`)}
+      rows={found.data}
+      rowKey={(row) => row.id}
+      columns={[...props.columns, openColumn(t, props)]}
+    />
+  );
+}
+
+/** Drivers or cars: what is to be renewed, the list, and the sheet of one record. */
+export function FleetRoom<Row extends { id: string }>(props: FleetRoomProps<Row>) {
+  const { t } = useWords();
+  const { isRetired, go } = props.address;
+  const area = props.kind === 'driver' ? 'Drivers' : 'Vehicles';
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-h2">{t(`Staff_nav-${props.kind}s`)}</h1>
+        <Button kind="primary" onClick={() => go({ open: 'new', left: false })}>
+          <Plus aria-hidden="true" />
+          {t(`${area}_add`)}
+        </Button>
+      </div>
+      <Renewals />
+      <div>
+        <Segmented
+          label={t('Drivers_which')}
+          hideLabel
+          name="standing"
+          className="mb-3"
+          value={isRetired ? 'left' : 'here'}
+          onChange={(event) => go({ left: event.target.value === 'left' })}
+          choices={['here', 'left'].map((value) => ({ value, label: t(`${area}_${value}`) }))}
+        />
+        <RoomList {...props} />
+      </div>
+      {props.sheet}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { BrokenJobAnswer } from '#domain/api/fleet.ts';
+import type { FleetKind } from '#web/api/staff-fleet.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import type { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary, type FieldProblem } from '#web/ui/error-summary.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { BrokenJobs } from './broken-jobs.tsx';
+import { PaperFiles } from './document-files.tsx';
+import { LeaveFleet } from './leave-fleet.tsx';
+import type { FleetRecord } from './record-form.ts';
+
+interface RecordSheetProps {
+  readonly kind: FleetKind;
+  readonly title: string;
+  /** The form, as `useRecordForm` holds it. */
+  readonly held: {
+    readonly record: FleetRecord | null;
+    readonly open: (id: string | null) => void;
+    readonly guard: ReturnType<typeof useLeaveGuard>;
+    readonly submit: () => void;
+    readonly failure: string;
+    /** What the dates just saved break. */
+    readonly brokenJobs: readonly BrokenJobAnswer[];
+    readonly problems: readonly FieldProblem[];
+    readonly isBusy: boolean;
+  };
+  readonly children: ReactNode;
+}
+
+/** The sheet of a driver or a car: the form, the copies of papers, leaving the firm, and Save always in sight. */
+export function RecordSheet({ kind, title, held, children }: RecordSheetProps) {
+  const { t } = useWords();
+  const { record, guard } = held;
+  const onClose = () => held.open(null);
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="form"
+      title={title}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('Drivers_cancel')}
+          </Button>
+          <Button kind="primary" type="submit" form="record-form" busy={held.isBusy}>
+            {t('Drivers_save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="record-form"
+        noValidate
+        className="grid gap-4 pt-2 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          held.submit();
+        }}
+      >
+        <div className="grid gap-4 empty:hidden sm:col-span-2">
+          <FailureNotice>{held.failure}</FailureNotice>
+          <ErrorSummary problems={held.problems} />
+          <BrokenJobs jobs={held.brokenJobs} />
+        </div>
+        {children}
+      </form>
+      {record ? (
+        <>
+          <PaperFiles kind={kind} id={record.id} />
+          <LeaveFleet
+            kind={kind}
+            id={record.id}
+            isRetired={record.retiredAt !== null}
+            onDone={() => {
+              guard.release();
+              onClose();
+            }}
+          />
+        </>
+      ) : null}
+      {guard.question}
+    </Sheet>
+  );
+}
+
+/** What else is to be known about a driver or a car. */
+export function RemarksGroup(field: UseFormRegisterReturn & { error: string | undefined }) {
+  const { t } = useWords();
+  return (
+    <FieldGroup title={t('Drivers_remarks')}>
+      <TextArea label={t('Drivers_remarks-label')} hideLabel rows={2} className="sm:col-span-2" {...field} />
+    </FieldGroup>
+  );
+}
+
+/** A part of a form with its own heading. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset
+      aria-labelledby={id}
+      className="min-w-0 col-span-full grid gap-4 border-t border-line pt-4 sm:grid-cols-2"
+    >
+      <h3 id={id} className="text-h4 sm:col-span-2">
+        {title}
+      </h3>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { vehicleBody } from '#domain/api/fleet.ts';
+import { carTypes } from '#domain/booking/rules.ts';
+import { keepVehicle, type Vehicle, type VehicleBody } from '#web/api/staff-fleet.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { DateBox } from './date-box.tsx';
+import { useRecordForm } from './record-form.ts';
+import { FieldGroup, RecordSheet, RemarksGroup } from './record-sheet.tsx';
+
+const names = [
+  'registration',
+  'makeAndModel',
+  'colour',
+  'carType',
+  'seats',
+  'plateNumber',
+  'plateAuthority',
+  'plateExpires',
+  'insuranceExpires',
+  'motExpires',
+  'remarks',
+] as const;
+type Values = Record<(typeof names)[number], string>;
+
+const valuesOf = (vehicle: Vehicle | null): Values => ({
+  registration: vehicle?.registration ?? '',
+  makeAndModel: vehicle?.makeAndModel ?? '',
+  colour: vehicle?.colour ?? '',
+  carType: vehicle?.carType ?? 'Executive',
+  seats: String(vehicle?.seats ?? 4),
+  plateNumber: vehicle?.plateNumber ?? '',
+  plateAuthority: vehicle?.plateAuthority ?? '',
+  plateExpires: vehicle?.plateExpires ?? '',
+  insuranceExpires: vehicle?.insuranceExpires ?? '',
+  motExpires: vehicle?.motExpires ?? '',
+  remarks: vehicle?.remarks ?? '',
+});
+
+const bodyOf = (values: Values): VehicleBody => ({
+  ...values,
+  carType: carTypes.find((type) => type === values.carType) ?? 'Executive',
+  seats: Number(values.seats),
+});
+
+// Seats are chosen as a text; the contract judges a number.
+const typedBody = z.pipe(
+  z.transform((values: Values) => bodyOf(values)),
+  vehicleBody,
+);
+const seatChoices = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** A car's record. */
+export function VehicleSheet({ vehicle, open }: { vehicle: Vehicle | null; open: (id: string | null) => void }) {
+  const { t } = useWords();
+  const held = useRecordForm<Values>({
+    record: vehicle,
+    open,
+    values: valuesOf(vehicle),
+    names,
+    schema: typedBody,
+    save: (values) => keepVehicle(vehicle?.id ?? null, bodyOf(values)),
+    savedText: t('Vehicles_saved'),
+  });
+  const { field, day } = held;
+  return (
+    <RecordSheet kind="vehicle" title={vehicle ? vehicle.registration : t('Vehicles_add')} held={held}>
+      <TextField label={t('Vehicles_registration')} autoComplete="off" {...field('registration')} />
+      <TextField label={t('Vehicles_make')} autoComplete="off" {...field('makeAndModel')} />
+      <TextField label={t('Vehicles_colour')} autoComplete="off" {...field('colour')} />
+      <div className="grid grid-cols-2 gap-4">
+        <SelectField
+          label={t('Vehicles_type')}
+          options={carTypes.map((value) => ({ value, label: t(`Vehicles_type-${value}`) }))}
+          {...field('carType')}
+        />
+        <SelectField
+          label={t('Vehicles_seats')}
+          options={seatChoices.map((value) => ({ value, label: value }))}
+          {...field('seats')}
+        />
+      </div>
+      <FieldGroup title={t('Drivers_papers')}>
+        <TextField label={t('Vehicles_plate-number')} autoComplete="off" {...field('plateNumber')} />
+        <TextField label={t('Drivers_authority')} autoComplete="off" {...field('plateAuthority')} />
+        <DateBox label={t('Vehicles_plate-expires')} {...day('plateExpires')} />
+        <DateBox label={t('Vehicles_insurance-expires')} {...day('insuranceExpires')} />
+        <DateBox label={t('Vehicles_mot-expires')} {...day('motExpires')} />
+      </FieldGroup>
+      <RemarksGroup {...field('remarks')} />
+    </RecordSheet>
+  );
+}

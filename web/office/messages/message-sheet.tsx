@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { answerMessage, closeMessage, type Message, messagesKey, threadQuery } from '#web/api/staff-messages.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useDeed } from '#web/shared/list-page/use-deed.ts';
+import { useDraft } from '#web/shared/list-page/use-draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { MessageThread } from './message-thread.tsx';
+
+/** Writes the answer to one message. What was typed stays until it is sent. */
+function AnswerForm({ message, onDone }: { message: Message; onDone: () => void }) {
+  const { t } = useWords();
+  const [text, setText] = useDraft(`answer ${message.id}`);
+  const [missing, setMissing] = useState(false);
+  const { busy, failure, run } = useDeed([messagesKey]);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(text.trim() === '');
+    if (text.trim() === '') return;
+    if (await run('send', () => answerMessage(message.id, text), t('Messages_sent', { email: message.email }))) {
+      setText('');
+      onDone();
+    }
+  };
+  const close = async () => {
+    if (await run('close', () => closeMessage(message.id), t('Messages_closed'))) onDone();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="mt-6 grid gap-4 border-t border-line pt-5">
+      <FailureNotice>{failure}</FailureNotice>
+      <TextArea
+        label={t('Messages_answer')}
+        hint={t('Messages_answer-hint', { email: message.email })}
+        name="answer"
+        rows={6}
+        maxLength={4000}
+        value={text}
+        error={missing && text.trim() === '' ? t('Error_answer-required') : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="primary" busy={busy === 'send'}>
+          <Send aria-hidden="true" />
+          {t('Messages_send')}
+        </Button>
+        <Button kind="quiet" busy={busy === 'close'} onClick={() => void close()}>
+          {t('Messages_close')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface MessageSheetProps {
+  /** What is being read; null while nothing is. */
+  readonly message: Message | null;
+  readonly onClose: () => void;
+}
+
+/** Everything that was said between this person and the office, and the place for the answer. */
+export function MessageSheet({ message, onClose }: MessageSheetProps) {
+  const { t } = useWords();
+  const thread = useQuery({ ...threadQuery(message?.email ?? ''), enabled: message !== null });
+  const isOpen = message !== null && !message.answeredAt && !message.closedAt;
+  const said = thread.data ?? (message && thread.isError ? [message] : undefined);
+  return (
+    <Sheet
+      open={message !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="form"
+      title={message?.name ?? ''}
+      description={
+        message ? (
+          <>
+            <a href={`mailto:${message.email}`} className="text-link">
+              {message.email}
+            </a>
+            {message.phone ? (
+              <>
+                {' · '}
+                <a href={`tel:${message.phone.replaceAll(' ', '')}`} className="text-link">
+                  {message.phone}
+                </a>
+              </>
+            ) : null}
+          </>
+        ) : undefined
+      }
+    >
+      {said ? <MessageThread messages={said} current={message?.id ?? ''} /> : <Skeleton className="h-32" />}
+      {message && isOpen ? <AnswerForm message={message} onDone={onClose} /> : null}
+      {message && !isOpen ? <p className="mt-5 text-small text-ink-soft">{t('Messages_done-text')}</p> : null}
+    </Sheet>
+  );
+}

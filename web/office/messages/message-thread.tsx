@@ -1,0 +1,45 @@
+import type { Message } from '#web/api/staff-messages.ts';
+import { formatListed } from '#web/i18n/booking-dates.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { MessageState } from './message-table.tsx';
+
+interface MessageThreadProps {
+  readonly messages: readonly Message[];
+  /** The message that was opened. */
+  readonly current: string;
+}
+
+function Said({ who, at, text, ours }: { who: string; at: string; text: string; ours?: boolean }) {
+  const { tag } = useWords();
+  return (
+    <div className={classNames('rounded-card p-4 text-small', ours ? 'ml-6 bg-calm-soft' : 'mr-6 bg-sunken')}>
+      <p className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-tiny text-ink-soft">
+        <span className="font-semibold wrap-anywhere">{who}</span>
+        <time dateTime={at}>{formatListed(at, tag)}</time>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+    </div>
+  );
+}
+
+/** What the person wrote on the left, what the office answered on the right, oldest first. */
+export function MessageThread({ messages, current }: MessageThreadProps) {
+  const { t } = useWords();
+  return (
+    <ol className="grid gap-5" aria-label={t('Messages_thread')}>
+      {messages.map((message) => (
+        <li key={message.id} aria-current={message.id === current || undefined} className="grid gap-2">
+          <p className="flex flex-wrap items-center gap-2 text-small">
+            <span className="font-semibold">{t(`Messages_kind-${message.kind}`)}</span>
+            <MessageState message={message} />
+          </p>
+          <Said who={message.name} at={message.date} text={message.message} />
+          {message.answer && message.answeredAt ? (
+            <Said ours who={message.answeredBy ?? t('Messages_office')} at={message.answeredAt} text={message.answer} />
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,11 @@
+import { useParams } from 'react-router';
+import { AdminEdit } from '#web/office/booking-edit/booking-edit.tsx';
+import { staffHandle } from '#web/office/shell/office-handle.ts';
+
+export const handle = staffHandle('Adminedit_page-title', 'Adminedit_', 'Adminlist_', 'Change_', 'Quote_car-');
+
+/** One booking of the list. */
+export function Component() {
+  const { id = '' } = useParams();
+  return <AdminEdit key={id} id={id} />;
+}

@@ -1,0 +1,23 @@
+import { useWords } from '#web/i18n/translation.tsx';
+import { FleetMap } from '#web/office/fleet-map/fleet-map.tsx';
+import { staffHandle } from '#web/office/shell/office-handle.ts';
+
+export const handle = staffHandle(
+  'Staff_nav-fleet-map',
+  'Fleetmap_',
+  'Track_age-',
+  'Track_accuracy',
+  'Daysheet_mail-button',
+);
+
+/** Every car on a trip, on one map. */
+export function Component() {
+  const { t } = useWords();
+  return (
+    <>
+      <h1 className="text-h2">{t('Staff_nav-fleet-map')}</h1>
+      <p className="mt-1 mb-4 max-w-text text-small text-ink-soft">{t('Fleetmap_lead')}</p>
+      <FleetMap />
+    </>
+  );
+}

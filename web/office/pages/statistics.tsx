@@ -1,0 +1,8 @@
+import { staffHandle } from '#web/office/shell/office-handle.ts';
+import { StatisticsRoom } from '#web/office/statistics/statistics-room.tsx';
+
+export const handle = staffHandle('Staff_nav-statistics', 'Stats_');
+
+export function Component() {
+  return <StatisticsRoom />;
+}

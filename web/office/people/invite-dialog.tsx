@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { invitePerson, type Permission, peopleKey, type Role } from '#web/api/staff-people.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useDeed } from '#web/shared/list-page/use-deed.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { PermissionChoice } from './permission-choice.tsx';
+import { RoleChoice } from './role-choice.tsx';
+
+const form = 'invite-person';
+
+/** Makes an account for a colleague or a driver; they choose their password by a link in a mail. */
+export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useWords();
+  const [email, setEmail] = useState('');
+  const [held, setHeld] = useState<readonly Role[]>(['Writer']);
+  const [permission, setPermission] = useState<Permission>('dispatcher');
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useDeed([peopleKey]);
+  const isAddress = /^\S+@\S+\.\S+$/.test(email.trim());
+  const invite = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isAddress || held.length === 0) return;
+    const rights = held.includes('Writer') ? { permission } : {};
+    const body = { email: email.trim(), roles: [...held], ...rights };
+    if (await run('invite', () => invitePerson(body), t('People_invited', { email: body.email }))) {
+      setEmail('');
+      setTried(false);
+      onClose();
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !busy) onClose();
+      }}
+      title={t('People_invite')}
+      description={t('People_invite-text')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('People_cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={busy !== ''}>
+            {t('People_invite-send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void invite(event)} className="grid gap-5">
+        <FailureNotice>{failure}</FailureNotice>
+        <TextField
+          label={t('People_email')}
+          type="email"
+          name="email"
+          autoComplete="off"
+          value={email}
+          error={tried && !isAddress ? t('People_email-needed') : undefined}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <RoleChoice
+          held={held}
+          onChange={setHeld}
+          error={tried && held.length === 0 ? t('People_role-needed') : undefined}
+        />
+        {held.includes('Writer') ? <PermissionChoice value={permission} onChange={setPermission} /> : null}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Role, roles } from '#web/api/staff-people.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ChoiceSet } from '#web/ui/choice-set.tsx';
+
+interface RoleChoiceProps {
+  readonly held: readonly Role[];
+  readonly onChange: (held: readonly Role[]) => void;
+  readonly error?: string | undefined;
+  /** Nobody takes the key to the office from themselves. */
+  readonly isSelf?: boolean;
+}
+
+/** What somebody may do. At least one role is needed; several are possible. */
+export function RoleChoice({ held, onChange, error, isSelf }: RoleChoiceProps) {
+  const { t } = useWords();
+  return (
+    <ChoiceSet label={t('People_roles')} error={error} name="roles">
+      {roles.map((role) => (
+        <Checkbox
+          key={role}
+          label={t(`People_role-${role}`)}
+          hint={t(isSelf && role === 'Writer' ? 'People_own-role' : `People_about-${role}`)}
+          disabled={isSelf && role === 'Writer'}
+          checked={held.includes(role)}
+          onChange={(event) =>
+            onChange(roles.filter((each) => (each === role ? event.target.checked : held.includes(each))))
+          }
+        />
+      ))}
+    </ChoiceSet>
+  );
+}

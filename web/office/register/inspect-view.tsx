@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LinkIcon } from 'lucide-react';
+import { ApiProblem } from '#web/api/client.ts';
+import { inspectQuery } from '#web/api/staff-register.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { formatPickup } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { Completeness } from './completeness.tsx';
+import { PrintButton, RecordList } from './record-list.tsx';
+import { SheetHead } from './sheet-head.tsx';
+
+/** Why a link opens nothing, and what to do about it. */
+export function DeadLink({ isOver }: { isOver: boolean }) {
+  const { t } = useWords();
+  const { firm } = usePageData();
+  return (
+    <EmptyState icon={LinkIcon} title={t(isOver ? 'Inspect_over' : 'Inspect_unknown')}>
+      {t(isOver ? 'Inspect_over-text' : 'Inspect_unknown-text', { firm: firm.name, phone: firm.phone })}
+    </EmptyState>
+  );
+}
+
+/** The record that an inspector's link opens, read-only. */
+export function InspectView({ token }: { token: string }) {
+  const { t, tag } = useWords();
+  const problemText = useProblemText();
+  const found = useInfiniteQuery(inspectQuery(token));
+  const first = found.data?.pages[0];
+  if (found.isPending) return <SkeletonList count={4} />;
+  if (!first) {
+    const code = found.error instanceof ApiProblem ? found.error.code : '';
+    if (code === 'link-expired') return <DeadLink isOver />;
+    if (code === 'not-found' || code === 'bad-input') return <DeadLink isOver={false} />;
+    return (
+      <ErrorState onRetry={() => void found.refetch()} busy={found.isFetching}>
+        {problemText(found.error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <SheetHead from={first.from} to={first.to} />
+          <p className="text-small text-ink-soft">{t('Inspect_until', { at: formatPickup(first.expiresAt, tag) })}</p>
+        </div>
+        <div data-print="hide">
+          <PrintButton pieces={found} records={first.records} />
+        </div>
+      </div>
+      <Completeness page={first} isIncomplete={false} />
+      <section aria-label={t('Register_caption')}>
+        <RecordList pieces={found} canMend={false} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Copy, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { type InspectorLink, linksQuery, makeLink, type NewLink, revokeLink } from '#web/api/staff-register.ts';
+import { formatPickup } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { dateFigures } from '#web/ui/date-text.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify } from '#web/ui/toast.ts';
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const lifetimes = [1, 3, 7, 14];
+const tones = { open: 'good', expired: 'plain', revoked: 'plain' } as const;
+
+/** The link as it was made. It is shown this once: we keep no copy of it. */
+function FreshLink({ link }: { link: NewLink }) {
+  const { t, tag } = useWords();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await globalThis.navigator.clipboard.writeText(link.url);
+      setCopied(true);
+    } catch {
+      // Without permission the field below can be copied by hand.
+      document.querySelector<HTMLInputElement>('#inspector-link')?.select();
+    }
+  };
+  return (
+    <Notice kind="good" live="polite" title={t('Register_link-ready')}>
+      <p className="mb-3">{t('Register_link-until', { at: formatPickup(link.expiresAt, tag) })}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          id="inspector-link"
+          label={t('Register_link')}
+          readOnly
+          value={link.url}
+          className="min-w-0 flex-1 basis-64"
+          onFocus={(event) => event.target.select()}
+        />
+        <Button kind="secondary" className="min-h-12" onClick={() => void copy()}>
+          {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {t(copied ? 'Register_link-copied' : 'Register_link-copy')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function LinkRow({ link, onRevoke }: { link: InspectorLink; onRevoke: () => void }) {
+  const { t, tag } = useWords();
+  const days = `${dateFigures(link.from, tag)} – ${dateFigures(link.to, tag)}`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2">
+      <div className="min-w-0 flex-1 text-small">
+        <span className="font-medium tabular-nums">{days}</span>{' '}
+        <Badge tone={tones[link.state]}>{t(`Register_is-${link.state}`)}</Badge>
+        <p className="text-tiny text-ink-soft">
+          {[
+            link.state === 'open' ? t('Register_link-until', { at: formatPickup(link.expiresAt, tag) }) : null,
+            link.readAt ? t('Register_link-read', { at: formatPickup(link.readAt, tag) }) : t('Register_link-unread'),
+            link.madeBy,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {link.state === 'open' ? (
+        <Button kind="outline" size="small" aria-label={t('Register_link-revoke-of', { days })} onClick={onRevoke}>
+          {t('Register_link-revoke')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+function useLinks({ from, to }: Days) {
+  const fullProblem = useFullProblem();
+  const client = useQueryClient();
+  const [fresh, setFresh] = useState<NewLink | null>(null);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const renew = () => client.invalidateQueries({ queryKey: linksQuery.queryKey });
+  const make = async (days: number) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      setFresh(await makeLink(from, to, days));
+      await renew();
+    } catch (error) {
+      setProblem(fullProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const revoke = async (id: string) => {
+    try {
+      notify({ kind: 'good', about: 'inspector-links', text: (await revokeLink(id)).message });
+      if (fresh?.id === id) setFresh(null);
+    } catch (error) {
+      notify({ kind: 'bad', about: 'inspector-links', text: fullProblem(error) });
+    }
+    await renew();
+  };
+  return { fresh, problem, busy, make, revoke };
+}
+
+/** Makes a link by which an inspector reads these days and nothing else, and ends it again. */
+export function InspectorLinks({ period }: { period: Days }) {
+  const { t, tag } = useWords();
+  const [days, setDays] = useState('3');
+  const { data, isPending, isError, isFetching, refetch } = useQuery(linksQuery);
+  const { fresh, problem, busy, make, revoke } = useLinks(period);
+  const which = `${dateFigures(period.from, tag)} – ${dateFigures(period.to, tag)}`;
+  return (
+    <Card as="section" aria-labelledby="links-title" pad="none" className="grid content-start gap-3 p-4 sm:p-5">
+      <h2 id="links-title" className="text-h4">
+        {t('Register_links')}
+      </h2>
+      <p className="-mt-2 text-small text-ink-soft">{t('Register_links-text', { days: which })}</p>
+      <FailureNotice>{problem}</FailureNotice>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label={t('Register_link-days')}
+          name="link-days"
+          className="w-40"
+          value={days}
+          onChange={(event) => setDays(event.target.value)}
+          options={lifetimes.map((count) => ({ value: String(count), label: t('Register_days', { count }) }))}
+        />
+        <Button kind="outline" className="min-h-12" busy={busy} onClick={() => void make(Number(days))}>
+          <Link2 aria-hidden="true" />
+          {t('Register_link-make')}
+        </Button>
+      </div>
+      {fresh ? <FreshLink key={fresh.id} link={fresh} /> : null}
+      {isPending ? <Skeleton className="h-11" /> : null}
+      {isError && !data ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : null}
+      {data?.length === 0 ? <p className="text-small text-ink-soft">{t('Register_links-none')}</p> : null}
+      <ul>
+        {data?.map((link) => (
+          <LinkRow key={link.id} link={link} onRevoke={() => void revoke(link.id)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

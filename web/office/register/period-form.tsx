@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { daysIn } from '#domain/booking/period.ts';
+import { isRealDay } from '#domain/people/profile-rules.ts';
+import type { RegisterAsked } from '#web/api/staff-register.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { usualPeriod, usualPeriods } from './period.ts';
+
+interface PeriodFormProps {
+  readonly asked: RegisterAsked;
+  readonly onAsk: (asked: RegisterAsked) => void;
+}
+
+/** First and last day, by pickup or by receipt, and the usual periods as one press each. */
+export function PeriodForm({ asked, onAsk }: PeriodFormProps) {
+  const { t } = useWords();
+  const { today } = usePageData();
+  const [from, setFrom] = useState(asked.from);
+  const [to, setTo] = useState(asked.to);
+  const [problem, setProblem] = useState('');
+  const show = () => {
+    const isFine = isRealDay(from) && isRealDay(to) && daysIn({ from, to }) > 0;
+    setProblem(isFine ? '' : t('Error_period'));
+    if (isFine) onAsk({ ...asked, from, to });
+  };
+  return (
+    <form
+      noValidate
+      data-print="hide"
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        show();
+      }}
+    >
+      <div className="flex flex-wrap gap-2">
+        {usualPeriods.map((name) => (
+          <Button
+            key={name}
+            kind="outline"
+            size="small"
+            onClick={() => onAsk({ ...asked, ...usualPeriod(name, today) })}
+          >
+            {t(`Register_${name}`)}
+          </Button>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-start gap-4">
+        <DateField label={t('Register_from')} name="from" value={from} onChange={setFrom} className="w-56" />
+        <DateField
+          label={t('Register_to')}
+          name="to"
+          value={to}
+          onChange={setTo}
+          error={problem || undefined}
+          className="w-56"
+        />
+        <SelectField
+          label={t('Register_by')}
+          name="by"
+          className="w-56"
+          value={asked.by}
+          onChange={(event) => onAsk({ ...asked, by: event.target.value === 'received' ? 'received' : 'pickup' })}
+          options={['pickup', 'received'].map((value) => ({ value, label: t(`Register_by-${value}`) }))}
+        />
+        <Button type="submit" className="mt-7 min-h-12">
+          {t('Register_show')}
+        </Button>
+      </div>
+    </form>
+  );
+}

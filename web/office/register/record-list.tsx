@@ -1,0 +1,80 @@
+import { BookOpenCheck, Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { RegisterRecord } from '#domain/api/register.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { notify, withdraw } from '#web/ui/toast.ts';
+import { RegisterTable } from './register-table.tsx';
+
+interface Piece {
+  readonly $values: readonly RegisterRecord[];
+}
+
+/** A period that comes in pieces, as a query library holds it. */
+interface Pieces {
+  readonly data?: { readonly pages: readonly Piece[] };
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => Promise<{ hasNextPage: boolean; error: unknown }>;
+}
+
+// Some forty sheets of paper; for more, a spreadsheet is of more use.
+const mostPrinted = 1_000;
+
+/** Prints the whole period, not only what was scrolled into view. */
+export function PrintButton({ pieces, records }: { pieces: Pieces; records: number }) {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    if (records > mostPrinted) {
+      notify({ kind: 'caution', text: t('Register_print-too-many', { count: mostPrinted }) });
+      return;
+    }
+    setBusy(true);
+    let more = pieces.hasNextPage;
+    while (more) {
+      const { hasNextPage, error } = await pieces.fetchNextPage();
+      if (error) notify({ kind: 'bad', about: 'register-print', text: problemText(error) });
+      else withdraw('register-print');
+      more = hasNextPage && !error;
+    }
+    setBusy(false);
+    // The last lines stand in the page one turn later.
+    setTimeout(() => print());
+  };
+  return (
+    <Button kind="outline" busy={busy} onClick={() => void run()}>
+      <Printer aria-hidden="true" />
+      {t('Register_print')}
+    </Button>
+  );
+}
+
+/** The lines of a period, and the way to the next ones. */
+export function RecordList({ pieces, canMend }: { pieces: Pieces; canMend: boolean }) {
+  const { t } = useWords();
+  const all = pieces.data?.pages.flatMap(({ $values }) => $values) ?? [];
+  if (all.length === 0)
+    return (
+      <EmptyState icon={BookOpenCheck} title={t('Register_none')}>
+        {t('Register_none-text')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <RegisterTable records={all} canMend={canMend} />
+      <div data-print="hide">
+        <LoadMore
+          shown={all.length}
+          hasMore={pieces.hasNextPage}
+          busy={pieces.isFetchingNextPage}
+          onMore={() => void pieces.fetchNextPage()}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { RegisterRecord } from '#domain/api/register.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import { formatRecorded } from '#web/i18n/booking-dates.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+
+const Soft = ({ children, tight }: { children: ReactNode; tight?: boolean }) =>
+  children ? (
+    <span className={classNames('block text-tiny text-ink-soft', tight ? 'whitespace-nowrap' : 'wrap-anywhere')}>
+      {children}
+    </span>
+  ) : null;
+
+function Journey({ record }: { record: RegisterRecord }) {
+  const { t, tag } = useWords();
+  return (
+    <>
+      <span className="block font-medium whitespace-nowrap tabular-nums">{formatRecorded(record.requestedTime)}</span>
+      {record.pickup}
+      <Soft>{record.via ? t('Register_via', { place: record.via }) : null}</Soft>
+      <span className="block">→ {record.destination}</span>
+      <span className="block font-medium">{t('Register_fare', { price: formatPounds(record.agreedFare, tag) })}</span>
+      <Soft>{t('Register_passengers', { count: record.passengers })}</Soft>
+    </>
+  );
+}
+
+/**
+ * A fact that the council asks for, with its name: also where it is missing, so that a gap reads as one. `isMissing`
+ * tells a gap from what is not due yet.
+ */
+function Fact({ label, value, isMissing }: { label: string; value: string | null | undefined; isMissing: boolean }) {
+  const { t } = useWords();
+  return (
+    <span className="block text-tiny text-ink-soft wrap-anywhere">
+      {label}: {value || (isMissing ? <span className="text-bad">{t('Register_not-recorded')}</span> : '–')}
+    </span>
+  );
+}
+
+function Crew({ record: { driver, vehicle, missing } }: { record: RegisterRecord }) {
+  const { t } = useWords();
+  const by = (number: string | undefined, authority: string | undefined) => number && `${number}, ${authority}`;
+  return (
+    <>
+      {driver?.name}
+      {driver ? null : <Fact label={t('Csv_driver')} value={null} isMissing={missing.includes('driver')} />}
+      <Fact label={t('Csv_badge')} value={by(driver?.badge, driver?.authority)} isMissing={missing.includes('badge')} />
+      <span className="block whitespace-nowrap">{vehicle?.registration}</span>
+      {vehicle ? null : <Fact label={t('Csv_registration')} value={null} isMissing={missing.includes('vehicle')} />}
+      <Fact
+        label={t('Csv_plate')}
+        value={by(vehicle?.plate, vehicle?.authority)}
+        isMissing={missing.includes('plate')}
+      />
+    </>
+  );
+}
+
+function Variations({ record }: { record: RegisterRecord }) {
+  const { t } = useWords();
+  if (record.variations.length === 0) return null;
+  const list = record.variations.map(({ at, what, by, changes }) => (
+    <li key={`${at} ${what} ${changes}`} className="wrap-anywhere">
+      {formatRecorded(at)} {what} ({by}) {changes}
+    </li>
+  ));
+  return (
+    <>
+      <details className="text-tiny print:hidden">
+        <summary className="cursor-pointer py-1 text-link">
+          {t('Register_variations', { count: record.variations.length })}
+        </summary>
+        <ul className="grid max-w-panel gap-1 text-left text-ink-soft">{list}</ul>
+      </details>
+      <ul className="hidden text-tiny print:block">{list}</ul>
+    </>
+  );
+}
+
+/** What the law asks and the record lacks; for staff with the way to mend it. */
+function Missing({ record, canMend }: { record: RegisterRecord; canMend: boolean }) {
+  const { t } = useWords();
+  if (record.missing.length === 0) return <span className="text-ink-soft">–</span>;
+  return (
+    <span className="grid justify-items-start gap-1">
+      <span className="text-tiny text-bad">
+        {record.missing.map((field) => t(`Register_missing-${field}`)).join(', ')}
+      </span>
+      {canMend && !record.deletedAt ? (
+        <Link
+          to={paths.adminBooking(record.id)}
+          data-print="hide"
+          aria-label={t('Register_mend-of', { reference: record.reference })}
+          className="text-link inline-flex min-h-9 items-center text-tiny pointer-coarse:min-h-11"
+        >
+          {t('Register_mend')}
+        </Link>
+      ) : null}
+    </span>
+  );
+}
+
+function columnsOf(t: Translate, canMend: boolean): Column<RegisterRecord>[] {
+  return [
+    {
+      key: 'number',
+      label: t('Register_number'),
+      names: true,
+      cell: (row) => (
+        <>
+          <span className="tabular-nums">{row.number ?? '–'}</span>
+          <Soft tight>{row.reference}</Soft>
+        </>
+      ),
+    },
+    {
+      key: 'received',
+      label: t('Register_received'),
+      cell: (row) => (
+        <>
+          <span className="whitespace-nowrap tabular-nums">{formatRecorded(row.receivedAt)}</span>
+          <Soft>{t(`Register_how-${row.howMade}`)}</Soft>
+          {row.takenBy || row.missing.includes('taken-by') ? (
+            <Fact label={t('Csv_taken-by')} value={row.takenBy} isMissing={row.missing.includes('taken-by')} />
+          ) : null}
+          <Fact
+            label={t('Csv_allocated')}
+            value={row.allocatedAt && formatRecorded(row.allocatedAt)}
+            isMissing={row.missing.includes('allocated')}
+          />
+          <Fact
+            label={t('Csv_dispatched-by')}
+            value={row.dispatchedBy}
+            isMissing={row.missing.includes('dispatched-by')}
+          />
+        </>
+      ),
+    },
+    {
+      key: 'hirer',
+      label: t('Register_hirer'),
+      cell: ({ hirer }) => (
+        <>
+          {hirer.name || <span className="text-bad">{t('Register_not-recorded')}</span>}
+          <Soft tight>{hirer.phoneNumber}</Soft>
+          <Soft>{hirer.email}</Soft>
+        </>
+      ),
+    },
+    { key: 'journey', label: t('Register_journey'), cell: (row) => <Journey record={row} /> },
+    { key: 'crew', label: t('Register_crew'), cell: (row) => <Crew record={row} /> },
+    {
+      key: 'state',
+      label: t('Register_state'),
+      cell: (row) => (
+        <>
+          {row.state}
+          {row.deletedAt ? (
+            <span className="block">
+              <Badge tone="bad">{t('Register_deleted-at', { at: formatRecorded(row.deletedAt) })}</Badge>
+              <Soft>{row.deletedBy}</Soft>
+            </span>
+          ) : null}
+          <Soft>{row.remarks}</Soft>
+          <Variations record={row} />
+        </>
+      ),
+    },
+    { key: 'missing', label: t('Register_missing'), cell: (row) => <Missing record={row} canMend={canMend} /> },
+  ];
+}
+
+/** The lines of the register: a table, and cards with the labels above the values where it is narrow. */
+export function RegisterTable({ records, canMend }: { records: readonly RegisterRecord[]; canMend: boolean }) {
+  const { t } = useWords();
+  return (
+    <DataTable
+      dense
+      className="max-md:[&_td]:grid max-md:[&_td]:justify-start max-md:[&_td]:gap-0 max-md:[&_td]:text-left md:[&_td]:align-top md:[&_th]:align-top"
+      caption={t('Register_caption')}
+      rows={records}
+      rowKey={(row) => row.id}
+      columns={columnsOf(t, canMend)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { usePageData } from '#web/app/page-data.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
+import { dateFigures } from '#web/ui/date-text.ts';
+
+/** Whose record it is and of which days, as it stands above the printed lines. */
+export function SheetHead({ from, to }: { from: string; to: string }) {
+  const { t, tag } = useWords();
+  const { firm } = usePageData();
+  const { number, authority } = firm.operatorLicence;
+  return (
+    <p className="text-small text-ink-soft">
+      <span className="font-semibold text-ink">{firm.legalName}</span> · {t('Register_licence', { number, authority })}{' '}
+      ·{' '}
+      <span className="tabular-nums">
+        {dateFigures(from, tag)} – {dateFigures(to, tag)}
+      </span>
+    </p>
+  );
+}

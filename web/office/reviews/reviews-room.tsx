@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquareQuote } from 'lucide-react';
+import { useState } from 'react';
+import {
+  publishReview,
+  reviewStates,
+  type StaffReview,
+  staffReviewsKey,
+  staffReviewsQuery,
+} from '#web/api/staff-reviews.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { RoomList } from '#web/shared/list-page/list-page.tsx';
+import { RoomHead } from '#web/shared/list-page/page-head.tsx';
+import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
+import { useDeed } from '#web/shared/list-page/use-deed.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { ReviewCard } from './review-card.tsx';
+
+/** Reviews wait here until somebody has read them. */
+export function ReviewsRoom() {
+  const { t } = useWords();
+  const { oneOf, set } = useAddressFilter();
+  const state = oneOf('state', reviewStates, 'waiting');
+  const query = useInfiniteQuery(staffReviewsQuery(state));
+  const { busy, failure, run, clear } = useDeed([staffReviewsKey]);
+  const [refused, setRefused] = useState<StaffReview | null>(null);
+  return (
+    <>
+      <RoomHead title={t('Staff_nav-reviews')} lead={t('Reviewsadmin_lead')} />
+      <SelectField
+        label={t('Reviewsadmin_show')}
+        className="mb-4 w-72 max-w-full"
+        value={state}
+        onChange={(event) => set({ state: event.target.value })}
+        options={reviewStates.map((value) => ({ value, label: t(`Reviewsadmin_state-${value}`) }))}
+      />
+      {failure ? (
+        <Notice kind="bad" live="assertive" className="mb-4" onDismiss={clear}>
+          {failure}
+        </Notice>
+      ) : null}
+      <RoomList
+        query={query}
+        empty={
+          <EmptyState icon={MessageSquareQuote} title={t(`Reviewsadmin_none-${state}`)}>
+            {t('Reviewsadmin_none-text')}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul className="grid gap-3 2xl:grid-cols-2">
+            {rows.map((review) => (
+              <ReviewCard
+                key={review.id}
+                review={review}
+                busy={busy === review.id}
+                onPublish={() => void run(review.id, () => publishReview(review), t('Reviewsadmin_published'))}
+                onRefuse={() => setRefused(review)}
+              />
+            ))}
+          </ul>
+        )}
+      </RoomList>
+      <RefuseDialog key={refused?.id ?? ''} review={refused} onClose={() => setRefused(null)} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  completeSettings,
+  flatSettings,
+  nestedSettings,
+  type SettingValue,
+  settingsSchema,
+} from '#domain/office/settings.ts';
+import { ApiProblem } from '#web/api/client.ts';
+import { type OfficeSettings, saveSettings, settingsQuery } from '#web/api/staff-settings.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { judge } from '#web/shared/forms/validate.ts';
+import { fieldId } from '#web/ui/field.tsx';
+import { notify } from '#web/ui/toast.ts';
+
+type Typed = Readonly<Record<string, string | boolean>>;
+
+const flatOf = (saved: OfficeSettings) => flatSettings(completeSettings(saved));
+
+/** Numbers stand in their fields as text. */
+const typedOf = (flat: Record<string, SettingValue>): Typed =>
+  Object.fromEntries(
+    Object.entries(flat).map(([name, value]) => [name, typeof value === 'number' ? `${value}` : value]),
+  );
+
+/** What was typed, as values; what is no number stays text, and the schema says so. */
+const valueOf = (before: SettingValue | undefined, typed: string | boolean) =>
+  typeof before === 'number' && typeof typed === 'string' && /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : typed;
+
+/** What is typed on the settings page, and how it is saved. Only what was changed is sent. */
+export function useSettingsForm(saved: OfficeSettings) {
+  const { t } = useWords();
+  const client = useQueryClient();
+  const fullProblem = useFullProblem();
+  const [changed, setChanged] = useState<Typed>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [judged, setJudged] = useState(false);
+  const before = flatOf(saved);
+  const typed: Typed = { ...typedOf(before), ...changed };
+  const values = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, valueOf(before[name], text)]));
+  const isDirty = Object.entries(values).some(([name, value]) => value !== before[name]);
+  const found = judge(settingsSchema, nestedSettings(values)) ?? {};
+  const errors = Object.fromEntries(
+    judged ? Object.entries(found).map(([name, { message }]) => [name, t(message)]) : [],
+  );
+
+  const send = async () => {
+    const parsed = settingsSchema.parse(nestedSettings(values));
+    const names = new Set(Object.keys(changed).map((name) => name.split('.')[0]));
+    const body = Object.fromEntries(Object.entries(parsed).filter(([name]) => names.has(name)));
+    const answer = await saveSettings(saved.version, body);
+    client.setQueryData(settingsQuery.queryKey, answer);
+    setChanged({});
+    setJudged(false);
+    notify({ kind: 'good', text: t('Settings_saved') });
+  };
+  const save = async () => {
+    setJudged(true);
+    setFailure('');
+    const [wrong] = Object.keys(found);
+    if (wrong !== undefined) document.getElementById(fieldId(wrong))?.focus();
+    if (wrong !== undefined || busy) return;
+    setBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      setFailure(fullProblem(error));
+      // Somebody else was faster: what they saved is shown, and what was typed here stays beside it.
+      if (error instanceof ApiProblem && error.code === 'stale')
+        await client.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    typed,
+    errors,
+    failure,
+    busy,
+    isDirty,
+    save,
+    type: (name: string, value: string | boolean) => setChanged((now) => ({ ...now, [name]: value })),
+  };
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>;

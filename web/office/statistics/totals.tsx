@@ -1,0 +1,29 @@
+import type { Statistics } from '#web/api/staff-statistics.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { lostPercent, punctualPercent, sayPercent, sayPounds } from './figures.ts';
+
+/** The whole stretch in six figures. */
+export function Totals({ totals }: { totals: Statistics['totals'] }) {
+  const { t, tag } = useWords();
+  const number = (value: number) => new Intl.NumberFormat(tag).format(value);
+  const percent = (value: number | null) => (value === null ? '–' : sayPercent(value, tag));
+  const late = totals.averageLateMinutes;
+  const tiles = [
+    ['bookings', number(totals.bookings)],
+    ['revenue', sayPounds(totals.revenue, tag)],
+    ['completed', number(totals.completed)],
+    ['lost', percent(lostPercent(totals))],
+    ['punctual', percent(punctualPercent(totals))],
+    ['late', late === null ? '–' : t('Stats_minutes', { minutes: number(late) })],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 2xl:grid-cols-6">
+      {tiles.map(([key, value]) => (
+        <div key={key} className="flex flex-col-reverse justify-end bg-surface p-4">
+          <dt className="text-tiny text-ink-soft">{t(`Stats_total-${key}`)}</dt>
+          <dd className="text-h3 font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

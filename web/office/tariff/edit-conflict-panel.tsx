@@ -1,0 +1,60 @@
+import { formatPickup } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useFigureWords } from './figure-words.ts';
+import type { Met } from './merge-draft.ts';
+import { fieldName, readFigure } from './price-fields.ts';
+import type { Draft } from './use-draft.ts';
+
+function MetChange({ change, draft }: { change: Met; draft: Draft }) {
+  const { t } = useWords();
+  const say = useFigureWords();
+  const { field, named, before, theirs, mine } = change;
+  const price = (text: string | undefined) =>
+    say(field.kind, text === undefined ? undefined : (readFigure(field, text) ?? undefined));
+  const isOpen = mine !== theirs && draft.typed[field.key] !== theirs;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="font-semibold">{fieldName(field, named, t)}</span>
+      <span className="tabular-nums">
+        <s className="text-ink-soft">{price(before)}</s> → {price(theirs)}
+      </span>
+      {isOpen ? (
+        <Button kind="outline" size="small" onClick={() => draft.takeSaved(field)}>
+          {t('Tariff_met-take', { mine: price(mine) })}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** Somebody else saved this draft meanwhile: what they changed, and what stays as it was typed here. */
+export function MeetingPanel({ draft }: { draft: Draft }) {
+  const { t, tag } = useWords();
+  const { meeting } = draft;
+  if (!meeting) return null;
+  const { changedBy, changedAt } = meeting.by;
+  return (
+    <Notice
+      kind="caution"
+      live="assertive"
+      title={t('Tariff_met', {
+        who: changedBy ?? t('Tariff_colleague'),
+        time: changedAt ? formatPickup(changedAt, tag) : '',
+      })}
+      onDismiss={draft.endMeeting}
+    >
+      <div className="mt-2 grid gap-3">
+        {meeting.changes.length > 0 ? (
+          <ul className="grid gap-2">
+            {meeting.changes.map((change) => (
+              <MetChange key={change.field.key} change={change} draft={draft} />
+            ))}
+          </ul>
+        ) : null}
+        <p>{t('Tariff_met-text')}</p>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,127 @@
+import { readPounds, typedPounds } from '#domain/basics/typed-pounds.ts';
+import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import type { TariffChanges } from '#web/api/staff-tariff.ts';
+
+export const sections = ['fixed', 'meter', 'extras', 'greet', 'holidays'] as const;
+export type Section = (typeof sections)[number];
+
+/** One figure of the tariff, as the form shows it. */
+export interface PriceField {
+  readonly key: string;
+  readonly section: Section;
+  readonly kind: 'pounds' | 'percent' | 'factor';
+  /** The figure of a tariff; undefined where that version has no such fare. */
+  readonly of: (tariff: Tariff) => number | undefined;
+}
+
+type Figure =
+  | 'baseFare'
+  | 'perMile'
+  | 'minimumFare'
+  | 'saloonPercent'
+  | 'reachFactor'
+  | 'meetAndGreet'
+  | 'bankHolidaySupplement';
+
+const figure = (key: Figure, section: Section, kind: PriceField['kind'] = 'pounds'): PriceField => ({
+  key,
+  section,
+  kind,
+  of: (tariff) => tariff[key],
+});
+
+const figures: readonly PriceField[] = [
+  figure('baseFare', 'meter'),
+  figure('perMile', 'meter'),
+  figure('minimumFare', 'meter'),
+  figure('saloonPercent', 'extras', 'percent'),
+  figure('reachFactor', 'extras', 'factor'),
+  figure('meetAndGreet', 'greet'),
+  figure('bankHolidaySupplement', 'holidays'),
+];
+
+export const fareKey = ({ id }: Pick<FixedFare, 'id'>): string => `fare-${id}`;
+
+/** Every figure of a tariff that staff may change: the fixed fares in their order, then the others. */
+export function fieldsOf(tariff: Tariff): PriceField[] {
+  const fares = tariff.fixedFares.map(
+    (fare): PriceField => ({
+      key: fareKey(fare),
+      section: 'fixed',
+      kind: 'pounds',
+      of: (other) => other.fixedFares.find(({ id }) => id === fare.id)?.fare,
+    }),
+  );
+  return [...fares, ...figures];
+}
+
+/** What a field is called: a fixed fare by its two ends. */
+export function fieldName(field: PriceField, tariff: Tariff, t: Translate): string {
+  const fare = tariff.fixedFares.find((each) => fareKey(each) === field.key);
+  if (!fare) return t(`Tariff_${field.key}`);
+  const labels = (ids: readonly string[]) =>
+    ids.map((id) => tariff.places.find((place) => place.id === id)?.label ?? id).join(' / ');
+  const otherEnd = fare.homeAreaOnly ? t('Tariff_home-area') : t('Tariff_anywhere');
+  return `${labels(fare.at)} – ${fare.with ? labels(fare.with) : otherEnd}`;
+}
+
+export type Typed = Readonly<Record<string, string>>;
+
+export function typedOf(tariff: Tariff): Record<string, string> {
+  return Object.fromEntries(
+    fieldsOf(tariff).map((field) => {
+      const value = field.of(tariff) ?? 0;
+      return [field.key, field.kind === 'pounds' ? typedPounds(value) : String(value)];
+    }),
+  );
+}
+
+/** The figure that was typed, or null; the limits are those of the tariff itself. */
+export function readFigure(field: PriceField, text: string): number | null {
+  if (field.kind === 'pounds') return readPounds(text);
+  const number = /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0;
+  if (field.kind === 'factor') return number > 0 ? number : null;
+  return Number.isInteger(number) && number > 0 && number <= 100 ? number : null;
+}
+
+/** The fields whose text is no figure. */
+export const wrongFields = (tariff: Tariff, typed: Typed): PriceField[] =>
+  fieldsOf(tariff).filter((field) => readFigure(field, typed[field.key] ?? '') === null);
+
+/** The tariff with what was typed in it. A wrong text leaves its figure as it was. */
+function typedTariff(tariff: Tariff, typed: Typed): Tariff {
+  const read = new Map(fieldsOf(tariff).map((field) => [field.key, readFigure(field, typed[field.key] ?? '')]));
+  const single = figures.map((field) => [field.key, read.get(field.key) ?? field.of(tariff)]);
+  const fixedFares = tariff.fixedFares.map((fare) => ({ ...fare, fare: read.get(fareKey(fare)) ?? fare.fare }));
+  return { ...tariff, ...Object.fromEntries(single), fixedFares };
+}
+
+/** How the form differs from the tariff it began with: its top-level fields with their new values. */
+export function changesOf(base: Tariff, shape: Tariff, typed: Typed): TariffChanges {
+  const next = Object.entries(typedTariff(shape, typed));
+  const before = new Map<string, unknown>(Object.entries(base));
+  return Object.fromEntries(
+    next.filter(([key, value]) => key !== 'version' && JSON.stringify(value) !== JSON.stringify(before.get(key))),
+  );
+}
+
+export interface Difference {
+  readonly field: PriceField;
+  readonly name: string;
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
+/** How one tariff differs from another, figure by figure; fares that are gone come last. */
+export function differencesFrom(base: Tariff, tariff: Tariff, t: Translate): Difference[] {
+  const gone = fieldsOf(base).filter((field) => field.of(tariff) === undefined);
+  const all = [
+    ...fieldsOf(tariff).map((field) => ({ field, tariff })),
+    ...gone.map((field) => ({ field, tariff: base })),
+  ];
+  return all.flatMap(({ field, tariff: named }) => {
+    const [from, to] = [field.of(base), field.of(tariff)];
+    return from === to ? [] : [{ field, name: fieldName(field, named, t), from, to }];
+  });
+}

@@ -1,0 +1,154 @@
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { controlStyle } from '#web/ui/control-style.ts';
+import { Field } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useFigureWords } from './figure-words.ts';
+import { fareKey, fieldName, fieldsOf, type PriceField, readFigure, sections, type Typed } from './price-fields.ts';
+
+interface PriceSectionsProps {
+  readonly tariff: Tariff;
+  /** The tariff in force: what differs from it is marked. */
+  readonly base: Tariff;
+  readonly typed: Typed;
+  readonly errors: Readonly<Record<string, string>>;
+  /** Missing for a version that never changes again. */
+  readonly onChange?: (key: string, text: string) => void;
+  readonly onRemove?: (fare: FixedFare) => void;
+  /** What stands below the fixed fares: the way to add one, and those that were removed. */
+  readonly fareTools?: ReactNode;
+  /** The bank holidays, which belong to their section. */
+  readonly holidays: ReactNode;
+}
+
+const signs = { pounds: '£', percent: '%', factor: '×' };
+
+function Was({ field, base, value }: { field: PriceField; base: Tariff; value: number | null | undefined }) {
+  const { t } = useWords();
+  const say = useFigureWords();
+  const before = field.of(base);
+  if (value === null || value === before) return null;
+  return (
+    <span className="rounded-pill bg-lamp-glow px-2 py-0.5 text-tiny font-semibold text-on-lamp-glow">
+      {t('Tariff_was', { price: say(field.kind, before) })}
+    </span>
+  );
+}
+
+function Remove({ field, props: { tariff, onRemove } }: { field: PriceField; props: PriceSectionsProps }) {
+  const { t } = useWords();
+  const fare = tariff.fixedFares.find((each) => fareKey(each) === field.key);
+  if (!fare || !onRemove) return null;
+  return (
+    <IconButton label={t('Tariff_remove', { fare: fieldName(field, tariff, t) })} onClick={() => onRemove(fare)}>
+      <Trash2 aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+function PriceInput({ field, props }: { field: PriceField; props: PriceSectionsProps }) {
+  const { t } = useWords();
+  const text = props.typed[field.key] ?? '';
+  return (
+    <Field
+      name={field.key}
+      error={props.errors[field.key]}
+      label={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {fieldName(field, props.tariff, t)}
+          <Was field={field} base={props.base} value={readFigure(field, text)} />
+        </span>
+      }
+    >
+      {(control) => (
+        <span className="flex items-center gap-1">
+          <span className="relative block flex-1">
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'absolute inset-y-0 grid place-items-center text-ink-soft',
+                field.kind === 'pounds' ? 'left-3.5' : 'right-3.5',
+              )}
+            >
+              {signs[field.kind]}
+            </span>
+            <input
+              {...control}
+              name={field.key}
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => props.onChange?.(field.key, event.target.value)}
+              className={controlStyle(classNames('tabular-nums', field.kind === 'pounds' ? 'pl-8' : 'pr-9'))}
+            />
+          </span>
+          <Remove field={field} props={props} />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function PriceLine({ field, props }: { field: PriceField; props: PriceSectionsProps }) {
+  const { t } = useWords();
+  const say = useFigureWords();
+  const value = field.of(props.tariff);
+  return (
+    <div className="flex items-baseline justify-between gap-x-3 border-b border-line py-1.5">
+      <dt className="text-small text-ink-soft">{fieldName(field, props.tariff, t)}</dt>
+      <dd className="flex shrink-0 flex-wrap items-baseline justify-end gap-2 font-semibold tabular-nums">
+        <Was field={field} base={props.base} value={value} />
+        {say(field.kind, value)}
+      </dd>
+    </div>
+  );
+}
+
+function SectionCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} pad="none" className="p-4 sm:p-5">
+      <h3 id={id} className="text-h4">
+        {title}
+      </h3>
+      <p className="mt-0.5 mb-4 max-w-text text-small text-ink-soft">{text}</p>
+      {children}
+    </Card>
+  );
+}
+
+/** The figures of a version by section: fields in a draft, plain lines in a published version. */
+export function PriceSections(props: PriceSectionsProps) {
+  const { t } = useWords();
+  const fields = fieldsOf(props.tariff);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {sections.map((section) => {
+        const own = fields.filter((field) => field.section === section);
+        return (
+          <SectionCard key={section} title={t(`Tariff_section-${section}`)} text={t(`Tariff_section-${section}-text`)}>
+            {props.onChange ? (
+              <div className="grid items-start gap-4 sm:grid-cols-2 2xl:grid-cols-3">
+                {own.map((field) => (
+                  <PriceInput key={field.key} field={field} props={props} />
+                ))}
+              </div>
+            ) : (
+              <dl className="grid gap-x-8 sm:grid-cols-2 2xl:grid-cols-3">
+                {own.map((field) => (
+                  <PriceLine key={field.key} field={field} props={props} />
+                ))}
+              </dl>
+            )}
+            {section === 'fixed' ? props.fareTools : null}
+            {section === 'holidays' ? props.holidays : null}
+          </SectionCard>
+        );
+      })}
+    </div>
+  );
+}

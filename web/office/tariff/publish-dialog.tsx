@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { Tariff } from '#domain/fares/tariff.ts';
+import { ApiProblem } from '#web/api/client.ts';
+import { publishTariff, type TariffVersion } from '#web/api/staff-tariff.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { dateWords } from '#web/ui/date-text.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import { useFigureWords } from './figure-words.ts';
+import { differencesFrom } from './price-fields.ts';
+
+interface PublishDialogProps {
+  readonly version: TariffVersion;
+  readonly base: Tariff;
+  readonly onClose: () => void;
+  /** Somebody else saved the draft meanwhile: the form shows what. */
+  readonly onStale: (error: ApiProblem) => void;
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const isClock = (text: string) => /^\d{2}:\d{2}$/.test(text);
+
+function usePublish({ version, onStale }: PublishDialogProps) {
+  const { t, tag } = useWords();
+  const fullProblem = useFullProblem();
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState('00:00');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const isReady = when === 'now' || (isDay(day) && isClock(time));
+  const number = version.version;
+  const laterSentence =
+    isReady && when === 'later'
+      ? t('Tariff_publish-later-text', { version: number, day: dateWords(day, tag), time })
+      : '';
+  const sentence = when === 'now' ? t('Tariff_publish-now-text', { version: number }) : laterSentence;
+  const publish = async () => {
+    if (!isReady) {
+      setProblem(t('Error_date'));
+      return;
+    }
+    setBusy(true);
+    setProblem('');
+    try {
+      await publishTariff(version, when === 'now' ? undefined : `${day}T${time}`);
+      // A fresh page: this one still carries the prices with which it was served.
+      globalThis.location.assign(`${paths.staffTariff(String(number))}&published=true`);
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiProblem && error.code === 'draft-changed') return onStale(error);
+      setProblem(fullProblem(error));
+    }
+  };
+  return { when, setWhen, day, setDay, time, setTime, busy, problem, sentence, publish };
+}
+
+function Changes({ version, base }: Pick<PublishDialogProps, 'version' | 'base'>) {
+  const { t } = useWords();
+  const say = useFigureWords();
+  const found = differencesFrom(base, version.tariff, t);
+  if (found.length === 0) return <Notice kind="caution">{t('Tariff_publish-same')}</Notice>;
+  return (
+    <section aria-labelledby="publish-changes">
+      <h3 id="publish-changes" className="text-small font-semibold">
+        {t('Tariff_publish-changes', { count: found.length })}
+      </h3>
+      <ul className="mt-1">
+        {found.map(({ field, name, from, to }) => (
+          <li key={field.key} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 text-small">
+            <span>{name}</span>
+            <span className="tabular-nums">
+              <s className="text-ink-soft">{say(field.kind, from)}</s>{' '}
+              <span className="font-semibold">{say(field.kind, to)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The last look before prices change: from when, and which. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { t } = useWords();
+  const { today } = usePageData();
+  const { when, setWhen, day, setDay, time, setTime, busy, problem, sentence, publish } = usePublish(props);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) props.onClose();
+      }}
+      size="form"
+      title={t('Tariff_publish-title', { version: props.version.version })}
+      actions={
+        <>
+          <Button kind="quiet" onClick={props.onClose}>
+            {t('Tariff_cancel')}
+          </Button>
+          <Button kind="primary" busy={busy} onClick={() => void publish()}>
+            {t('Tariff_publish-do')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pt-1">
+        <RadioGroup
+          label={t('Tariff_publish-when')}
+          name="publish-when"
+          value={when}
+          onChange={(event) => setWhen(event.target.value === 'later' ? 'later' : 'now')}
+          choices={(['now', 'later'] as const).map((value) => ({ value, label: t(`Tariff_publish-${value}`) }))}
+        />
+        {when === 'later' ? (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <DateField label={t('Tariff_publish-day')} name="publish-day" value={day} onChange={setDay} min={today} />
+            <TimeField label={t('Tariff_publish-time')} name="publish-time" value={time} onChange={setTime} />
+          </div>
+        ) : null}
+        <FailureNotice>{problem}</FailureNotice>
+        <p className="font-semibold" aria-live="polite">
+          {sentence}
+        </p>
+        <Changes version={props.version} base={props.base} />
+      </div>
+    </Dialog>
+  );
+}

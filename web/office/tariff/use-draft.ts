@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addFare, removeFare, restoreFare, type WishedFare } from '#domain/fares/edit-fares.ts';
+import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
+import { ApiProblem } from '#web/api/client.ts';
+import { saveDraft, type TariffList, type TariffVersion, tariffsQuery } from '#web/api/staff-tariff.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { fieldId } from '#web/ui/field.tsx';
+import { notify } from '#web/ui/toast.ts';
+import { type DraftState, type Met, mergeDraft, metChanges, stateOf, takeSaved } from './merge-draft.ts';
+import { changesOf, fareKey, fieldName, type PriceField, typedOf, wrongFields } from './price-fields.ts';
+
+/** Somebody else saved the draft while this edit was open. */
+export interface Meeting {
+  readonly by: TariffVersion;
+  readonly changes: readonly Met[];
+}
+
+interface Edit extends DraftState {
+  readonly meeting: Meeting | null;
+}
+
+const met = (edit: Edit, latest: TariffVersion): Edit => ({
+  ...mergeDraft(edit, latest),
+  meeting: { by: latest, changes: metChanges(edit, latest) },
+});
+
+/** A fare comes into the form with its price as text. */
+const joined = (edit: Edit, shape: Tariff): Edit => ({ ...edit, shape, typed: { ...typedOf(shape), ...edit.typed } });
+
+function withoutFare(edit: Edit, fare: FixedFare): Edit {
+  const { [fareKey(fare)]: _, ...typed } = edit.typed;
+  return { ...edit, typed, shape: removeFare(edit.shape, fare.id) };
+}
+
+/** The draft is saved as it was sent; what was typed since stays. */
+const settled = (now: Edit, sent: Edit, saved: TariffVersion): Edit => ({
+  ...now,
+  base: saved,
+  shape: now.shape === sent.shape ? saved.tariff : now.shape,
+  note: now.note === sent.note ? saved.note : now.note,
+  meeting: null,
+});
+
+function useFields({ shape, typed }: Edit, judged: boolean) {
+  const { t } = useWords();
+  const wrong = wrongFields(shape, typed);
+  const said = judged ? wrong : [];
+  const errorText = (kind: string) => t(kind === 'pounds' ? 'Error_price' : 'Tariff_error-figure');
+  return {
+    wrong,
+    errors: Object.fromEntries(said.map(({ key, kind }) => [key, errorText(kind)])),
+    problems: said.map((field) => ({
+      name: field.key,
+      message: `${fieldName(field, shape, t)}: ${errorText(field.kind)}`,
+    })),
+  };
+}
+
+/** The draft as the server has it now, after somebody else was faster. */
+function useLatest(number: number) {
+  const client = useQueryClient();
+  return {
+    /** Undefined when it is no draft any more, or nobody answers. */
+    fetch: async () => {
+      try {
+        const list: TariffList = await client.fetchQuery({ ...tariffsQuery, staleTime: 0 });
+        return list.$values.find(({ version, state }) => version === number && state === 'draft');
+      } catch {
+        return undefined;
+      }
+    },
+    keep: (saved: TariffVersion) =>
+      client.setQueryData(
+        tariffsQuery.queryKey,
+        (list: TariffList | undefined) =>
+          list && { ...list, $values: list.$values.map((each) => (each.version === saved.version ? saved : each)) },
+      ),
+  };
+}
+
+/**
+ * What is typed into a draft, and how it is kept. What cannot be read stays in its field, and is said there; what
+ * somebody else saved meanwhile is shown before it can be overwritten.
+ */
+export function useDraft(version: TariffVersion) {
+  const { t } = useWords();
+  const refusal = useFullProblem();
+  const latest = useLatest(version.version);
+  const [edit, setEdit] = useState<Edit>(() => ({ ...stateOf(version), meeting: null }));
+  const [judged, setJudged] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { base, shape, typed, note } = edit;
+  const { wrong, errors, problems } = useFields(edit, judged);
+  const changes = changesOf(base.tariff, shape, typed);
+  const isDirty = Object.keys(changes).length > 0 || wrong.length > 0 || note !== base.note;
+  // Nothing was typed: the form follows what others save.
+  if (version.revision > base.revision && !isDirty) setEdit({ ...stateOf(version), meeting: edit.meeting });
+
+  const refuse = async (problem: unknown) => {
+    const isStale = problem instanceof ApiProblem && problem.code === 'draft-changed';
+    const newest = isStale ? await latest.fetch() : undefined;
+    if (newest) setEdit((now) => met(now, newest));
+    else setFailure(refusal(problem));
+  };
+  /** Keeps the draft; false when something stands in the way, which is then shown. */
+  const save = async (isQuiet = false): Promise<boolean> => {
+    setJudged(true);
+    setFailure('');
+    if (wrong[0]) {
+      document.getElementById(fieldId(wrong[0].key))?.focus();
+      return false;
+    }
+    if (!isDirty) return true;
+    setBusy(true);
+    try {
+      const saved = await saveDraft(base, changes, note);
+      setEdit((now) => settled(now, edit, saved));
+      latest.keep(saved);
+      if (!isQuiet) notify({ kind: 'good', text: t('Tariff_saved') });
+      return true;
+    } catch (error) {
+      await refuse(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    ...edit,
+    errors,
+    problems,
+    failure,
+    busy,
+    isDirty,
+    save,
+    refuse,
+    type: (key: string, text: string) => setEdit((now) => ({ ...now, typed: { ...now.typed, [key]: text } })),
+    setNote: (text: string) => setEdit((now) => ({ ...now, note: text })),
+    addFare: (wish: WishedFare) => setEdit((now) => joined(now, addFare(now.shape, wish))),
+    removeFare: (fare: FixedFare) => setEdit((now) => withoutFare(now, fare)),
+    restoreFare: (source: Tariff, id: string) => setEdit((now) => joined(now, restoreFare(now.shape, source, id))),
+    takeSaved: (field: PriceField) => setEdit((now) => ({ ...now, ...takeSaved(now, field) })),
+    endMeeting: () => setEdit((now) => ({ ...now, meeting: null })),
+  };
+}
+
+export type Draft = ReturnType<typeof useDraft>;

@@ -1,0 +1,28 @@
+import type { TariffVersion } from '#web/api/staff-tariff.ts';
+import { formatPickup } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+
+type Standing = 'draft' | 'now' | 'later' | 'over';
+
+/** A version that follows the one in force takes effect later; everything before it is over. */
+export function standingOf(version: TariffVersion, inForce: TariffVersion | undefined): Standing {
+  if (version.state === 'draft') return 'draft';
+  if (version.isInForce) return 'now';
+  const start = (at: string | null) => Date.parse(at ?? '');
+  return start(version.effectiveFrom) > start(inForce?.effectiveFrom ?? null) ? 'later' : 'over';
+}
+
+const tones = { draft: 'plain', now: 'good', later: 'calm', over: 'plain' } as const;
+
+/** Whether a version is a draft, holds now, will hold or has held. */
+export function VersionState({ version, inForce }: { version: TariffVersion; inForce: TariffVersion | undefined }) {
+  const { t, tag } = useWords();
+  const standing = standingOf(version, inForce);
+  const from = version.effectiveFrom ? formatPickup(version.effectiveFrom, tag) : '';
+  return (
+    <Badge tone={tones[standing]} light={standing === 'now'}>
+      {t(`Tariff_state-${standing}`, { from })}
+    </Badge>
+  );
+}

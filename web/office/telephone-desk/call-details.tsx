@@ -1,0 +1,69 @@
+import { type AccessNeed, accessNeeds } from '#domain/booking/rules.ts';
+import { asLanguage, languages } from '#domain/i18n/language.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ChoiceSet } from '#web/ui/choice-set.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { CallDesk } from './use-call.ts';
+
+/** What only some callers mention. */
+export function CallDetails({ desk }: { desk: CallDesk }) {
+  const { t } = useWords();
+  const { call, errors, change } = desk;
+  const typed = (name: 'instructions' | 'flight' | 'returnFlight' | 'remarks') => ({
+    name,
+    value: call[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  const toggle = (need: AccessNeed, isOn: boolean) =>
+    change({ accessNeeds: accessNeeds.filter((one) => (one === need ? isOn : call.accessNeeds.includes(one))) });
+  return (
+    <div className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
+      <TextField
+        label={t('Telephone_flight')}
+        optional
+        placeholder="BA 123"
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        {...typed('flight')}
+      />
+      {call.journey.trip === 'return' ? (
+        <TextField
+          label={t('Telephone_return-flight')}
+          optional
+          placeholder="BA 123"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...typed('returnFlight')}
+        />
+      ) : null}
+      <SelectField
+        label={t('Telephone_language')}
+        name="language"
+        value={call.language}
+        onChange={(event) => change({ language: asLanguage(event.target.value) ?? call.language })}
+        options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <TextArea label={t('Telephone_instructions')} optional rows={2} dir="auto" {...typed('instructions')} />
+      <TextArea label={t('Telephone_remarks')} optional rows={2} dir="auto" {...typed('remarks')} />
+      <ChoiceSet label={t('Telephone_needs')} optional className="sm:col-span-2">
+        <div className="flex flex-wrap gap-x-6">
+          {accessNeeds.map((need) => (
+            <Checkbox
+              key={need}
+              name={`need-${need}`}
+              label={t(`Telephone_need-${need}`)}
+              checked={call.accessNeeds.includes(need)}
+              onChange={(event) => toggle(need, event.target.checked)}
+            />
+          ))}
+        </div>
+      </ChoiceSet>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { type takenHow, telephoneBooking } from '#domain/api/dispatch.ts';
+import type { AccessNeed, CarType } from '#domain/booking/rules.ts';
+import { asLanguage, defaultLanguage, type Language } from '#domain/i18n/language.ts';
+import { emptyJourney, type JourneyValues, type Sending } from '#web/api/booking-draft.ts';
+import { checkJourney, type JourneyField, journeyFields, quoteBody } from '#web/api/journey.ts';
+import type { Caller, TelephoneBody } from '#web/api/staff-bookings.ts';
+import { judge } from '#web/shared/forms/validate.ts';
+
+export type HowMade = (typeof takenHow)[number];
+
+/** A call as it is taken down. */
+export interface CallValues {
+  readonly phone: string;
+  readonly name: string;
+  readonly email: string;
+  readonly journey: JourneyValues;
+  readonly carType: CarType;
+  readonly instructions: string;
+  readonly flight: string;
+  readonly returnFlight: string;
+  readonly accessNeeds: readonly AccessNeed[];
+  readonly remarks: string;
+  readonly language: Language;
+  readonly howMade: HowMade;
+  readonly confirm: boolean;
+  /** Sent and not yet answered: a second press asks for the same booking. */
+  readonly sending: Sending | null;
+}
+
+type CallField = 'phone' | 'name' | 'email' | 'instructions' | 'flight' | 'returnFlight' | 'remarks';
+export type CallErrors = Partial<Record<CallField | JourneyField, string>>;
+
+/** The fields in the order of the screen: the first wrong one gets the focus. */
+export const fieldOrder: readonly (CallField | JourneyField)[] = [
+  'phone',
+  'name',
+  'email',
+  ...journeyFields,
+  'flight',
+  'returnFlight',
+  'instructions',
+  'remarks',
+];
+
+/** A new call. Most callers want a car today. */
+export const newCall = (today: string): CallValues => ({
+  phone: '',
+  name: '',
+  email: '',
+  journey: { ...emptyJourney, date: today },
+  carType: 'Saloon',
+  instructions: '',
+  flight: '',
+  returnFlight: '',
+  accessNeeds: [],
+  remarks: '',
+  language: defaultLanguage,
+  howMade: 'telephone',
+  confirm: true,
+  sending: null,
+});
+
+export function callBody(call: CallValues): TelephoneBody {
+  return {
+    ...quoteBody(call.journey),
+    flightNumber: call.flight,
+    returnFlightNumber: call.journey.trip === 'return' ? call.returnFlight : '',
+    carType: call.carType,
+    name: call.name,
+    phoneNumber: call.phone,
+    email: call.email,
+    driverInstruction: call.instructions,
+    accessNeeds: [...call.accessNeeds],
+    remarks: call.remarks,
+    language: call.language,
+    howMade: call.howMade,
+    confirm: call.confirm,
+  };
+}
+
+/** The server's names for the fields of the screen. */
+export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
+  phoneNumber: 'phone',
+  name: 'name',
+  email: 'email',
+  driverInstruction: 'instructions',
+  flightNumber: 'flight',
+  returnFlightNumber: 'returnFlight',
+  remarks: 'remarks',
+  origin: 'pickup',
+  via: 'via',
+  destination: 'destination',
+  pickupTime: 'date',
+  returnTime: 'returnDate',
+  passengers: 'passengers',
+  luggage: 'luggage',
+};
+
+/** Everything that is wrong with a call, as words keys; judged by the rules that the server judges by. */
+export function checkCall(call: CallValues): CallErrors {
+  const found = judge(telephoneBooking.body, callBody(call)) ?? {};
+  const errors: CallErrors = {};
+  for (const [path, { message }] of Object.entries(found)) {
+    const field = callNames[path.split('.')[0] ?? ''];
+    if (field) errors[field] ??= message;
+  }
+  return { ...errors, ...checkJourney(call.journey) };
+}
+
+/** Fills in who calls; what was typed already stays. */
+export function withCaller(call: CallValues, caller: Caller): CallValues {
+  return {
+    ...call,
+    name: call.name.trim() || caller.name,
+    email: call.email.trim() || caller.email,
+    language: asLanguage(caller.language) ?? call.language,
+  };
+}

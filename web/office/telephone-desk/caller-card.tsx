@@ -1,0 +1,74 @@
+import { History, UserRound } from 'lucide-react';
+import type { Caller } from '#web/api/staff-bookings.ts';
+import { formatPickup } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+interface CallerCardProps {
+  readonly caller: Caller | null;
+  readonly isNew: boolean;
+  readonly onUse: (caller: Caller) => void;
+  readonly onAddress: (end: 'pickup' | 'destination', address: Caller['addresses'][number]) => void;
+}
+
+/** Who calls, and where they usually go: each of it one press away. */
+export function CallerCard({ caller, isNew, onUse, onAddress }: CallerCardProps) {
+  const { t, tag } = useWords();
+  if (!caller) {
+    return (
+      <output className="text-small text-ink-soft empty:hidden">{isNew ? t('Telephone_new-caller') : null}</output>
+    );
+  }
+  return (
+    <Card as="section" aria-labelledby="caller-title" className="grid gap-3">
+      <div className="flex items-start gap-3">
+        <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-lamp-glow text-on-lamp-glow">
+          <UserRound aria-hidden="true" className="size-5" />
+        </span>
+        <div className="min-w-0 flex-1 text-small">
+          <h2 id="caller-title" className="text-h4">
+            <bdi>{caller.name}</bdi>
+          </h2>
+          <p className="wrap-anywhere text-ink-soft">{caller.email || t('Telephone_no-email')}</p>
+          <p className="text-ink-soft">
+            {t('Telephone_bookings', { count: caller.bookings })},{' '}
+            {t('Telephone_last', { when: formatPickup(caller.lastPickup, tag) })}
+          </p>
+        </div>
+      </div>
+      <Button kind="outline" size="small" className="justify-self-start" onClick={() => onUse(caller)}>
+        {t('Telephone_use')}
+      </Button>
+      {caller.addresses.length > 0 ? (
+        <div className="grid gap-1 border-t border-line pt-3">
+          <h3 className="flex items-center gap-2 text-small font-semibold">
+            <History aria-hidden="true" className="size-4" />
+            {t('Telephone_addresses')}
+          </h3>
+          <ul className="grid grid-cols-[minmax(0,1fr)]">
+            {caller.addresses.map((address) => (
+              <li key={address.text} className="flex items-center gap-1 border-b border-line py-1 last:border-b-0">
+                <span title={address.text} className="min-w-0 flex-1 truncate text-small">
+                  {address.text}
+                </span>
+                {(['pickup', 'destination'] as const).map((end) => (
+                  <Button
+                    key={end}
+                    kind="quiet"
+                    size="small"
+                    className="px-2.5!"
+                    aria-label={t(`Telephone_${end}-is`, { place: address.text })}
+                    onClick={() => onAddress(end, address)}
+                  >
+                    {t(`Telephone_${end}-short`)}
+                  </Button>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from 'react';
+import { takenHow } from '#domain/api/dispatch.ts';
+import type { Caller } from '#web/api/staff-bookings.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { CallDesk } from './use-call.ts';
+
+interface CallerFieldsProps {
+  readonly desk: CallDesk;
+  readonly caller: Caller | null;
+  readonly onUse: (caller: Caller) => void;
+}
+
+/** Who is on the line. Enter on a known number fills in the rest and goes on to the pickup. */
+export function CallerFields({ desk, caller, onUse }: CallerFieldsProps) {
+  const { t } = useWords();
+  const { call, errors, change } = desk;
+  const typed = (name: 'phone' | 'name' | 'email') => ({
+    name,
+    value: call[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  const useKnown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    // A half-typed call is never sent by the key that ends the number.
+    event.preventDefault();
+    if (caller) onUse(caller);
+  };
+  return (
+    <div className="grid gap-4">
+      <Segmented
+        label={t('Telephone_how')}
+        name="howMade"
+        value={call.howMade}
+        onChange={(event) => change({ howMade: takenHow.find((how) => how === event.target.value) ?? 'telephone' })}
+        choices={takenHow.map((how) => ({ value: how, label: t(`Telephone_how-${how}`) }))}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('Telephone_phone')}
+          type="tel"
+          hint={caller ? t('Telephone_known', { name: caller.name }) : t('Telephone_phone-hint')}
+          onKeyDown={useKnown}
+          {...typed('phone')}
+        />
+        <TextField label={t('Telephone_name')} hint={t('Telephone_name-hint')} dir="auto" {...typed('name')} />
+        <TextField
+          label={t('Telephone_email')}
+          type="email"
+          optional
+          hint={t('Telephone_email-hint')}
+          autoCapitalize="none"
+          spellCheck={false}
+          className="sm:col-span-2"
+          {...typed('email')}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { CircleCheck } from 'lucide-react';
+import type { StaffBooking, Taken } from '#web/api/staff-bookings.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { formatPickup } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** What is read out to the caller. */
+function Leg({ booking }: { booking: StaffBooking }) {
+  const { t, tag } = useWords();
+  return (
+    <div className="grid gap-1 border-t border-line pt-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="text-h2 font-bold tracking-tight" data-figures>
+          {booking.reference}
+        </span>
+        <BookingBadge status={booking.status} />
+      </p>
+      <p className="text-lead font-semibold" data-figures>
+        {formatPickup(booking.pickupTime, tag)} · {formatPounds(booking.price, tag)}
+      </p>
+      <p className="text-small text-ink-soft">
+        {booking.pickupLocation} → {booking.dropoffLocation}
+      </p>
+      <ButtonLink to={paths.adminBooking(booking.id)} kind="outline" size="small" className="mt-2 justify-self-start">
+        {t('Telephone_open')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The booking is made: its reference, and straight on to the next call. */
+export function TakenCard({ taken, onNext }: { taken: Taken; onNext: () => void }) {
+  const { t } = useWords();
+  const { booking, returnBooking } = taken;
+  return (
+    <Card as="section" aria-labelledby="taken-title" pad="roomy" className="grid max-w-form gap-5">
+      <output>
+        <h2 id="taken-title" className="flex items-center gap-3 text-h3">
+          <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-good" />
+          {t('Telephone_taken', { name: booking.name })}
+        </h2>
+      </output>
+      <p className="-mt-2 text-small text-ink-soft">
+        {booking.email
+          ? t('Telephone_told-mail', { email: booking.email })
+          : t('Telephone_told-text', { phone: booking.phoneNumber })}
+      </p>
+      <Leg booking={booking} />
+      {returnBooking ? <Leg booking={returnBooking} /> : null}
+      {/* The one thing that is done next: Enter alone leads to it. */}
+      <Button kind="primary" size="large" ref={(button) => button?.focus()} onClick={onNext}>
+        {t('Telephone_next')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ComponentType, KeyboardEvent } from 'react';
+import type { JourneyValues } from '#web/api/booking-draft.ts';
+import type { JourneyErrors } from '#web/api/journey.ts';
+import type { Caller } from '#web/api/staff-bookings.ts';
+import { useUser } from '#web/app/session.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { fieldOrder, withCaller } from './call.ts';
+import { CallDetails } from './call-details.tsx';
+import { CallerCard } from './caller-card.tsx';
+import { CallerFields } from './caller-fields.tsx';
+import { QuoteCard, type QuotedCar } from './quote-card.tsx';
+import { TakenCard } from './taken-card.tsx';
+import { useCaller, useLiveQuote } from './use-asked.ts';
+import { type CallDesk, focusCallField, useCall } from './use-call.ts';
+
+export interface JourneyGroup {
+  readonly values: JourneyValues;
+  readonly errors: JourneyErrors;
+  readonly change: (patch: Partial<JourneyValues>) => void;
+}
+
+/** The quote screen's own parts; the page brings them along. */
+export interface TelephoneParts {
+  readonly Journey: ComponentType<{ group: JourneyGroup; addresses: Caller['addresses'] }>;
+  readonly Lines: ComponentType<{ car: QuotedCar }>;
+}
+
+/** One and the same list while nobody is known, so that the fields keep their search. */
+const none: Caller['addresses'] = [];
+
+function useDesk() {
+  const desk = useCall();
+  const { caller, isNew } = useCaller(desk.call.phone);
+  const live = useLiveQuote(desk.call.journey);
+  const use = (known: Caller) => {
+    desk.change(withCaller(desk.call, known));
+    focusCallField('pickup');
+  };
+  const fillAddress = (end: 'pickup' | 'destination', { text, placeId }: Caller['addresses'][number]) =>
+    desk.changeJourney({ [end]: placeId ? { text, placeId } : { text } });
+  return { desk, caller, isNew, live, use, fillAddress };
+}
+
+function Foot({ desk }: { desk: CallDesk }) {
+  const { t } = useWords();
+  const email = useUser()?.email ?? '';
+  return (
+    <div className="grid gap-3">
+      <Checkbox
+        name="confirm"
+        label={t('Telephone_confirm')}
+        hint={t('Telephone_confirm-hint')}
+        checked={desk.call.confirm}
+        onChange={(event) => desk.change({ confirm: event.target.checked })}
+      />
+      <Button type="submit" kind="primary" size="large" wide busy={desk.busy}>
+        {t('Telephone_book')}
+      </Button>
+      <p className="text-tiny text-ink-soft">
+        {t('Telephone_by', { email })} {t('Telephone_keys')}
+      </p>
+    </div>
+  );
+}
+
+/** A booking for somebody who is on the line: number, way, time, car, done. */
+export function TelephoneDesk({ Journey, Lines }: TelephoneParts) {
+  const { t } = useWords();
+  const { desk, caller, isNew, live, use, fillAddress } = useDesk();
+  const { call, errors } = desk;
+  if (desk.taken) return <TakenCard taken={desk.taken} onNext={desk.next} />;
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void desk.book();
+  };
+  const problems = fieldOrder.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its fields
+    <form
+      noValidate
+      aria-label={t('Staff_nav-telephone')}
+      onKeyDown={submitByKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void desk.book();
+      }}
+      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:grid-cols-[minmax(0,40rem)_minmax(0,26rem)]"
+    >
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <ErrorSummary problems={problems} />
+        <CallerFields {...{ desk, caller }} onUse={use} />
+        <Journey
+          group={{ values: call.journey, errors, change: desk.changeJourney }}
+          addresses={caller?.addresses ?? none}
+        />
+        <CallDetails desk={desk} />
+      </Card>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-19">
+        <QuoteCard {...{ live, Lines }} carType={call.carType} onCar={(carType) => desk.change({ carType })} />
+        <FailureNotice>{desk.failure}</FailureNotice>
+        <Foot desk={desk} />
+        <CallerCard {...{ caller, isNew }} onUse={use} onAddress={fillAddress} />
+      </div>
+    </form>
+  );
+}

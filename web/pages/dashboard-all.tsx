@@ -1,8 +1,0 @@
-import { roomHandle } from '#web/features/dashboard-shell/room-handle.ts';
-import { BookingListPage } from './dashboard-list.tsx';
-
-export const handle = roomHandle('Bookings_title-all');
-
-export function Component() {
-  return <BookingListPage list="all" />;
-}

@@ -1,0 +1,29 @@
+import { telHref } from '#web/app/layout/contact-links.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+const gap = '\u0000';
+
+interface CallToCancelProps {
+  /** The key of the words around the number. */
+  readonly words: string;
+  readonly id?: string;
+  readonly className?: string;
+}
+
+/** Why something cannot be done here, with the number that helps ready to be pressed. */
+export function CallToCancel({ words, id, className }: CallToCancelProps) {
+  const { t } = useWords();
+  const { firm } = usePageData();
+  const [before, after] = t(words, { phone: gap }).split(gap);
+  return (
+    <span id={id} className={classNames('block text-ink-soft', className)}>
+      {before}
+      <a href={telHref(firm.phone)} className="text-link whitespace-nowrap">
+        {firm.phone}
+      </a>
+      {after}
+    </span>
+  );
+}

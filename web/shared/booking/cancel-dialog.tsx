@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { ApiProblem } from '#web/api/client.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+
+/** Something that can be cancelled: a booking, one journey of a return, or both. */
+export interface CancelChoice {
+  readonly label: string;
+  /** Reference and pickup, a line for each journey. */
+  readonly what: string;
+  readonly cancel: () => Promise<{ message?: string }>;
+}
+
+interface CancelDialogProps {
+  readonly open: boolean;
+  /** One is asked about; among several the customer chooses, and the first is chosen beforehand. */
+  readonly choices: readonly CancelChoice[];
+  readonly onClose: () => void;
+  readonly onCancelled: (message: string) => void;
+  /** Whatever came of an attempt: what the page has read may be out of date now. */
+  readonly onTried?: () => void;
+}
+
+/** Asks once more, then cancels. A failure is said here, and the booking stays. */
+export function CancelDialog({ open, choices, onClose, onCancelled, onTried }: CancelDialogProps) {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [chosen, setChosen] = useState('0');
+  const keep = useRef<HTMLButtonElement>(null);
+  const choice = choices[Number(chosen)] ?? choices[0];
+  const close = () => {
+    setFailure('');
+    setChosen('0');
+    onClose();
+  };
+  const confirm = async () => {
+    if (!choice) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      const { message } = await choice.cancel();
+      if (message) {
+        setChosen('0');
+        onCancelled(message);
+      } else setFailure(t('Manage_cancel-unclear'));
+    } catch (problem) {
+      // The server's own words when it refuses: they hold the telephone number to call.
+      const isRefused = problem instanceof ApiProblem && problem.status === 409;
+      setFailure(isRefused ? problem.detail : t('Manage_cancel-failed'));
+    } finally {
+      setBusy(false);
+      onTried?.();
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !busy) close();
+      }}
+      title={t('Manage_cancel-title')}
+      description={choices.length === 1 ? (choice?.what ?? '') : t('Manage_cancel-which')}
+      firstFocus={keep}
+      actions={
+        <>
+          <Button ref={keep} kind="quiet" disabled={busy} onClick={close}>
+            {t('Manage_keep')}
+          </Button>
+          <Button kind="danger" busy={busy} onClick={() => void confirm()}>
+            {t('Manage_cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {choices.length > 1 ? (
+          <RadioGroup
+            label={t('Manage_cancel-what')}
+            hideLabel
+            name="cancel"
+            choices={choices.map(({ label, what }, i) => ({ value: String(i), label, hint: what }))}
+            value={chosen}
+            disabled={busy}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        ) : null}
+        {failure ? (
+          <Notice kind="bad" live="assertive">
+            {failure}
+          </Notice>
+        ) : (
+          <p className="text-small">{t('Manage_cancel-text')}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { isFinal, stateOf, underWay } from '#domain/booking/states.ts';
+import { formatPickup } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { ChangeJourney } from '#web/shared/change-journey/change-journey.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CallToCancel } from './call-to-cancel.tsx';
+
+interface ChangeOrCancelProps {
+  readonly booking: ReservationAnswer;
+  /** The signed link of a guest. */
+  readonly link?: string;
+  readonly onCancel: () => void;
+  readonly onChanged: (message: string) => void;
+  readonly onStale: () => void;
+}
+
+/** What a customer may still do with a journey, until when, and whom to call afterwards. */
+export function ChangeOrCancel({ booking, onCancel, ...change }: ChangeOrCancelProps) {
+  const { t, tag } = useWords();
+  const state = stateOf(booking.status);
+  if (state === null || isFinal(state) || state === underWay) return null;
+  return (
+    <div className="mt-1 grid gap-2 border-t border-line pt-4">
+      <ChangeJourney booking={booking} {...change} />
+      <Button kind="outline" wide disabled={!booking.canCancel} onClick={onCancel}>
+        {t('Manage_cancel')}
+      </Button>
+      {booking.canChange ? (
+        <p className="text-small text-ink-soft">{t('Manage_until', { dateTime: formatPickup(booking.cutOff, tag) })}</p>
+      ) : (
+        <CallToCancel words={booking.canCancel ? 'Manage_late-change' : 'Manage_late'} className="text-small" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Check, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+interface ShareTripProps {
+  /** The path that shows this trip and nothing else, as the server gave it. */
+  readonly path: string;
+  /** Without the words of what the link shows, where room is scarce. */
+  readonly terse?: boolean;
+  readonly className?: string;
+}
+
+/** Hands on the link to a trip under way. Phones offer their own ways; elsewhere it is copied. */
+export function ShareTrip({ path, terse = false, className }: ShareTripProps) {
+  const { t } = useWords();
+  const [state, setState] = useState<'ready' | 'copied' | 'by-hand'>('ready');
+  const url = `${globalThis.location.origin}${path}`;
+  const share = async () => {
+    try {
+      if ('share' in navigator) await navigator.share({ title: t('Track_share-title'), url });
+      else {
+        await globalThis.navigator.clipboard.writeText(url);
+        setState('copied');
+      }
+    } catch (error) {
+      // Whoever closes the phone's own window has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setState('by-hand');
+    }
+  };
+  return (
+    <div className={`grid content-start gap-2 ${className ?? ''}`}>
+      <Button kind="outline" wide onClick={() => void share()}>
+        {state === 'copied' ? <Check aria-hidden="true" /> : <Share2 aria-hidden="true" />}
+        {t(state === 'copied' ? 'Track_share-copied' : 'Track_share')}
+      </Button>
+      {state === 'by-hand' ? (
+        <TextField label={t('Track_share-link')} readOnly value={url} onFocus={(event) => event.target.select()} />
+      ) : null}
+      {terse ? null : <p className="text-tiny text-ink-soft">{t('Track_share-text')}</p>}
+    </div>
+  );
+}

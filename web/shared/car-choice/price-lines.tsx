@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+
+type Car = QuoteAnswer['cars'][number];
+
+function Lines({ title, lines, sum }: { title?: string; lines: Car['lines']; sum: number }) {
+  const { t, tag } = useWords();
+  const row = 'flex justify-between gap-4 py-1';
+  return (
+    <div className="py-1">
+      {title ? <p className="font-semibold text-ink">{title}</p> : null}
+      <dl data-figures>
+        {lines.map(({ code, label, amount }) => (
+          <div key={code} className={row}>
+            <dt>{label}</dt>
+            <dd className="whitespace-nowrap">{formatPounds(amount, tag)}</dd>
+          </div>
+        ))}
+        <div className={`${row} border-t border-line font-semibold text-ink`}>
+          <dt>{t('Quote_sum')}</dt>
+          <dd className="whitespace-nowrap">{formatPounds(sum, tag)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** How the price comes about, on demand; its lines add up to it. */
+export function PriceLines({ car }: { car: Car }) {
+  const { t } = useWords();
+  return (
+    <details className="slide-details group text-small text-ink-soft">
+      <summary className="-my-1 inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-ink hover:text-link [&::-webkit-details-marker]:hidden">
+        {t('Quote_explain')}
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="overflow-hidden">
+        <Lines title={car.returnLines ? t('Quote_out') : undefined} lines={car.lines} sum={car.price} />
+        {car.returnLines ? (
+          <Lines title={t('Quote_way-back')} lines={car.returnLines} sum={car.returnPrice ?? 0} />
+        ) : null}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+interface PriceNewsProps {
+  readonly cars: QuoteAnswer['cars'];
+  readonly before: Readonly<Record<string, number>>;
+}
+
+/** After asking again for the same journey: what became of the price, in words, before anybody books it. */
+export function PriceNews({ cars, before }: PriceNewsProps) {
+  const { t, tag } = useWords();
+  const moved = cars.filter(({ carType, total }) => before[carType] !== undefined && before[carType] !== total);
+  if (moved.length === 0) {
+    return (
+      <Notice kind="good" live="polite">
+        {t('Quote_price-same')}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="caution" live="assertive" title={t('Quote_price-changed')}>
+      {moved.map(({ carType, total }) => {
+        const old = before[carType] ?? total;
+        return (
+          <p key={carType}>
+            {t(total > old ? 'Quote_price-up' : 'Quote_price-down', {
+              car: t(`Quote_car-${carType}`),
+              from: formatPounds(old, tag),
+              to: formatPounds(total, tag),
+            })}
+          </p>
+        );
+      })}
+    </Notice>
+  );
+}

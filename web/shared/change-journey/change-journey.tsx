@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ChangeFields } from './change-fields.tsx';
+import { NewPrice } from './new-price.tsx';
+import { useChange } from './use-change.ts';
+
+interface ChangeJourneyProps {
+  readonly booking: ReservationAnswer;
+  /** The signed link of a guest. */
+  readonly link?: string;
+  readonly onChanged: (message: string) => void;
+  readonly onStale: () => void;
+}
+
+function ChangeForm({ onClose, ...options }: ChangeJourneyProps & { onClose: () => void }) {
+  const { t } = useWords();
+  const form = useChange(options);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void (form.offer ? form.agree() : form.ask());
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-labelledby="change-title" className="grid gap-4 pb-3">
+      <div>
+        <h3 id="change-title" className="text-h4">
+          {t('Manage_change')}
+        </h3>
+        <p className="mt-1 text-small text-ink-soft">{t('Manage_change-lead')}</p>
+      </div>
+      {form.offer ? <NewPrice booking={options.booking} offer={form.offer} /> : <ChangeFields form={form} />}
+      {form.failure ? (
+        <Notice kind="bad" live="assertive">
+          {form.failure}
+        </Notice>
+      ) : null}
+      <div className="grid gap-2">
+        <Button type="submit" wide busy={form.busy}>
+          {t(form.offer ? 'Manage_change' : 'Manage_change-ask')}
+        </Button>
+        <Button kind="quiet" wide disabled={form.busy} onClick={form.offer ? form.back : onClose}>
+          {t(form.offer ? 'Manage_change-edit' : 'Manage_change-close')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The way to change a journey while its customer may: what is to be different, the new price, and then the change. */
+export function ChangeJourney(props: ChangeJourneyProps) {
+  const { t } = useWords();
+  const [open, setOpen] = useState(false);
+  const { booking, onChanged } = props;
+  if (!booking.canChange) return null;
+  if (!open) {
+    return (
+      <Button kind="outline" wide onClick={() => setOpen(true)}>
+        {t('Manage_change')}
+      </Button>
+    );
+  }
+  return (
+    <ChangeForm
+      {...props}
+      // Another version is another journey to begin with.
+      key={booking.version}
+      onClose={() => setOpen(false)}
+      onChanged={(message) => {
+        setOpen(false);
+        onChanged(message);
+      }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { formatPickup } from '#web/i18n/london-format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+interface NewPriceProps {
+  readonly booking: ReservationAnswer;
+  readonly offer: QuoteAnswer;
+}
+
+/** The journey as it would be, what it costs, and how that differs from now. */
+export function NewPrice({ booking, offer }: NewPriceProps) {
+  const { t, tag } = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const car = offer.cars.find(({ carType }) => carType === booking.carType);
+  if (!car) return null;
+  const difference = car.price - booking.price;
+  const signed = `${difference > 0 ? '+' : '−'}${formatPounds(Math.abs(difference), tag)}`;
+  const row = 'flex items-baseline justify-between gap-4 py-1.5';
+  return (
+    <div className="grid gap-3">
+      <h3 ref={heading} tabIndex={-1} className="text-h4 outline-none">
+        {t('Manage_change-new')}
+      </h3>
+      <p className="text-small">
+        {formatPickup(offer.pickupTime, tag)}
+        <br />
+        {[offer.origin.label, offer.via?.label, offer.destination.label].filter(Boolean).join(' → ')}
+      </p>
+      <dl className="border-y border-line py-1.5 text-small" data-figures>
+        {car.lines.map(({ code, label, amount }) => (
+          <div key={code} className="flex justify-between gap-4 py-1 text-ink-soft">
+            <dt>{label}</dt>
+            <dd className="whitespace-nowrap">{formatPounds(amount, tag)}</dd>
+          </div>
+        ))}
+        <div className={`${row} font-bold`}>
+          <dt>{t('Manage_change-new')}</dt>
+          <dd className="text-h3">{formatPounds(car.price, tag)}</dd>
+        </div>
+        <div className={row}>
+          <dt>{t('Manage_change-now')}</dt>
+          <dd>{formatPounds(booking.price, tag)}</dd>
+        </div>
+        <div className={`${row} font-semibold`}>
+          <dt>{t('Manage_change-difference')}</dt>
+          <dd>{Math.abs(difference) < 0.005 ? t('Manage_change-same') : signed}</dd>
+        </div>
+      </dl>
+      {offer.warnings.map(({ code, message }) => (
+        <Notice key={code} kind="caution">
+          {message}
+        </Notice>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { JourneyValues } from '#web/api/booking-draft.ts';
+import { ApiProblem } from '#web/api/client.ts';
+import {
+  checkJourney,
+  type JourneyErrors,
+  journeyFields,
+  journeyText,
+  quoteBody,
+  serverNames,
+} from '#web/api/journey.ts';
+import { askQuote } from '#web/api/quote-calls.ts';
+import { changeJourney } from '#web/api/reservation-calls.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { fieldId } from '#web/ui/field.tsx';
+
+const placeOf = (text: string, id: string | null) => ({ text, ...(id ? { placeId: id } : {}) });
+
+/** The journey as it is booked. Times come with London's offset, so their wall-clock part is London's. */
+export function journeyOf(booking: ReservationAnswer): JourneyValues {
+  return {
+    trip: 'one-way',
+    pickup: placeOf(booking.pickupLocation, booking.pickupPlaceId),
+    via: booking.via ? placeOf(booking.via, booking.viaPlaceId) : null,
+    destination: placeOf(booking.dropoffLocation, booking.dropoffPlaceId),
+    date: booking.pickupTime.slice(0, 10),
+    time: booking.pickupTime.slice(11, 16),
+    returnDate: '',
+    returnTime: '',
+    passengers: String(booking.passengers),
+    luggage: String(booking.louggages),
+    greet: booking.greet,
+  };
+}
+
+/** What the server found wrong, by the names of the form. */
+function errorsOf(problem: unknown): JourneyErrors {
+  const errors: JourneyErrors = {};
+  if (!(problem instanceof ApiProblem)) return errors;
+  for (const [name, messages] of Object.entries(problem.errors)) {
+    const field = serverNames[name];
+    if (field) errors[field] = messages.join(' ');
+  }
+  return errors;
+}
+
+/** Leads to the first wrong field. */
+function focusFirst(errors: JourneyErrors): void {
+  const wrong = journeyFields.find((field) => errors[field]);
+  if (wrong) document.getElementById(fieldId(wrong))?.focus();
+}
+
+interface ChangeOptions {
+  readonly booking: ReservationAnswer;
+  readonly link?: string | undefined;
+  readonly onChanged: (message: string) => void;
+  /** Somebody else changed the booking meanwhile: what the page shows is out of date. */
+  readonly onStale: () => void;
+}
+
+/** Another journey for a booking: typed, priced, then agreed to. Nothing changes before that. */
+export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) {
+  const { t } = useWords();
+  const fullProblem = useFullProblem();
+  const [values, setValues] = useState(() => journeyOf(booking));
+  const [errors, setErrors] = useState<JourneyErrors>({});
+  const [offer, setOffer] = useState<QuoteAnswer | null>(null);
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await work();
+    } catch (problem) {
+      const found = errorsOf(problem);
+      setErrors(found);
+      focusFirst(found);
+      if (Object.keys(found).length === 0) setFailure(fullProblem(problem));
+      const code = problem instanceof ApiProblem ? problem.code : '';
+      // A price that ran out is asked for again; a refusal leaves the offer on the screen with its reason.
+      if (code === 'quote-expired' || code === 'quote-used') setOffer(null);
+      if (code === 'stale') onStale();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = async () => {
+    const wrong = Object.fromEntries(Object.entries(checkJourney(values)).map(([field, key]) => [field, t(key)]));
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) focusFirst(wrong);
+    else if (journeyText(values) === journeyText(journeyOf(booking))) setFailure(t('Manage_change-nothing'));
+    else await attempt(async () => setOffer(await askQuote(quoteBody(values))));
+  };
+  const agree = async () => {
+    if (!offer) return;
+    await attempt(async () => onChanged((await changeJourney(booking, offer.id, link)).message));
+  };
+  return {
+    values,
+    errors,
+    offer,
+    failure,
+    busy,
+    ask,
+    agree,
+    change: (changes: Partial<JourneyValues>) => setValues((now) => ({ ...now, ...changes })),
+    back: () => {
+      setOffer(null);
+      setFailure('');
+    },
+  };
+}
+
+export type Change = ReturnType<typeof useChange>;

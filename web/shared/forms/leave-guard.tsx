@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface LeaveGuard {
+  /** Put it into the page: it asks when somebody is about to leave. */
+  readonly question: ReactNode;
+  /** After saving: the next step away is let through. */
+  readonly release: () => void;
+}
+
+/** Asks before unsaved changes are left behind, whatever leads away: a link, the back button or a closed tab. */
+export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+  const { t } = useWords();
+  const released = useRef(false);
+  const blocker = useBlocker(() => isDirty && !released.current);
+  useEffect(() => {
+    released.current = false;
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  const isAsking = blocker.state === 'blocked';
+  const question = (
+    <Dialog
+      open={isAsking}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.();
+      }}
+      title={t('Staff_leave-title')}
+      description={t('Staff_leave-text')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={() => blocker.proceed?.()}>
+            {t('Staff_leave-drop')}
+          </Button>
+          <Button onClick={() => blocker.reset?.()}>{t('Staff_leave-stay')}</Button>
+        </>
+      }
+    />
+  );
+  return {
+    question,
+    release: () => {
+      released.current = true;
+    },
+  };
+}

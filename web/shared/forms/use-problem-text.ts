@@ -1,0 +1,23 @@
+import { ApiProblem } from '#web/api/client.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
+
+/** What to tell a person about a failed call: the server's words, or what to do when it said none. */
+export function useProblemText(): (error: unknown) => string {
+  const { t } = useWords();
+  const { firm } = usePageData();
+  return (error) => {
+    if (error instanceof ApiProblem && error.detail) return error.detail;
+    const offline = error instanceof ApiProblem && error.code === 'network';
+    return t(offline ? 'Form_offline' : 'Form_failed', { phone: firm.phone });
+  };
+}
+
+/** The same where the words have one place: what is wrong with single fields goes before what was said as a whole. */
+export function useFullProblem(): (error: unknown) => string {
+  const problemText = useProblemText();
+  return (error) => {
+    const fields = error instanceof ApiProblem ? [...new Set(Object.values(error.errors).flat())].join(' ') : '';
+    return fields || problemText(error);
+  };
+}

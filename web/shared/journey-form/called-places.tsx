@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { JourneyValues } from '#web/api/booking-draft.ts';
+import type { PlaceValue } from '#web/api/place-option.ts';
+import type { OwnPlace } from '#web/shared/place-field/place-offers.ts';
+import type { FieldGroupProps } from './field-group.ts';
+import { WayFields } from './leg-fields.tsx';
+import { ownPlacesFirst } from './own-places.ts';
+
+interface KnownAddress {
+  readonly text: string;
+  readonly placeId: string | null;
+}
+
+// An address that was only ever typed has no place of its own: its text is all there is to ask for.
+const typed = 'text:';
+const optionFor = ({ text, placeId }: KnownAddress): OwnPlace => ({
+  id: placeId ?? `${typed}${text}`,
+  name: text,
+  address: '',
+  kind: 'address',
+});
+const asked = (value: PlaceValue): PlaceValue => (value.placeId?.startsWith(typed) ? { text: value.text } : value);
+
+/** The way of somebody who calls: the addresses of earlier journeys are offered before a key is pressed. */
+export function CalledPlaces({ addresses, change, ...way }: FieldGroupProps & { addresses: readonly KnownAddress[] }) {
+  const { own, search } = useMemo(() => {
+    const known = addresses.map(optionFor);
+    const all = () => known;
+    return { own: all, search: ownPlacesFirst(all) };
+  }, [addresses]);
+  const changeAsked = ({ pickup, via, destination, ...rest }: Partial<JourneyValues>) =>
+    change({
+      ...rest,
+      ...(pickup ? { pickup: asked(pickup) } : {}),
+      ...(via === undefined ? {} : { via: via && asked(via) }),
+      ...(destination ? { destination: asked(destination) } : {}),
+    });
+  return <WayFields {...way} change={changeAsked} own={own} search={search} />;
+}

@@ -1,0 +1,39 @@
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import { type PlaceKind, placeKinds } from '#domain/places/place.ts';
+import type { PlaceOption, PlaceSearch } from '#web/api/place-option.ts';
+import { searchPlaces } from '#web/api/place-search.ts';
+import type { OwnPlace } from '#web/shared/place-field/place-offers.ts';
+
+const asKind = (kind: string): PlaceKind => placeKinds.find((known) => known === kind) ?? 'address';
+
+/** A quoted place as a suggestion shows it. */
+export function optionOf({ id, name, label, kind }: QuoteAnswer['origin']): PlaceOption {
+  const address = label.startsWith(`${name}, `) ? label.slice(name.length + 2) : label;
+  return { id, name, address: address === name ? '' : address, kind: asKind(kind) };
+}
+
+const saysAll = (place: OwnPlace, words: readonly string[]) => {
+  const text = `${place.label ?? ''} ${place.name} ${place.address}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+};
+
+/** As many own places as leave room for new ones. */
+const mostOwn = 2;
+
+/** Suggestions with the person's own places first. Own ones answer even when the server does not. */
+export function ownPlacesFirst(own: () => readonly OwnPlace[]): PlaceSearch {
+  return async (query, signal) => {
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const mine = own()
+      .filter((place) => saysAll(place, words))
+      .slice(0, mostOwn);
+    const ids = new Set(mine.map(({ id }) => id));
+    try {
+      const found = await searchPlaces(query, signal);
+      return [...mine, ...found.filter(({ id }) => !ids.has(id))];
+    } catch (error) {
+      if (mine.length > 0 && !signal.aborted) return mine;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,64 @@
+import { addLondonDays } from '#domain/basics/london-time.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import { drawnFor, type FieldGroupProps } from './field-group.ts';
+
+/** Bookings are taken up to twelve months ahead. */
+const furthestDays = 366;
+
+/** Day and time of the pickup, and of the way back when there is one. All on London's clock. */
+export const WhenFields = drawnFor(
+  ['trip', 'date', 'time', 'returnDate', 'returnTime'],
+  function WhenFields({ values, errors, change }: FieldGroupProps) {
+    const { t } = useWords();
+    // The server's day: the device's may be another.
+    const { today } = usePageData();
+    const max = addLondonDays(today, furthestDays);
+    // A written-out day with its weekday needs the room; on the narrowest phones it gets a line of its own.
+    const row = 'grid grid-cols-[minmax(0,5fr)_minmax(0,3fr)] gap-2.5 max-[22.5rem]:grid-cols-1 lg:gap-4';
+    return (
+      <div className="grid gap-3.5 lg:gap-4">
+        <div className={row}>
+          <DateField
+            label={t('Quote_date')}
+            name="date"
+            value={values.date}
+            onChange={(date) => change({ date })}
+            min={today}
+            max={max}
+            error={errors.date}
+          />
+          <TimeField
+            label={t('Quote_time')}
+            name="time"
+            value={values.time}
+            onChange={(time) => change({ time })}
+            error={errors.time}
+          />
+        </div>
+        {values.trip === 'return' ? (
+          <div className={row}>
+            <DateField
+              label={t('Quote_return-date')}
+              name="returnDate"
+              value={values.returnDate}
+              onChange={(returnDate) => change({ returnDate })}
+              min={/^\d{4}-\d{2}-\d{2}$/.test(values.date) ? values.date : today}
+              max={max}
+              error={errors.returnDate}
+            />
+            <TimeField
+              label={t('Quote_return-time')}
+              name="returnTime"
+              value={values.returnTime}
+              onChange={(returnTime) => change({ returnTime })}
+              error={errors.returnTime}
+            />
+          </div>
+        ) : null}
+      </div>
+    );
+  },
+);

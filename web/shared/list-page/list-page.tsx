@@ -1,0 +1,46 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+
+interface RoomListProps<Row> {
+  readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly $values: readonly Row[] }>>;
+  /** What stands there when nothing was found. */
+  readonly empty: ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list that comes in pieces, with every state it can be in. What was loaded stays when a later piece fails. */
+export function RoomList<Row>({ query, empty, children }: RoomListProps<Row>) {
+  const problemText = useProblemText();
+  if (query.isPending) return <SkeletonList count={4} />;
+  if (!query.data) {
+    return (
+      <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching}>
+        {problemText(query.error)}
+      </ErrorState>
+    );
+  }
+  const rows = query.data.pages.flatMap(({ $values }) => $values);
+  return (
+    <>
+      {query.isError ? (
+        <Notice kind="bad" live="assertive" className="mb-4">
+          {problemText(query.error)}
+        </Notice>
+      ) : null}
+      {rows.length === 0 ? empty : children(rows)}
+      {rows.length === 0 ? null : (
+        <LoadMore
+          shown={rows.length}
+          hasMore={query.hasNextPage}
+          busy={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

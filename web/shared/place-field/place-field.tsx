@@ -1,0 +1,100 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import type { Translate } from '#domain/i18n/translate.ts';
+import { useLaterWords, useWords } from '#web/i18n/translation.tsx';
+import { controlStyle } from '#web/ui/control-style.ts';
+import { Field, type FieldText } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { PlaceList } from './place-list.tsx';
+import { type PlaceListState, usePlaceList } from './use-place-list.ts';
+import type { Found } from './use-place-search.ts';
+
+type PlaceFieldProps = FieldText &
+  PlaceListState & {
+    readonly label: string;
+    readonly id?: string;
+    readonly name?: string;
+    readonly placeholder?: string;
+    readonly className?: string;
+    readonly disabled?: boolean;
+  };
+
+const laterWords = ['searching', 'found', 'none', 'failed', 'clear', 'list', 'locate', 'locating'].map(
+  (word) => `Ui_place-${word}`,
+);
+
+function statusText({ state, options }: Found, t: Translate): string {
+  if (state === 'idle') return '';
+  if (state === 'searching') return t('Ui_place-searching');
+  if (state === 'failed') return t('Ui_place-failed');
+  return options.length === 0 ? t('Ui_place-none') : t('Ui_place-found', { count: options.length });
+}
+
+/**
+ * A place in words, or picked from a list: the person's own places before a key is pressed, suggestions at every key
+ * after. Served as it is used, and light, for phones on a kerb must open it.
+ */
+export function PlaceField(props: PlaceFieldProps) {
+  const { value, onChange, search, own, onLocate, placeholder, disabled, ...text } = props;
+  const { t } = useWords();
+  useLaterWords(laterWords);
+  const listId = useId();
+  const box = usePlaceList({ value, onChange, search, own, onLocate });
+  const status = statusText(box.found, t);
+  const isOpen = box.open && !(text.error && value.text === '');
+  return (
+    <Field {...text}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...control}
+            ref={box.input}
+            type="text"
+            name={text.name}
+            placeholder={placeholder}
+            disabled={disabled}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen && box.offers.length > 0 ? listId : undefined}
+            aria-activedescendant={isOpen && box.active >= 0 ? `${listId}-${box.active}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            value={value.text}
+            onChange={(event) => box.type(event.target.value)}
+            onFocus={box.enter}
+            onClick={box.enter}
+            onBlur={box.close}
+            onKeyDown={box.onKeyDown}
+            className={controlStyle('pr-13')}
+          />
+          {value.text && !disabled ? (
+            <IconButton
+              label={t('Ui_place-clear', { label: text.label })}
+              // For pointers: with keys the text is emptied as any other, and the next field is one key away.
+              tabIndex={-1}
+              className="absolute top-0.5 right-1"
+              onClick={() => {
+                onChange({ text: '' });
+                box.clear();
+                box.input.current?.focus();
+              }}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          ) : null}
+          <output className="sr-only">{isOpen ? status : ''}</output>
+          {isOpen ? (
+            <PlaceList
+              id={listId}
+              anchor={box.input}
+              label={t('Ui_place-list', { label: text.label })}
+              {...{ status, active: box.active, offers: box.offers, locating: box.locating }}
+              onPick={(offer) => void box.pick(offer)}
+            />
+          ) : null}
+        </span>
+      )}
+    </Field>
+  );
+}

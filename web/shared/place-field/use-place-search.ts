@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { PlaceOption, PlaceSearch } from '#web/api/place-option.ts';
+import { latestAnswer } from '#web/ui/latest-answer.ts';
+
+export interface Found {
+  readonly state: 'idle' | 'searching' | 'found' | 'failed';
+  readonly options: readonly PlaceOption[];
+}
+
+/** Two letters already name a postcode area, and one never names a place. */
+const fewestLetters = 2;
+const idle: Found = { state: 'idle', options: [] };
+
+/** Places for what is being typed. Asked at every key, so that the list keeps up; only the last answer is shown. */
+export function usePlaceSearch(search: PlaceSearch) {
+  const [found, setFound] = useState(idle);
+  const latest = useMemo(() => latestAnswer(search), [search]);
+  useEffect(() => () => latest.cancel(), [latest]);
+  const clear = () => {
+    latest.cancel();
+    setFound(idle);
+  };
+  const look = async (text: string) => {
+    const query = text.trim();
+    if (query.length < fewestLetters) return clear();
+    setFound(({ options }) => ({ state: 'searching', options }));
+    const answer = await latest.ask(query);
+    if (answer.state === 'current') setFound({ state: 'found', options: answer.result });
+    if (answer.state === 'failed') setFound({ state: 'failed', options: [] });
+  };
+  return { found, look, clear };
+}

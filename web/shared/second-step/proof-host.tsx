@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { answerProofCalls } from '#web/api/client.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ProveForm } from './prove-form.tsx';
+
+/** Where the server asks for a fresh proof, the person gives it here, and the call that was refused is made again. */
+export function ProofHost() {
+  const { t } = useWords();
+  const [waiting, setWaiting] = useState<((isProven: boolean) => void) | null>(null);
+  useEffect(() => {
+    let answer: ((isProven: boolean) => void) | null = null;
+    const stop = answerProofCalls(
+      () =>
+        new Promise<boolean>((resolve) => {
+          answer = resolve;
+          setWaiting(() => resolve);
+        }),
+    );
+    return () => {
+      stop();
+      // Whoever leaves the page has not answered.
+      answer?.(false);
+    };
+  }, []);
+  const end = (isProven: boolean) => {
+    waiting?.(isProven);
+    setWaiting(null);
+  };
+  return (
+    <Dialog
+      open={waiting !== null}
+      onOpenChange={(open) => {
+        if (!open) end(false);
+      }}
+      title={t('Factor_proof-title')}
+      description={t('Factor_proof-text')}
+    >
+      {waiting ? <ProveForm onProven={() => end(true)} /> : null}
+    </Dialog>
+  );
+}

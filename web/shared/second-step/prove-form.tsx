@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { type ProofOptions, type ProofWay, proofOptions, prove, provePasskey } from '#web/api/my-factors.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+function TypedProof({ way, value, onType }: { way: ProofWay; value: string; onType: (value: string) => void }) {
+  const { t } = useWords();
+  if (way === 'password')
+    return (
+      <PasswordField
+        label={t('Factor_password')}
+        name="password"
+        autoComplete="current-password"
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      />
+    );
+  const isCode = way === 'app';
+  return (
+    <TextField
+      key={way}
+      label={t(isCode ? 'Factor_code' : 'Factor_recovery-code')}
+      hint={t(isCode ? 'Factor_code-hint' : 'Factor_recovery-code-hint')}
+      name={isCode ? 'code' : 'recoveryCode'}
+      inputMode={isCode ? 'numeric' : 'text'}
+      autoComplete={isCode ? 'one-time-code' : 'off'}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}
+
+const bodyOf = (way: ProofWay, value: string) =>
+  way === 'password' ? { password: value } : way === 'app' ? { code: value } : { recoveryCode: value };
+
+/** Proves who sits there: a passkey, a code, a recovery code, or the password where there is no second step. */
+export function ProveForm({ onProven }: { onProven: () => unknown }) {
+  const { t } = useWords();
+  const [options, setOptions] = useState<ProofOptions | null>(null);
+  const [chosen, setChosen] = useState<ProofWay | null>(null);
+  const [value, setValue] = useState('');
+  const { busy, failure, run } = useAttempt();
+  const read = async () => setOptions(await proofOptions());
+  // oxlint-disable-next-line react/exhaustive-deps -- asked once; a failed try asks again by itself
+  useEffect(() => void run(read), []);
+  if (!options) return failure ? <FailureNotice>{failure}</FailureNotice> : <SkeletonList count={1} />;
+  const way = chosen ?? options.ways[0] ?? 'password';
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const isProven = await run(() => (way === 'passkey' ? provePasskey(options) : prove(bodyOf(way, value))));
+    if (isProven) await onProven();
+    // A question to a passkey is answered once, so the next try needs a new one.
+    else if (way === 'passkey') await read().catch(() => {});
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <FailureNotice>{failure}</FailureNotice>
+      {way === 'passkey' ? <p>{t('Factor_passkey-text')}</p> : <TypedProof {...{ way, value }} onType={setValue} />}
+      <Button type="submit" kind="primary" wide busy={busy} disabled={way !== 'passkey' && value.trim() === ''}>
+        {t(way === 'passkey' ? 'Factor_passkey-use' : 'Factor_confirm')}
+      </Button>
+      {options.ways.length > 1 ? (
+        <div className="grid gap-1">
+          {options.ways
+            .filter((each) => each !== way)
+            .map((each) => (
+              <Button
+                key={each}
+                kind="quiet"
+                size="small"
+                onClick={() => {
+                  setChosen(each);
+                  setValue('');
+                }}
+              >
+                {t(`Factor_instead-${each}`)}
+              </Button>
+            ))}
+        </div>
+      ) : null}
+    </form>
+  );
+}

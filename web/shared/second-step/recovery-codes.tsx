@@ -1,0 +1,61 @@
+import { Copy, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { notify } from '#web/ui/toast.ts';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => unknown;
+}
+
+/** The recovery codes, the one time that they are shown. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { t } = useWords();
+  const [saved, setSaved] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  // They take the place of a longer form, whose end may be what is on the screen.
+  // In braces: newer browsers answer a promise, and an effect may only give back its end.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      notify({ kind: 'good', text: t('Factor_copied') });
+    } catch {
+      notify({ kind: 'bad', text: t('Factor_copy-failed') });
+    }
+  };
+  return (
+    <div ref={top} className="grid gap-5">
+      <Notice>{t('Factor_codes-text')}</Notice>
+      <ul
+        aria-label={t('Factor_codes')}
+        className="grid grid-cols-2 gap-2 rounded-card border border-line bg-sunken p-4 text-center font-mono"
+      >
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2" data-print="hide">
+        <Button kind="outline" size="small" onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          {t('Factor_copy')}
+        </Button>
+        <Button kind="outline" size="small" onClick={() => globalThis.print()}>
+          <Printer aria-hidden="true" />
+          {t('Factor_print')}
+        </Button>
+      </div>
+      <Checkbox label={t('Factor_codes-saved')} checked={saved} onChange={(event) => setSaved(event.target.checked)} />
+      <Button kind="primary" wide disabled={!saved} onClick={() => void onDone()}>
+        {t('Factor_continue')}
+      </Button>
+    </div>
+  );
+}

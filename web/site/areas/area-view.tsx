@@ -1,0 +1,96 @@
+import { ArrowRight, Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { type AreaPage, areaPages } from '#domain/api/page-context.ts';
+import { services } from '#web/app/head/area-list.ts';
+import { PageBanner } from '#web/app/page-banner.tsx';
+import { usePageData } from '#web/app/page-data.tsx';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { AreaFares } from './area-fares.tsx';
+
+interface AreaViewProps {
+  readonly area: AreaPage;
+  readonly picture: string;
+  /** The area as the quote form wants it. */
+  readonly pickup: string;
+}
+
+function Services() {
+  const { t } = useWords();
+  return (
+    <ul className="grid gap-x-10 sm:grid-cols-2">
+      {services.map((service) => (
+        <li key={service} className="flex items-start gap-3 border-t border-line py-3">
+          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-faint" />
+          {t(`Service_${service}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OtherAreas({ area }: { area: AreaPage }) {
+  const { t } = useWords();
+  return (
+    <nav aria-label={t('AreaPage_others')} className="bg-sunken">
+      <div className="column flex flex-wrap items-center gap-x-8 gap-y-2 py-8">
+        <p className="font-semibold">{t('AreaPage_others')}</p>
+        {areaPages
+          .filter((other) => other !== area)
+          .map((other) => (
+            <Link key={other} to={paths.area(other)} className="text-link inline-flex min-h-11 items-center">
+              {t(`Area_${other}`)}
+            </Link>
+          ))}
+      </div>
+    </nav>
+  );
+}
+
+/** One of the four area pages: the place, its fares to the airports, the services, and the way to a quote. */
+export function AreaView({ area, picture, pickup }: AreaViewProps) {
+  const { t, tag } = useWords();
+  const { tariff } = usePageData();
+  const name = t(`Area_${area}`);
+  const trail = [{ name: t('Nav_Areas'), to: paths.areasCovered() }, { name }];
+  return (
+    <>
+      <PageBanner
+        title={t('AreaPage_title', { area: name })}
+        lead={t(`AreaPage_${area}-1`)}
+        trail={trail}
+        picture={{ src: picture, width: 1200, height: 420 }}
+      >
+        <ButtonLink to={paths.quote({ pickup })} kind="primary" size="large" className="mt-7">
+          {t('AreaPage_quote', { area: name })}
+          <ArrowRight aria-hidden="true" />
+        </ButtonLink>
+      </PageBanner>
+      <div className="column section-gap grid gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
+        <section className="grid content-start gap-4" aria-labelledby="about-area">
+          <h2 id="about-area">{t('AreaPage_about', { area: name })}</h2>
+          <p className="text-ink-soft">{t(`AreaPage_${area}-2`)}</p>
+          <p className="text-ink-soft">{t(`AreaPage_${area}-3`)}</p>
+        </section>
+        <section aria-labelledby="area-fares">
+          <h2 id="area-fares" className="mb-6">
+            {t('AreaPage_fares', { area: name })}
+          </h2>
+          <AreaFares area={area} pickup={pickup} />
+          <p className="mt-4 text-small text-ink-soft">
+            {t('Prices_always')} {t('Prices_holiday', { price: formatPounds(tariff.bankHolidaySupplement, tag) })}
+          </p>
+        </section>
+      </div>
+      <section aria-labelledby="area-services" className="column pb-(--section-gap)">
+        <h2 id="area-services" className="mb-6">
+          {t('AreaPage_services')}
+        </h2>
+        <Services />
+      </section>
+      <OtherAreas area={area} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { counterGoals, thresholds, timings } from '#web/app/timings.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+
+const counters = ['clients', 'vehicles', 'miles'] as const;
+
+/** The number shown after a share of the time, from 0 to the goal; slower towards the end. */
+export function countAt(share: number, goal: number): number {
+  const eased = 1 - (1 - Math.min(1, Math.max(0, share))) ** 3;
+  return Math.round(goal * eased);
+}
+
+/** Counts once, from 0, when half of it is seen. The served number is the goal, for readers without scripts or motion. */
+function useCount(goal: number, duration: number) {
+  const element = useRef<HTMLParagraphElement>(null);
+  const [value, setValue] = useState(goal);
+  useEffect(() => {
+    const target = element.current;
+    if (!target || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    let frame = 0;
+    const count = (began: number) => {
+      const share = (performance.now() - began) / duration;
+      setValue(countAt(share, goal));
+      if (share < 1) frame = requestAnimationFrame(() => count(began));
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        count(performance.now());
+      },
+      { threshold: thresholds.counterVisible },
+    );
+    // Set to 0 beforehand, out of sight, so that the goal never flashes up before the count.
+    frame = requestAnimationFrame(() => setValue(0));
+    observer.observe(target);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [goal, duration]);
+  return { element, value };
+}
+
+function Counter({ id }: { id: (typeof counters)[number] }) {
+  const { t, tag } = useWords();
+  const goal = counterGoals[id];
+  const { element, value } = useCount(goal, timings.counters[id]);
+  const number = new Intl.NumberFormat(tag);
+  return (
+    <li className="border-t border-line pt-6">
+      <p ref={element} className="text-display font-bold tracking-tight text-lamp" data-figures data-counter={id}>
+        <span aria-hidden="true">{number.format(value)}</span>
+        <span className="sr-only">{number.format(goal)}</span>
+      </p>
+      <p className="mt-2 text-lead text-ink-soft">{t(`Counter_${id}`)}</p>
+    </li>
+  );
+}
+
+export function Counters() {
+  const { t } = useWords();
+  return (
+    <section aria-label={t('Counter_label')} className="night">
+      <ul className="column grid gap-8 pb-(--section-gap) sm:grid-cols-3 sm:gap-12">
+        {counters.map((id) => (
+          <Counter key={id} id={id} />
+        ))}
+      </ul>
+    </section>
+  );
+}

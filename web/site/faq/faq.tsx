@@ -1,0 +1,37 @@
+import { faqColumns } from '#web/app/head/questions.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Accordion } from '#web/ui/accordion.tsx';
+
+/** Two accordions of four questions each. */
+export function Faq() {
+  const { t, tag } = useWords();
+  const { tariff, firm } = usePageData();
+  const facts = {
+    greet: formatPounds(tariff.meetAndGreet, tag),
+    holiday: formatPounds(tariff.bankHolidaySupplement, tag),
+    phone: firm.phone,
+  };
+  return (
+    <section aria-labelledby="faq-title" className="column section-gap">
+      <div className="max-w-text">
+        <h2 id="faq-title">{t('Frequently_Questions_a-1')}</h2>
+        <p className="mt-4 text-lead text-ink-soft">{t('Frequently_Questions_a-2')}</p>
+      </div>
+      <div className="mt-10 grid gap-x-16 lg:grid-cols-2">
+        {faqColumns.map((letters) => (
+          <Accordion
+            key={letters.join('')}
+            className="max-lg:[&+div]:border-t-0"
+            items={letters.map((letter) => ({
+              id: letter,
+              title: t(`book_${letter}-1`),
+              content: <p>{t(`book_${letter}-2`, facts)}</p>,
+            }))}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Luggage, Users } from 'lucide-react';
+import saloon from '#web/art/car-executive.svg';
+import hatchback from '#web/art/car-hatchback.svg';
+import van from '#web/art/car-van.svg';
+import { useWords } from '#web/i18n/translation.tsx';
+
+const cars = [
+  { key: 'Cars_a', img: saloon, height: 460, seats: 4, cases: 4 },
+  { key: 'Cars_b', img: hatchback, height: 460, seats: 4, cases: 2 },
+  { key: 'Cars_c', img: van, height: 520, seats: 8, cases: 8 },
+];
+
+/** Three cars on one road, at one scale. */
+export function Fleet() {
+  const { t } = useWords();
+  return (
+    <section aria-labelledby="fleet-title" className="night">
+      <div className="column section-gap">
+        <div className="max-w-text">
+          <h2 id="fleet-title">{t('Cars_title')}</h2>
+          <p className="mt-4 text-lead text-ink-soft">{t('Cars_lead')}</p>
+        </div>
+        <ul className="mt-10 grid gap-12 md:grid-cols-3 md:gap-x-0 md:gap-y-0">
+          {cars.map(({ key, img, height, seats, cases }) => (
+            <li key={key} className="grid md:row-span-2 md:grid-rows-subgrid">
+              <div className="flex items-end border-b-2 border-lamp/70 md:px-2">
+                <img
+                  src={img}
+                  alt={t(`${key}-alt`)}
+                  width={1200}
+                  height={height}
+                  loading="lazy"
+                  className="h-auto w-full"
+                />
+              </div>
+              <div className="pt-6 md:px-5">
+                <h3>{t(`${key}-1`)}</h3>
+                <p className="mt-2 text-ink-soft">{t(`${key}-2`)}</p>
+                <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small font-medium">
+                  <li className="flex items-center gap-2">
+                    <Users aria-hidden="true" className="size-4.5 text-lamp" />
+                    {t('Cars_seats', { count: seats })}
+                  </li>
+                  <li className="flex items-center gap-2">
+                    <Luggage aria-hidden="true" className="size-4.5 text-lamp" />
+                    {t('Cars_cases', { count: cases })}
+                  </li>
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { ArrowRight } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { keepPlace } from '#web/api/booking-draft.ts';
+import type { PlaceValue } from '#web/api/place-option.ts';
+import { searchPlaces } from '#web/api/place-search.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { holds, useUser } from '#web/app/session.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { PlaceField } from '#web/shared/place-field/place-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const empty: PlaceValue = { text: '' };
+
+/** Pickup and destination, carried over to the quote screen. A plain form underneath, so it works before scripts do. */
+export function CompactQuote() {
+  const { t } = useWords();
+  const { firm } = usePageData();
+  const user = useUser();
+  const navigate = useNavigate();
+  const [pickup, setPickup] = useState(empty);
+  const [destination, setDestination] = useState(empty);
+  const take = (name: 'pickup' | 'destination', value: PlaceValue) => {
+    (name === 'pickup' ? setPickup : setDestination)(value);
+    keepPlace(name, value);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const start = {
+      pickup: pickup.text.trim(),
+      pickupId: pickup.placeId,
+      destination: destination.text.trim(),
+      destinationId: destination.placeId,
+    };
+    void navigate(holds(user, 'Reader') ? paths.booking(start) : paths.quote(start));
+  };
+  return (
+    <form
+      action={paths.quote()}
+      method="get"
+      onSubmit={submit}
+      aria-label={t('Quick_label')}
+      className="rounded-card border border-line bg-surface p-4 shadow-float sm:p-5"
+    >
+      <div className="grid gap-4 md:grid-cols-[1fr_1fr_auto] md:items-end">
+        <PlaceField
+          label={t('Quick_pickup')}
+          name="pickup"
+          placeholder={t('Quick_pickup-example')}
+          value={pickup}
+          onChange={(value) => take('pickup', value)}
+          search={searchPlaces}
+        />
+        <PlaceField
+          label={t('Quick_destination')}
+          name="destination"
+          placeholder={t('Quick_destination-example')}
+          value={destination}
+          onChange={(value) => take('destination', value)}
+          search={searchPlaces}
+        />
+        <Button type="submit" kind="primary" className="min-h-12">
+          {t('Quick_get-quote')}
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      </div>
+      <noscript>
+        <p className="mt-3 text-small text-ink-soft">{t('Quick_no-script', { phone: firm.phone })}</p>
+      </noscript>
+    </form>
+  );
+}

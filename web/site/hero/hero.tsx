@@ -1,0 +1,50 @@
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { telHref } from '#web/app/layout/contact-links.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CompactQuote } from './compact-quote.tsx';
+import { HeroScenes } from './hero-scenes.tsx';
+import { SlideCaption } from './slide-caption.tsx';
+import { slides } from './slides.ts';
+import { useSlides } from './use-slides.ts';
+
+/** The night road, the promise and the first step of a quote. `aside` is for people who are known. */
+export function Hero({ aside }: { aside?: ReactNode }) {
+  const { t } = useWords();
+  const { firm } = usePageData();
+  const player = useSlides(slides.length);
+  return (
+    <section className="relative isolate">
+      <div className="column flex flex-col pt-8 lg:min-h-[47rem] lg:pt-20">
+        <div className="night flex flex-wrap justify-between gap-8 bg-transparent">
+          <div className="max-w-text">
+            <h1 className="text-display">{t('Promise_a-1')}</h1>
+            <p className="mt-4 max-w-[34rem] text-lead text-ink-soft lg:mt-5">{t('Promise_a-2')}</p>
+            {/* Below 900 px the bar at the thumb holds both, and the quote form comes into the first view. */}
+            <div className="mt-7 flex flex-wrap items-center gap-x-2 gap-y-3 max-lg:hidden">
+              <ButtonLink to={paths.booking()} kind="outline" size="large">
+                {t('Book_now')}
+              </ButtonLink>
+              <ButtonLink href={telHref(firm.phone)} kind="quiet" size="large">
+                <Phone aria-hidden="true" />
+                {firm.phone}
+              </ButtonLink>
+            </div>
+            <p className="mt-3 text-small text-ink-soft lg:mt-5">{t('Promise_a-3')}</p>
+          </div>
+          {aside}
+        </div>
+        {/* The form first on a phone, the scene under it; on a desk the form stands half on the road, half on the page. */}
+        <div className="mt-auto grid gap-5 pt-6 lg:pt-10">
+          <CompactQuote />
+          <SlideCaption {...player} />
+        </div>
+      </div>
+      {/* Last, although it lies behind: a browser that paints before all has arrived knows the height by then. */}
+      <HeroScenes index={player.index} />
+    </section>
+  );
+}

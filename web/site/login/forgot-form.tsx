@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useWords } from '#web/i18n/translation.tsx';
+import { usePlainForm } from '#web/shared/forms/use-plain-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { FormFailure } from './form-failure.tsx';
+
+const calls = () => import('./account-calls.ts');
+
+/** Asks for a link by e-mail. The answer is the same whether the address has an account or not. */
+export function ForgotForm() {
+  const { t } = useWords();
+  const [done, setDone] = useState('');
+  const { form, errorOf, failure, submit } = usePlainForm({
+    fields: ['email'],
+    schema: async () => (await calls()).forgotBody,
+    send: async (values) => {
+      setDone('');
+      setDone(await (await calls()).askForReset(values));
+    },
+  });
+  return (
+    <form {...form} className="grid gap-5">
+      {done ? (
+        <Notice kind="good" live="polite">
+          {done}
+        </Notice>
+      ) : null}
+      <FormFailure problem={failure} />
+      <TextField label={t('Signup_email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
+      <Button {...submit} kind="primary" wide>
+        {t('Forgot_button')}
+      </Button>
+    </form>
+  );
+}

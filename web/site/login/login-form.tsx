@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { mayOpen, startOf } from '#web/app/after-login.ts';
+import { mayHaveSession } from '#web/app/session.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { ownPath, paths } from '#web/paths.ts';
+import { usePlainForm } from '#web/shared/forms/use-plain-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { ButtonKind } from '#web/ui/button-style.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { FormFailure } from './form-failure.tsx';
+
+const calls = () => import('./account-calls.ts');
+
+/**
+ * Whoever comes with a session that still lives goes on to where they wanted, unless that page is not for them: then
+ * they are here to log in as somebody else. The server is asked, for what the browser remembers may be over.
+ */
+function useLiveSession(wanted: string | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!wanted || !mayHaveSession()) return undefined;
+    let here = true;
+    const follow = async () => {
+      const user = await (await calls()).refreshUser();
+      if (here && user && mayOpen(user, wanted)) await navigate(wanted, { replace: true });
+    };
+    // Offline: the form stays, and says so when it is sent.
+    follow().catch(() => {});
+    return () => {
+      here = false;
+    };
+  }, [wanted, navigate]);
+}
+
+/** Logs in and leads on to where the person wanted to go, else to where their work begins. */
+export function LoginForm({ kind = 'primary' }: { kind?: ButtonKind }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const wanted = ownPath(search.get('returnUrl'));
+  useLiveSession(wanted);
+  const { form, errorOf, failure, submit } = usePlainForm({
+    fields: ['email', 'password'],
+    schema: async () => (await calls()).loginBody,
+    send: async ({ email, password }) => {
+      const { signIn } = await calls();
+      const { user, isHalf } = await signIn(email, password);
+      await navigate(isHalf ? paths.secondStep(wanted ?? undefined) : (wanted ?? startOf(user)), { replace: true });
+    },
+  });
+  return (
+    <form {...form} className="grid gap-5">
+      <FormFailure problem={failure} />
+      <TextField
+        label={t('Login_username')}
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf('email')}
+      />
+      <PasswordField
+        label={t('Login_password')}
+        name="password"
+        autoComplete="current-password"
+        error={errorOf('password')}
+      />
+      <p className="-mt-2 text-small">
+        <Link to={paths.forgotPassword()} className="text-link inline-flex min-h-11 items-center">
+          {t('Login_forgot')}
+        </Link>
+      </p>
+      <Button {...submit} kind={kind} wide>
+        {t('Nav_Login')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { usePlainForm } from '#web/shared/forms/use-plain-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { FormFailure } from './form-failure.tsx';
+
+const calls = () => import('./account-calls.ts');
+
+/** Sets a new password with the token of the mailed link. */
+export function ResetForm({ token }: { token: string }) {
+  const { t } = useWords();
+  const [done, setDone] = useState('');
+  const { form, errorOf, failure, submit } = usePlainForm({
+    fields: ['password'],
+    fixed: { token },
+    schema: async () => (await calls()).resetBody,
+    send: async ({ password }) => setDone(await (await calls()).setPassword({ token, password })),
+  });
+  if (done) {
+    return (
+      <div className="grid gap-5">
+        <Notice kind="good" live="polite">
+          {done}
+        </Notice>
+        <ButtonLink to={paths.login()} kind="primary" wide>
+          {t('Nav_Login')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form {...form} className="grid gap-5">
+      <FormFailure problem={failure} />
+      <PasswordField
+        label={t('Reset_password')}
+        name="password"
+        hint={t('Signup_password-hint')}
+        autoComplete="new-password"
+        error={errorOf('password')}
+      />
+      <Button {...submit} kind="primary" wide>
+        {t('Reset_button')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiProblem } from '#web/api/client.ts';
+import { timings } from '#web/app/timings.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { usePlainForm } from '#web/shared/forms/use-plain-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify } from '#web/ui/toast.ts';
+
+const calls = () => import('./account-calls.ts');
+
+/** After a success the notice stands four seconds, and then the login follows. */
+function useLoginSoon(): () => void {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    timer.current = setTimeout(() => void navigate(paths.login()), timings.signUp.fade);
+  };
+}
+
+/** Creates an account. Nothing is sent while a field is wrong; the form is emptied only by a success. */
+export function SignupForm() {
+  const { t } = useWords();
+  const loginSoon = useLoginSoon();
+  const element = useRef<HTMLFormElement>(null);
+  const { form, errorOf, submit } = usePlainForm({
+    fields: ['email', 'password'],
+    schema: async () => (await calls()).registerBody,
+    send: async (values) => {
+      try {
+        const text = await (await calls()).createAccount(values);
+        notify({ kind: 'good', about: 'sign-up', text, timing: timings.signUp });
+        element.current?.reset();
+        loginSoon();
+      } catch (error) {
+        const detail = error instanceof ApiProblem ? error.detail : '';
+        notify({ kind: 'bad', about: 'sign-up', title: t('Signup_failed'), text: detail || t('Signup_failed-plain') });
+        throw error;
+      }
+    },
+  });
+  return (
+    <form {...form} ref={element} className="grid gap-5">
+      <TextField label={t('Signup_email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
+      <PasswordField
+        label={t('Login_password')}
+        name="password"
+        hint={t('Signup_password-hint')}
+        autoComplete="new-password"
+        error={errorOf('password')}
+      />
+      <Button {...submit} kind="primary" wide>
+        {t('Signup_button')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PageHandle } from '#web/app/page-handle.ts';
+import { useQueryValue } from '#web/app/use-query-value.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { ownPath, paths } from '#web/paths.ts';
+import { AccountFrame } from '#web/site/login/account-frame.tsx';
+import { LoginForm } from '#web/site/login/login-form.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+export const handle: PageHandle = {
+  title: 'Login_title',
+  description: 'Login_description',
+  bar: 'never',
+  words: ['Login_', 'Error_login', 'Error_too-long', 'Form_'],
+};
+
+/** Where a guest goes on who wanted to book, with what the address had filled in; null for any other wish. */
+function guestPath(wanted: string | null): string | null {
+  const [path, search] = wanted?.split('?') ?? [];
+  if (path !== paths.booking()) return null;
+  return search ? `${paths.quote()}?${search}` : paths.quote();
+}
+
+/** Who came to book needs no account: that way stands first and largest, and the login after it. */
+function GuestFirst({ guest }: { guest: string }) {
+  const { t } = useWords();
+  return (
+    <>
+      <ButtonLink to={guest} kind="primary" size="large" wide>
+        {t('Login_guest')}
+        <ArrowRight aria-hidden="true" />
+      </ButtonLink>
+      <p className="mt-3 text-center text-small text-ink-soft">{t('Login_guest-hint')}</p>
+      <h2 className="mt-8 mb-5 border-t border-line pt-6 text-h4">{t('Login_have-account')}</h2>
+    </>
+  );
+}
+
+export function Component() {
+  const { t } = useWords();
+  const guest = guestPath(ownPath(useQueryValue('returnUrl')));
+  return (
+    <AccountFrame title={t('Login_title')} lead={t(guest ? 'Login_lead-booking' : 'Login_lead')}>
+      {guest ? <GuestFirst guest={guest} /> : null}
+      <LoginForm kind={guest ? 'outline' : 'primary'} />
+      <div className="mt-8 grid gap-4 border-t border-line pt-6">
+        {guest ? null : (
+          <ButtonLink to={paths.quote()} kind="outline" wide>
+            {t('Login_guest')}
+          </ButtonLink>
+        )}
+        <p className="text-center text-small text-ink-soft">
+          {t('Login_no-account')}{' '}
+          <Link to={paths.signup()} className="text-link inline-flex min-h-11 items-center font-semibold">
+            {t('Login_sign-up')}
+          </Link>
+        </p>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { PageHandle } from '#web/app/page-handle.ts';
+import { useQueryValue } from '#web/app/use-query-value.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { AccountFrame } from '#web/site/login/account-frame.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+export const handle: PageHandle = { title: 'Verify_title', index: false, words: ['Verify_', 'Form_'] };
+
+type Answer = { kind: 'good' | 'bad'; text: string };
+
+/** Sends the token of the emailed link; nothing happens before the button is pressed, for programs open links too. */
+function ConfirmButton({ token, onAnswer }: { token: string; onAnswer: (answer: Answer) => void }) {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      const { confirmEmail } = await import('#web/site/login/account-calls.ts');
+      onAnswer({ kind: 'good', text: await confirmEmail(token) });
+    } catch (error) {
+      onAnswer({ kind: 'bad', text: problemText(error) });
+    }
+  };
+  return (
+    <Button kind="primary" wide busy={busy} onClick={() => void confirm()}>
+      {t('Verify_button')}
+    </Button>
+  );
+}
+
+/** The page behind the link that proves an address. */
+export function Component() {
+  const { t } = useWords();
+  const token = useQueryValue('token');
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const isIncomplete = token === null || token === '';
+  const told: Answer | null = isIncomplete ? { kind: 'bad', text: t('Verify_no-token') } : answer;
+  return (
+    <AccountFrame title={t('Verify_title')} lead={t('Verify_lead')}>
+      {/* As tall as the longest answer, so that the page stands still. */}
+      <div className="grid min-h-40 content-start gap-5">
+        {told ? (
+          <>
+            <Notice kind={told.kind} live="polite">
+              {told.text}
+            </Notice>
+            <ButtonLink to={paths.login()} kind="primary" wide>
+              {t('Nav_Login')}
+            </ButtonLink>
+          </>
+        ) : (
+          <ConfirmButton token={token ?? ''} onAnswer={setAnswer} />
+        )}
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import airport from '#web/art/plan-airport.svg';
+import birthdays from '#web/art/plan-birthdays.svg';
+import business from '#web/art/plan-business.svg';
+import parties from '#web/art/plan-parties.svg';
+import students from '#web/art/plan-students.svg';
+import weddings from '#web/art/plan-weddings.svg';
+import { useWords } from '#web/i18n/translation.tsx';
+
+const plans = [
+  { key: 'Plan_a', img: airport },
+  { key: 'Plan_b', img: business },
+  { key: 'Plan_c', img: weddings },
+  { key: 'Plan_d', img: parties },
+  { key: 'Plan_e', img: birthdays },
+  { key: 'Plan_f', img: students },
+];
+
+/** Six occasions to be driven. */
+export function Plan() {
+  const { t } = useWords();
+  return (
+    <section aria-labelledby="plan-title" className="bg-sunken">
+      <div className="column section-gap">
+        <h2 id="plan-title" className="max-w-text">
+          {t('Plan_title')}
+        </h2>
+        <ul className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {plans.map(({ key, img }) => (
+            <li key={key} className="grid grid-cols-[7rem_1fr] items-start gap-5">
+              <img src={img} alt="" width={96} height={72} loading="lazy" className="h-auto w-full rounded-control" />
+              <div>
+                <h3 className="text-h4">{t(`${key}-1`)}</h3>
+                <p className="mt-1.5 text-small text-ink-soft">{t(`${key}-2`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

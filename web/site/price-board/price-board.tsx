@@ -1,0 +1,40 @@
+import { usePageData } from '#web/app/page-data.tsx';
+import { formatPounds } from '#web/i18n/format.ts';
+import { usePlaceName } from '#web/i18n/place-name.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { SplitFlapBoard } from '#web/ui/split-flap-board.tsx';
+
+/** The departure board: what an Executive car costs from the first start to every published destination. */
+export function PriceBoard() {
+  const { t, tag, has } = useWords();
+  const { tariff } = usePageData();
+  const placeName = usePlaceName();
+  // A board has 24 leaves to a line, so long names have a short form there.
+  const shortName = (id: string, name: string) => (has(`Board_${id}`) ? t(`Board_${id}`) : placeName(id, name));
+  return (
+    <section aria-labelledby="board-title" className="column section-gap">
+      <div className="grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div>
+          <h2 id="board-title">{t('Board_title')}</h2>
+          <p className="mt-4 text-lead text-ink-soft">{t('Board_lead', { start: tariff.starts[0]?.name ?? '' })}</p>
+          <p className="mt-3 text-small text-ink-soft">
+            {t('Prices_holiday', { price: formatPounds(tariff.bankHolidaySupplement, tag) })}
+          </p>
+          <ButtonLink to={paths.airportTransfer()} kind="secondary" className="mt-7">
+            {t('Board_all')}
+          </ButtonLink>
+        </div>
+        <SplitFlapBoard
+          label={t('Board_label')}
+          heading={{ place: t('Board_to'), price: t('Board_price') }}
+          lines={tariff.published.map(({ id, location, price }) => ({
+            place: shortName(id, location),
+            price: formatPounds(price, tag),
+          }))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { pricesFrom } from '#domain/api/start-prices.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { useWords } from '#web/i18n/translation.tsx';
+import { FareTable } from '#web/shared/booking/fare-table.tsx';
+import { priceGroups } from './price-groups.ts';
+import { StartChoice } from './start-choice.tsx';
+import { useStart } from './use-start.ts';
+
+/** Every published price from where the reader starts, for both cars, each with the way to a quote for it. */
+export function PriceList() {
+  const { t } = useWords();
+  const { tariff } = usePageData();
+  const { start, isChosen } = useStart();
+  if (!start) return null;
+  const from = t('Prices_from', { start: start.name });
+  return (
+    <div className="grid content-start gap-10">
+      <StartChoice />
+      <output className="sr-only">{from}</output>
+      {priceGroups(pricesFrom(tariff, start.id)).map(({ kind, prices }) => (
+        <FareTable
+          key={kind}
+          caption={`${t(`Prices_${kind}`)}: ${from}`}
+          heading={<h2 className="text-h3">{t(`Prices_${kind}`)}</h2>}
+          from={isChosen ? start.from : undefined}
+          prices={prices}
+        />
+      ))}
+      {start.isFixed ? null : <p className="-mt-4 text-small text-ink-soft">{t('Prices_by-distance')}</p>}
+    </div>
+  );
+}

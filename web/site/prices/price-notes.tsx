@@ -1,0 +1,44 @@
+import { Phone } from 'lucide-react';
+import { telHref } from '#web/app/layout/contact-links.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** What the prices hold, what may come on top, and whom to call. */
+export function PriceNotes() {
+  const { t, tag } = useWords();
+  const { tariff, firm } = usePageData();
+  const notes = [
+    t('Prices_always'),
+    t('Prices_holiday', { price: formatPounds(tariff.bankHolidaySupplement, tag) }),
+    ...(tariff.meetAndGreet > 0 ? [t('Prices_greet', { price: formatPounds(tariff.meetAndGreet, tag) })] : []),
+    t('Prices_both-ways'),
+  ];
+  return (
+    <Card as="aside" pad="roomy" aria-label={t('Prices_notes')} className="self-start lg:sticky lg:top-28">
+      <h2 className="text-h3">{t('Prices_notes')}</h2>
+      <ul className="mt-4 grid gap-3 text-ink-soft">
+        {notes.map((note) => (
+          <li key={note} className="border-t border-line pt-3">
+            {note}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-small text-ink-soft">{t('Prices_service')}</p>
+      <a
+        href={telHref(firm.phone)}
+        className="mt-1 inline-flex min-h-11 items-center gap-2.5 text-h3 font-bold no-underline hover:underline"
+        data-figures
+      >
+        <Phone aria-hidden="true" className="size-5" />
+        {firm.phone}
+      </a>
+      <ButtonLink to={paths.booking()} kind="primary" wide className="mt-5">
+        {t('Book_now')}
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { Star } from 'lucide-react';
+import type { PageReview } from '#domain/api/page-context.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+
+export function ReviewCard({ text, name, town, stars }: PageReview) {
+  const { t } = useWords();
+  return (
+    <figure className="relative flex h-full flex-col rounded-card border border-line bg-surface p-6">
+      <p className="flex gap-0.5">
+        <span className="sr-only">{t('Reviews_stars', { count: stars })}</span>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <Star
+            key={star}
+            aria-hidden="true"
+            className={`size-4.5 ${star <= stars ? 'fill-lamp text-lamp' : 'text-line-strong'}`}
+          />
+        ))}
+      </p>
+      <blockquote className="mt-4 mb-6">{text}</blockquote>
+      <figcaption className="mt-auto flex items-center gap-3 text-small">
+        <Avatar name={name} size="small" />
+        <span>
+          <span className="block font-semibold">{name}</span>
+          <span className="text-ink-soft">{town}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

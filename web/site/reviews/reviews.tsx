@@ -1,0 +1,51 @@
+import { lazy, Suspense, useRef } from 'react';
+import { usePageData } from '#web/app/page-data.tsx';
+import { timings } from '#web/app/timings.ts';
+import { useNear } from '#web/app/use-near.ts';
+import { useLaterWords, useWords } from '#web/i18n/translation.tsx';
+import { ReviewCard } from './review-card.tsx';
+
+const Carousel = lazy(async () => ({ default: (await import('#web/ui/carousel.tsx')).Carousel }));
+const laterWords = ['Ui_carousel', 'Ui_slide-of', 'Ui_slide-go', 'Ui_motion-pause', 'Ui_motion-play'];
+
+/** What passengers say: a list to swipe at first, the carousel when its code has come. */
+export function Reviews() {
+  const { t } = useWords();
+  useLaterWords(laterWords);
+  const { reviews, demo } = usePageData();
+  const section = useRef<HTMLElement>(null);
+  const near = useNear(section);
+  if (reviews.length === 0) return null;
+  const list = (
+    <ul className="-ml-2.5 flex snap-x overflow-hidden py-2 noscript:overflow-x-auto">
+      {reviews.map((review) => (
+        <li key={review.id} className="min-w-0 shrink-0 basis-full snap-start pl-2.5 sm:basis-1/2 xl:basis-1/4">
+          <ReviewCard {...review} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section ref={section} aria-labelledby="reviews-title" className="bg-sunken">
+      <div className="column section-gap">
+        <h2 id="reviews-title">{t('Reviews_title')}</h2>
+        <p className="mt-4 mb-10 max-w-text text-lead text-ink-soft">{t('Reviews_lead')}</p>
+        {near ? (
+          <Suspense fallback={list}>
+            <Carousel
+              label={t('Reviews_title')}
+              slides={reviews.map((review) => ({ key: review.id, content: <ReviewCard {...review} /> }))}
+              perView={{ base: 1, sm: 2, xl: 4 }}
+              dotsFrom="xl"
+              autoplay={timings.testimonials.autoplay}
+              speed={timings.testimonials.speed}
+            />
+          </Suspense>
+        ) : (
+          list
+        )}
+        {demo ? <p className="mt-4 text-center text-small text-ink-soft">{t('Reviews_samples')}</p> : null}
+      </div>
+    </section>
+  );
+}

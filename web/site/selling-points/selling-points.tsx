@@ -1,0 +1,54 @@
+import { usePageData } from '#web/app/page-data.tsx';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/translation.tsx';
+import { type Point, pointGroups } from './points.ts';
+
+/** "Free" only while the tariff charges nothing for it: a page may not promise what the bill then denies. */
+function usePointText(): (id: string) => string {
+  const { t, tag } = useWords();
+  const { meetAndGreet } = usePageData().tariff;
+  return (id) => {
+    if (id !== 'meet-and-greet') return t(`Points_${id}`);
+    return meetAndGreet === 0
+      ? t('Points_meet-and-greet-free')
+      : t('Points_meet-and-greet', { price: formatPounds(meetAndGreet, tag) });
+  };
+}
+
+function PointLine({ id, icon: Icon }: Point) {
+  const text = usePointText()(id);
+  return (
+    <li className="flex items-start gap-3 border-t border-line py-3.5">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-faint" />
+      <span>{text}</span>
+    </li>
+  );
+}
+
+/** Why people book here, in four groups. */
+export function SellingPoints() {
+  const { t } = useWords();
+  return (
+    <section id="about" aria-labelledby="about-title" className="column section-gap scroll-mt-16">
+      <div className="grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-20">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <h2 id="about-title">{t('Points_title')}</h2>
+          <p className="mt-5 text-lead text-ink-soft">{t('Points_lead')}</p>
+          <p className="mt-4 text-ink-soft">{t('Points_more')}</p>
+        </div>
+        <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+          {pointGroups.map((group) => (
+            <div key={group.id}>
+              <h3 className="mb-3 text-h4">{t(`Points_group-${group.id}`)}</h3>
+              <ul>
+                {group.points.map((point) => (
+                  <PointLine key={point.id} {...point} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import words from '#domain/i18n/eng/ui.json' with { type: 'json' };
+import { WordsProvider } from '#web/i18n/translation.tsx';
+import { makeRecordingStore } from '#web/i18n/translation-store.ts';
+import { GuideParts } from './guide-parts.tsx';
+
+const { store, used } = makeRecordingStore('eng', words);
+const html = renderToString(
+  <WordsProvider store={store}>
+    <StaticRouter location="/">
+      <GuideParts theme="light" />
+    </StaticRouter>
+  </WordsProvider>,
+);
+
+describe('every part as the server sends it', () => {
+  it('stands in the page', () => {
+    expect(html.length).toBeGreaterThan(20_000);
+    expect(html).toContain('What if my flight is late?');
+  });
+
+  it('has no style of its own: the content policy forbids it', () => {
+    expect(html.match(/<[^>]+\sstyle=[^>]*>/g)).toBeNull();
+    expect(html).not.toContain('<style');
+    expect(html).not.toContain('<script');
+  });
+
+  it('shows no raw key', () => {
+    expect(html).not.toMatch(/Ui_[a-z]/);
+  });
+
+  it('brings the words of the parts that are fetched later', () => {
+    for (const key of ['Ui_month-next', 'Ui_time-list', 'Ui_place-none', 'Ui_place-found_other']) {
+      expect(Object.keys(used())).toContain(key);
+    }
+  });
+});
+
+describe('the words of the design system', () => {
+  const folder = new URL('../..', import.meta.url);
+  const sources: string[] = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const said = new Set<string>();
+  for (const name of sources.filter((name) => /(?<!\.test)\.tsx?$/.test(name))) {
+    const source: string = readFileSync(new URL(name, folder), 'utf8');
+    for (const [, key = ''] of source.matchAll(/'(Ui_[\w-]+)'/g)) said.add(key);
+  }
+
+  it('exist, every one', () => {
+    expect(said.size).toBeGreaterThan(25);
+    const missing = [...said].filter((key) => !(key in words) && !(`${key}_other` in words));
+    expect(missing).toEqual([]);
+  });
+
+  it('are all needed', () => {
+    const ours = new Set([...said].flatMap((key) => [key, `${key}_one`, `${key}_other`]));
+    expect(Object.keys(words).filter((key) => !ours.has(key) && !key.startsWith('Ui_guide'))).toEqual([]);
+  });
+});
