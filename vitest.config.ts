@@ -10,7 +10,7 @@ export default defineConfig({
           name: 'domain',
           isolate: false,
           testTimeout: 30_000,
-          include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
         },
       },
       {

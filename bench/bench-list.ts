@@ -76,6 +76,10 @@ const faults: Record<string, Bench> = {
     run: async (processes) => (await import('./rolling.ts')).benchRolling(count(processes)),
   },
   drill: { section: 'Backup and restore', run: async () => (await import('./drill.ts')).benchDrill() },
+  mutants: {
+    section: 'Faults put into the rules, noticed by their tests',
+    run: async (folder) => (await import('./mutants.ts')).benchMutants(folder),
+  },
 };
 
 /** Every benchmark by name, in the order of the report. */

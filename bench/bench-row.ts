@@ -3,6 +3,8 @@ export interface BenchRow {
   value: string;
   target: string;
   ok: boolean;
+  /** The aim is a time or a size, or depends on one: another machine may need another. The report names both machines. */
+  dependsOnMachine?: true;
 }
 
 /** Something that must not happen. */
@@ -11,4 +13,19 @@ export const zeroRow = (name: string, value: number): BenchRow => ({
   value: String(value),
   target: '0',
   ok: value === 0,
+});
+
+/** A time or a size that must not be exceeded. */
+export const atMostRow = (
+  name: string,
+  value: number,
+  limit: number,
+  unit: 's' | 'ms' | 'MB',
+  digits = 1,
+): BenchRow => ({
+  name,
+  value: `${value.toFixed(digits)} ${unit}`,
+  target: `≤ ${limit.toLocaleString('en-GB')} ${unit}`,
+  ok: value <= limit,
+  dependsOnMachine: true,
 });

@@ -10,7 +10,7 @@ import { addReservation, findAnyReservation } from '#server/reservations/reserva
 import type { BenchRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
 import { asPost, book, inParallel, prepare, quoteBody } from './booking-calls.ts';
-import { type LoadResult, load, sendEach } from './load.ts';
+import { failureRows, type LoadResult, load, sendEach } from './load.ts';
 
 const atOnce = 16;
 const guest = 'load@example.org';
@@ -106,7 +106,6 @@ export async function benchBookings(count = 600): Promise<BenchRow[]> {
   }
   await db.end();
   const rate = Math.max(...rounds.map(({ perSecond: each }) => each));
-  const errors = rounds.reduce((sum, { failures }) => sum + failures, 0);
   const bare = await bareJson();
   const quotes = await load({
     url: `${url}/api/Quotes`,
@@ -132,7 +131,7 @@ export async function benchBookings(count = 600): Promise<BenchRow[]> {
       target: '≥ 0.40 ×',
       ok: quoteRatio >= 0.4,
     },
-    { name: 'errors', value: String(errors + quotes.failures), target: '0', ok: errors + quotes.failures === 0 },
+    ...failureRows([...rounds, quotes]),
     {
       name: '1,000 bookings asked for five times at once: rows',
       value: String(twice.rows),

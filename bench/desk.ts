@@ -20,6 +20,7 @@ export async function tokenOf(url: string, who: DemoPerson): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${who}@demo.bracknelltaxis.test`, password: demoPassword }),
   });
+  if (!answer.ok) throw new Error(`${who} could not log in: ${answer.status} ${(await answer.text()).slice(0, 200)}`);
   return ((await answer.json()) as { token: string }).token;
 }
 

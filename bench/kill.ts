@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { postgresPlace } from '#server/database/postgres-place.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atMostRow, type BenchRow } from './bench-row.ts';
 import { exited, freePort, makeDataDir, spawnServer, untilReady } from './bench-server.ts';
 import { BookingTally } from './booking-tally.ts';
 
@@ -47,6 +47,6 @@ export async function benchKill(kills = 20): Promise<BenchRow[]> {
       ok: kills >= 20 && tally.acknowledged.size > 0,
     },
     ...found,
-    { name: 'slowest recovery to ready', value: `${slowest.toFixed(1)} s`, target: '≤ 3 s', ok: slowest <= 3 },
+    atMostRow('slowest recovery to ready', slowest, 3, 's'),
   ];
 }

@@ -1,20 +1,39 @@
 import autocannon from 'autocannon';
+import { type BenchRow, zeroRow } from './bench-row.ts';
 
 export interface LoadResult {
   readonly perSecond: number;
-  readonly failures: number;
+  /** Answers 429: the callers asked more often than the site allows, so what was measured is not its work. */
+  readonly refused: number;
+  /** Every other answer that is not a success, and every one that did not come. */
+  readonly failed: number;
 }
+
+function countsOf(result: autocannon.Result): Pick<LoadResult, 'refused' | 'failed'> {
+  const refused = result.statusCodeStats?.['429']?.count ?? 0;
+  return { refused, failed: result.non2xx + result.errors - refused };
+}
+
+const sumOf = (results: readonly LoadResult[], count: 'refused' | 'failed') =>
+  results.reduce((sum, result) => sum + result[count], 0);
+
+/** Two rows that have to be zero for a rate to mean anything. */
+export const failureRows = (results: readonly LoadResult[]): BenchRow[] => [
+  zeroRow('refused by the site’s own limits (429)', sumOf(results, 'refused')),
+  zeroRow('failed in another way', sumOf(results, 'failed')),
+];
 
 /** Requests per second against an address on this machine; the best of some rounds, since noise only ever slows. */
 export async function load(options: autocannon.Options, rounds = 3): Promise<LoadResult> {
   const results: LoadResult[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const result = await autocannon({ connections: 16, duration: 4, ...options });
-    results.push({ perSecond: result.requests.average, failures: result.non2xx + result.errors });
+    results.push({ perSecond: result.requests.average, ...countsOf(result) });
   }
   return {
     perSecond: Math.max(...results.map((result) => result.perSecond)),
-    failures: results.reduce((sum, result) => sum + result.failures, 0),
+    refused: sumOf(results, 'refused'),
+    failed: sumOf(results, 'failed'),
   };
 }
 
@@ -43,8 +62,5 @@ export async function sendEach(
       },
     ],
   });
-  return {
-    perSecond: posts.length / ((last - start) / 1000),
-    failures: result.non2xx + result.errors,
-  };
+  return { perSecond: posts.length / ((last - start) / 1000), ...countsOf(result) };
 }

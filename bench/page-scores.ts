@@ -1,63 +1,90 @@
-import { execFile, spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { projectRoot } from '#server/project-root.ts';
 import { findBrowser } from '../e2e/support/find-browser.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
+import { ownProgram } from './own-package.ts';
+import { repeatFailed } from './repeat-failed.ts';
 
-const folder = path.join(projectRoot, 'bench/lighthouse');
-const program = path.join(folder, 'node_modules/lighthouse/cli/index.js');
 const rounds = 3;
+/** A browser that does not start or a page that does not paint in time happens now and then, and says nothing of the page. */
+const mostFailures = 3;
+const mostMs = 180_000;
 
 /** The public pages; the area pages share one build, so one of them stands for all. */
 const pages = ['home', 'airportTransfer', 'areas-covered', 'areas-covered/bracknell', 'contact', 'quote', 'login'];
 const aims = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const mostShift = 0.01;
 
+type Category = keyof typeof aims;
+const categories = Object.keys(aims) as Category[];
+
 interface Report {
-  readonly categories: Readonly<Record<keyof typeof aims, { score: number | null }>>;
+  readonly runtimeError?: { readonly code: string; readonly message: string };
+  readonly categories: Readonly<Record<Category, { score: number | null }>>;
   readonly audits: Readonly<Record<string, { numericValue?: number }>>;
+}
+
+/** What one run found. */
+export interface PageRun {
+  readonly scores: Readonly<Record<Category, number>>;
+  readonly shift: number;
 }
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function judgePage(url: string, browser: string | undefined): Promise<Report> {
+/** Reads a report; one in which something could not be measured is a failed run and not a page with a score of 0. */
+export function readReport(text: string): PageRun {
+  const { runtimeError, categories: found, audits } = JSON.parse(text) as Report;
+  if (runtimeError) throw new Error(`${runtimeError.code}: ${runtimeError.message}`);
+  const scoreOf = (name: Category) => {
+    const score = found[name]?.score;
+    if (typeof score !== 'number') throw new Error(`no score for ${name}`);
+    return [name, score] as const;
+  };
+  const shift = audits['cumulative-layout-shift']?.numericValue;
+  if (shift === undefined) throw new Error('no layout shift');
+  return { scores: Object.fromEntries(categories.map(scoreOf)) as PageRun['scores'], shift };
+}
+
+async function runLighthouse(program: string, url: string, browser: string | undefined): Promise<PageRun> {
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking';
   const env = { ...process.env, ...(browser ? { CHROME_PATH: browser } : {}) };
   const args = [program, url, '--output=json', '--quiet', flags];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 64 * 1024 * 1024 });
-  return JSON.parse(stdout) as Report;
+  const options = { env, maxBuffer: 64 * 1024 * 1024, timeout: mostMs };
+  // It ends with 1 when its report says that something went wrong; the report says what.
+  const { stdout } = await promisify(execFile)(process.execPath, args, options).catch((error) => {
+    if (String(error.stdout).startsWith('{')) return error as { stdout: string };
+    const said = String(error.stderr).trim().split('\n').at(-1);
+    throw new Error(error.killed ? `no answer within ${mostMs / 1000} s` : said || `ended with ${error.code}`);
+  });
+  return readReport(stdout);
+}
+
+/** The rows of a page: its scores, or that it could not be measured. */
+export async function pageRows(page: string, run: () => Promise<PageRun>): Promise<BenchRow[]> {
+  const { results, failure } = await repeatFailed(rounds, mostFailures, run);
+  if (failure !== null) return [{ name: `${page}: Lighthouse`, value: failure, target: `${rounds} runs`, ok: false }];
+  const rows = categories.map((name): BenchRow => {
+    const score = Math.round(median(results.map(({ scores }) => scores[name])) * 100);
+    const row = { name: `${page}: ${name}`, value: String(score), target: `≥ ${aims[name]}`, ok: score >= aims[name] };
+    // Lighthouse slows the processor down by a factor, so a slower one gives a lower score.
+    return name === 'performance' ? { ...row, dependsOnMachine: true } : row;
+  });
+  const shift = median(results.map((result) => result.shift));
+  const target = `≤ ${mostShift}`;
+  return [...rows, { name: `${page}: layout shift`, value: shift.toFixed(3), target, ok: shift <= mostShift }];
 }
 
 /** Lighthouse as Google's search sees it (phone, slow network, slow processor), the median of three runs for each page. */
 export async function benchPageScores(only?: string): Promise<BenchRow[]> {
-  if (!fs.existsSync(program)) {
-    console.error('installing Lighthouse (once) …');
-    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
-    if (status !== 0) throw new Error('Lighthouse could not be installed; it needs the network once');
-  }
+  const program = ownProgram('lighthouse', 'lighthouse/cli/index.js');
   const browser = await findBrowser();
   const server = await startServer();
   const rows: BenchRow[] = [];
   for (const page of only ? [only] : pages) {
-    const reports: Report[] = [];
-    for (let round = 1; round <= rounds; round += 1) {
-      console.error(`${page}: run ${round} of ${rounds}`);
-      reports.push(await judgePage(`${server.url}/bracknellTaxis/${page}`, browser));
-    }
-    for (const [name, aim] of Object.entries(aims) as [keyof typeof aims, number][]) {
-      const score = Math.round(median(reports.map(({ categories }) => categories[name].score ?? 0)) * 100);
-      rows.push({ name: `${page}: ${name}`, value: String(score), target: `≥ ${aim}`, ok: score >= aim });
-    }
-    const shift = median(reports.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 1));
-    rows.push({
-      name: `${page}: layout shift`,
-      value: shift.toFixed(3),
-      target: `≤ ${mostShift}`,
-      ok: shift <= mostShift,
-    });
+    console.error(`${page} …`);
+    rows.push(...(await pageRows(page, () => runLighthouse(program, `${server.url}/bracknellTaxis/${page}`, browser))));
   }
   await server.stop();
   return rows;

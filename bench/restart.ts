@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { postgresPlace } from '#server/database/postgres-place.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atMostRow, type BenchRow } from './bench-row.ts';
 import { startServer, untilReady } from './bench-server.ts';
 import { BookingTally } from './booking-tally.ts';
 
@@ -37,6 +37,6 @@ export async function benchRestart(rounds = 6): Promise<BenchRow[]> {
     { name: 'ends of the database, bookings', value: `${rounds}, ${booked}`, target: '> 0', ok: booked > 0 },
     ...found,
     // One second of patience, then PostgreSQL's own start and recovery.
-    { name: 'slowest way back to ready', value: `${slowest.toFixed(1)} s`, target: '≤ 10 s', ok: slowest <= 10 },
+    atMostRow('slowest way back to ready', slowest, 10, 's'),
   ];
 }

@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/database/database.ts';
 import { postgresPlace } from '#server/database/postgres-place.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atMostRow, type BenchRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
 import { openDesk } from './desk.ts';
 import { fillBookings } from './fill-bookings.ts';
@@ -48,7 +48,7 @@ export async function benchRooms(bookings = 100_000): Promise<BenchRow[]> {
       times.push(performance.now() - start);
     }
     const middle = times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? limitMs;
-    rows.push({ name, value: `${middle.toFixed(0)} ms`, target: `≤ ${limitMs} ms`, ok: middle <= limitMs });
+    rows.push(atMostRow(name, middle, limitMs, 'ms', 0));
   }
   await server.stop();
   return rows;

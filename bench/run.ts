@@ -1,24 +1,14 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '#server/project-root.ts';
 import { benches } from './bench-list.ts';
 import type { BenchRow } from './bench-row.ts';
 import { endServers } from './bench-server.ts';
+import { describeMachine } from './machine.ts';
+import { reportHead, reportSection } from './report.ts';
 
 const reportFile = path.join(projectRoot, 'bench/report.md');
 const minutes = (since: number) => `${((performance.now() - since) / 60_000).toFixed(1)} min`;
-
-const verdict = (row: BenchRow) => (row.target === 'shown' ? '' : row.ok ? 'met' : 'MISSED');
-const sectionOf = (name: string, rows: readonly BenchRow[]) =>
-  [
-    `## ${benches[name]?.section} (\`${name}\`)`,
-    '',
-    '| what | measured | aim | |',
-    '|---|---|---|---|',
-    ...rows.map((row) => `| ${row.name} | ${row.value} | ${row.target} | ${verdict(row)} |`),
-    '',
-  ].join('\n');
 
 /** Runs one; a benchmark that breaks is a row that says so, and the others still run. */
 async function runOne(name: string, argument: string | undefined): Promise<BenchRow[]> {
@@ -41,13 +31,14 @@ if (wanted !== undefined && !(wanted in benches)) {
 }
 const names = wanted ? [wanted] : Object.keys(benches);
 const start = performance.now();
-const machine = `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown'}, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.version}`;
-let report = `# Benchmarks\n\n${machine}. Ratios hold elsewhere, times do not.\n\n`;
+const machine = describeMachine();
+let report = `${reportHead(machine)}\n`;
+console.log(`\n${report}`);
 let missed = 0;
 for (const [i, name] of names.entries()) {
   console.error(`\n[${i + 1} of ${names.length}] ${name}, ${minutes(start)} so far`);
   const rows = await runOne(name, argument);
-  const section = sectionOf(name, rows);
+  const section = reportSection(`${benches[name]?.section} (\`${name}\`)`, rows, machine);
   console.log(`\n${section}`);
   missed += rows.filter((row) => !row.ok).length;
   report += `${section}\n`;

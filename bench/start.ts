@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { BenchRow } from './bench-row.ts';
+import { atMostRow, type BenchRow } from './bench-row.ts';
 import { freePort, makeDataDir, spawnServer, startServer, untilReady } from './bench-server.ts';
 
 const residentMb = (pid: number) => {
@@ -38,17 +38,7 @@ export async function benchStart(): Promise<BenchRow[]> {
   child.kill('SIGTERM');
   await gone;
   return [
-    {
-      name: 'restart of a seeded server to ready',
-      value: `${seconds.toFixed(1)} s`,
-      target: '≤ 3 s',
-      ok: seconds <= 3,
-    },
-    {
-      name: 'idle memory of app and database, before places are asked for',
-      value: `${memory.toFixed(0)} MB`,
-      target: '≤ 250 MB',
-      ok: memory <= 250,
-    },
+    atMostRow('restart of a seeded server to ready', seconds, 3, 's'),
+    atMostRow('idle memory of app and database, before places are asked for', memory, 250, 'MB', 0),
   ];
 }

@@ -69,6 +69,11 @@ const broken: readonly [what: string, files: Record<string, string>, says: strin
     'docs/dependencies.md: left-pad is missing',
   ],
   [
+    'a package of a benchmark that nobody explains',
+    { 'docs/dependencies.md': '# Packages', 'bench/fast/package.json': packages('left-pad') },
+    'docs/dependencies.md: left-pad is missing',
+  ],
+  [
     'an explained package that is gone',
     { 'docs/dependencies.md': '| `zod` | checks |\n| `@types/*` | types |', 'package.json': packages('zod') },
     'docs/dependencies.md: no package @types/*',

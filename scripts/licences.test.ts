@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowed, refused } from './licences.ts';
+import { isAllowed, isRefused, ofBenchmarks, refused } from './licences.ts';
 
 describe('licences', () => {
   it.each([
@@ -16,5 +16,11 @@ describe('licences', () => {
 
   it('of everything installed allow a firm to use and pass it on', () => {
     expect(refused()).toEqual([]);
+  });
+
+  it('of the tools that benchmarks install are read from their locks', () => {
+    const tools = ofBenchmarks();
+    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['lighthouse', '@stryker-mutator/core']));
+    expect(isRefused({ name: 'lighthouse', version: '1.0.0', licence: 'AGPL-3.0' })).toBe(true);
   });
 });

@@ -14,6 +14,8 @@ const readByHand: Readonly<Record<string, string>> = {
   'dejavu-fonts-ttf': 'Bitstream Vera',
   // Its LICENSE file is MIT's.
   'png-js': 'MIT',
+  // Its LICENSE file is BSD's with three clauses.
+  'parse-cache-control': 'BSD-3-Clause',
 };
 
 interface Entry {
@@ -43,14 +45,36 @@ export function isAllowed(licence: string): boolean {
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((one) => allowed.test(one.trim())));
 }
 
-/** What is installed and may not be used as it is. */
-export const refused = () =>
-  installed().filter(({ name, licence }) => !isAllowed(licence) && !Object.hasOwn(readByHand, name));
+/** What is installed, or would be for a benchmark, and may not be used as it is. */
+export const refused = () => everything().filter(isRefused);
+
+export const isRefused = ({ name, licence }: Entry): boolean => !isAllowed(licence) && !Object.hasOwn(readByHand, name);
+
+const everything = () => [...installed(), ...ofBenchmarks()];
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly version?: string; readonly license?: string }>>;
+}
+
+const readLock = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as Lock;
+
+/** Benchmarks install their tools when they are first run, so their locks are read: they say the licence of each. */
+export function ofBenchmarks(): Entry[] {
+  const folders = fs.readdirSync(path.join(root, 'bench')).map((name) => path.join(root, 'bench', name));
+  const locks = folders.map((folder) => path.join(folder, 'package-lock.json')).filter((file) => fs.existsSync(file));
+  return locks.flatMap((file) =>
+    Object.entries(readLock(file).packages)
+      .filter(([place]) => place !== '')
+      .map(([place, { version = '', license = 'none' }]) => ({
+        name: place.split('node_modules/').at(-1) ?? '',
+        version,
+        licence: license,
+      })),
+  );
+}
 
 function installed(): Entry[] {
-  const lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, object>;
-  };
+  const lock = readLock(path.join(root, 'package-lock.json'));
   return Object.keys(lock.packages).flatMap((place) => {
     const file = path.join(root, place, 'package.json');
     // Packages for other systems are in the lock and not on the disk.
@@ -61,7 +85,7 @@ function installed(): Entry[] {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const all = installed();
+  const all = everything();
   const byLicence = new Map<string, Entry[]>();
   for (const entry of all) byLicence.set(entry.licence, [...(byLicence.get(entry.licence) ?? []), entry]);
   for (const [licence, packages] of [...byLicence].sort((a, b) => b[1].length - a[1].length)) {

@@ -58,15 +58,23 @@ function pageProblems(root: string, page: string, scripts: readonly string[]): {
   };
 }
 
+/** Benchmarks with tools that nobody else needs have packages of their own. */
+function benchPackages(root: string): string[] {
+  const folder = path.join(root, 'bench');
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  return names.map((name) => `bench/${name}/package.json`).filter((file) => fs.existsSync(path.join(root, file)));
+}
+
 /** Packages that docs/dependencies.md does not explain, and lines there without a package; `/*` is for a whole family. */
 function packageProblems(root: string): string[] {
   const page = 'docs/dependencies.md';
   const text = read(root, page);
   if (text === '') return [];
-  const manifest: Record<string, Record<string, string>> = JSON.parse(read(root, 'package.json') || '{}');
-  const asked = ['dependencies', 'optionalDependencies', 'devDependencies'].flatMap((kind) =>
-    Object.keys(manifest[kind] ?? {}),
-  );
+  const asked = ['package.json', ...benchPackages(root)].flatMap((file) => {
+    const manifest: Record<string, Record<string, string>> = JSON.parse(read(root, file) || '{}');
+    const kinds = ['dependencies', 'optionalDependencies', 'devDependencies'];
+    return kinds.flatMap((kind) => Object.keys(manifest[kind] ?? {}));
+  });
   const explained = [...text.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
   const fits = (line: string, name: string) =>
     line === name || (line.endsWith('/*') && name.startsWith(line.slice(0, -1)));

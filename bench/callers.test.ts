@@ -1,0 +1,48 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, it } from 'vitest';
+import { callersWithin } from './callers.ts';
+import { failureRows, load } from './load.ts';
+
+async function listen(answer: http.RequestListener, end: (close: () => void) => void): Promise<string> {
+  const server = http.createServer(answer);
+  end(() => void server.close());
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+// The tool ends on a full second, so the two wait side by side.
+describe.concurrent('load', () => {
+  it('comes from callers who never ask from one address more often than a minute allows, however fast the site answers', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const asked = new Map<string, number>();
+    const said = new Set<string>();
+    const url = await listen((request, answer) => {
+      const from = String(request.headers['x-forwarded-for']);
+      asked.set(from, (asked.get(from) ?? 0) + 1);
+      said.add(`${request.url} ${String(request.headers['x-who'])}`);
+      answer.end();
+    }, onTestFinished);
+    const callers = callersWithin(3, { path: '/price', headers: { 'x-who': 'reader' } });
+    await load({ url, connections: 2, duration: 10, ...callers }, 1);
+    expect(Math.max(...asked.values())).toBe(3);
+    expect(asked.size).toBeGreaterThan(64);
+    expect([...said]).toEqual(['/price reader']);
+  });
+
+  it('tells refusals from other failures, and either is a missed aim', async ({ expect, onTestFinished }) => {
+    const statuses = [200, 429, 500, 429];
+    let asked = 0;
+    const url = await listen((_request, answer) => {
+      answer.writeHead(statuses[asked++ % 4] ?? 200).end();
+    }, onTestFinished);
+    const result = await load({ url, connections: 1, amount: 8 }, 1);
+    expect(result).toMatchObject({ refused: 4, failed: 2 });
+    expect(failureRows([result]).map(({ name, value, ok }) => [name, value, ok])).toEqual([
+      ['refused by the site’s own limits (429)', '4', false],
+      ['failed in another way', '2', false],
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PageRun, pageRows, readReport } from './page-scores.ts';
+
+// What it tells the person at the terminal.
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => void vi.restoreAllMocks());
+
+const scores = { performance: 0.97, accessibility: 1, 'best-practices': 1, seo: 1 };
+const good: PageRun = { scores, shift: 0 };
+
+/** A page whose runs come to these, one after the other; the last one goes on for ever. */
+function runs(...outcomes: (PageRun | Error)[]) {
+  let count = 0;
+  return async () => {
+    const outcome = outcomes[Math.min(count++, outcomes.length - 1)] ?? good;
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  };
+}
+
+describe('the scores of a page', () => {
+  it('come from three runs although some failed', async () => {
+    const rows = await pageRows('home', runs(good, new Error('NO_FCP'), new Error('NO_FCP'), good));
+    expect(rows.map(({ name, value, ok }) => [name, value, ok])).toEqual([
+      ['home: performance', '97', true],
+      ['home: accessibility', '100', true],
+      ['home: best-practices', '100', true],
+      ['home: seo', '100', true],
+      ['home: layout shift', '0.000', true],
+    ]);
+  });
+
+  it('are the medians', async () => {
+    const run = (performance: number, shift: number) => ({ scores: { ...scores, performance }, shift });
+    const rows = await pageRows('home', runs(run(0.2, 0.5), run(0.9, 0.02), run(1, 0)));
+    expect(rows.filter(({ ok }) => !ok).map(({ value }) => value)).toEqual(['90', '0.020']);
+  });
+
+  it('are a named failure when too many runs fail', async () => {
+    expect(await pageRows('quote', runs(good, new Error('no answer within 180 s\nstack')))).toEqual([
+      {
+        name: 'quote: Lighthouse',
+        value: '4 failed runs, last: no answer within 180 s',
+        target: '3 runs',
+        ok: false,
+      },
+    ]);
+  });
+});
+
+describe('a report of Lighthouse', () => {
+  const report = {
+    categories: Object.fromEntries(Object.entries(scores).map(([name, score]) => [name, { score }])),
+    audits: { 'cumulative-layout-shift': { numericValue: 0.004 } },
+  };
+
+  it('gives scores and shift', () => {
+    expect(readReport(JSON.stringify(report))).toEqual({ scores, shift: 0.004 });
+  });
+
+  it.each([
+    ['an error of its own', { runtimeError: { code: 'NO_FCP', message: 'nothing was painted' } }, 'NO_FCP: nothing'],
+    ['a score that is missing', { categories: { ...report.categories, seo: { score: null } } }, 'no score for seo'],
+    ['a shift that is missing', { audits: {} }, 'no layout shift'],
+  ])('with %s is a failed run', (_what, change, reason) => {
+    expect(() => readReport(JSON.stringify({ ...report, ...change }))).toThrow(reason);
+  });
+});
