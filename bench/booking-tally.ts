@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { openDatabase } from '#server/database/database.ts';
-import { sql } from '#server/database/sql.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { type BenchRow, zeroRow } from './bench-row.ts';
 import { type Booking, book, prepare } from './booking-calls.ts';
 

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { makeReference } from '#domain/basics/reference.ts';
-import { type Database, openDatabase } from '#server/database/database.ts';
-import { postgresPlace } from '#server/database/postgres-place.ts';
-import { sql } from '#server/database/sql.ts';
-import { type Letter, queueMail } from '#server/mail/outbox-store.ts';
-import { chainEvent, system } from '#server/reservations/events-store.ts';
-import { addReservation, findAnyReservation } from '#server/reservations/reservations-store.ts';
+import { addReservation, findAnyReservation } from '#server/areas/bookings/bookings-store.ts';
+import { chainEvent, system } from '#server/areas/bookings/events-store.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { postgresPlace } from '#server/platform/database/postgres-paths.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import { type Letter, queueMail } from '#server/platform/outbox/outbox-store.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
 import { asPost, book, inParallel, prepare, quoteBody } from './booking-calls.ts';

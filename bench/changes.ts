@@ -1,7 +1,7 @@
 import { type BookingState, mayMove } from '#domain/booking/states.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { postgresPlace } from '#server/database/postgres-place.ts';
-import { sql } from '#server/database/sql.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { postgresPlace } from '#server/platform/database/postgres-paths.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { pick } from '#server/testing/drawn-values.ts';
 import { type BenchRow, zeroRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';

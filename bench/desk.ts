@@ -1,4 +1,4 @@
-import { demoPassword } from '#server/start-words.ts';
+import { demoPassword } from '#server/startup-output.ts';
 
 export interface Answer {
   readonly status: number;

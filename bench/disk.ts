@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { postgresPlace } from '#server/database/postgres-place.ts';
+import { postgresPlace } from '#server/platform/database/postgres-paths.ts';
 import { atMostRow, type BenchRow, zeroRow } from './bench-row.ts';
 import { makeDataDir, startServer } from './bench-server.ts';
 import { BookingTally } from './booking-tally.ts';

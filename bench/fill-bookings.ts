@@ -1,5 +1,5 @@
-import type { Database } from '#server/database/database.ts';
-import { sql } from '#server/database/sql.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** Many bookings, a hundred for each customer, spread over three years; answers one of the customers. */
 export async function fillBookings(db: Database, rows: number): Promise<string> {

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { rateLimitOf } from '#server/http/rate-limits.ts';
+import { rateLimitOf } from '#server/platform/http/rate-limits.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
 import { callersWithin } from './callers.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { postgresPlace } from '#server/database/postgres-place.ts';
+import { postgresPlace } from '#server/platform/database/postgres-paths.ts';
 import { atMostRow, type BenchRow } from './bench-row.ts';
 import { exited, freePort, makeDataDir, spawnServer, untilReady } from './bench-server.ts';
 import { BookingTally } from './booking-tally.ts';

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { ensureGazetteer } from '#server/maps/places/build/ensure-gazetteer.ts';
-import { createEmbeddedPlaces } from '#server/maps/places/embedded-places.ts';
-import { type Gazetteer, loadGazetteer } from '#server/maps/places/gazetteer.ts';
-import type { PlacesProvider } from '#server/maps/places/places-provider.ts';
+import { ensureGazetteer } from '#server/platform/maps/places/build/ensure-gazetteer.ts';
+import { createEmbeddedPlaces } from '#server/platform/maps/places/embedded-places.ts';
+import { type Gazetteer, loadGazetteer } from '#server/platform/maps/places/gazetteer.ts';
+import type { PlacesProvider } from '#server/platform/maps/places/places-provider.ts';
 import { atMostRow, type BenchRow } from './bench-row.ts';
 
 const megabyte = 1e6;

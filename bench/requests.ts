@@ -1,6 +1,6 @@
-import type { openApiDocument } from '#server/http/openapi.ts';
+import type { openApiDocument } from '#server/platform/http/openapi.ts';
+import { makeJudge } from '#server/testing/check-answer.ts';
 import { type GeneratedRequest, makeRequests } from '#server/testing/generated-requests.ts';
-import { makeJudge } from '#server/testing/judge-answer.ts';
 import { type BenchRow, zeroRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
 import { inParallel } from './booking-calls.ts';

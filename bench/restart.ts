@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { postgresPlace } from '#server/database/postgres-place.ts';
+import { postgresPlace } from '#server/platform/database/postgres-paths.ts';
 import { atMostRow, type BenchRow } from './bench-row.ts';
 import { startServer, untilReady } from './bench-server.ts';
 import { BookingTally } from './booking-tally.ts';

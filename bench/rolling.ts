@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { inspect } from 'node:util';
-import { openDatabase } from '#server/database/database.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
-import { sql } from '#server/database/sql.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { type BenchRow, zeroRow } from './bench-row.ts';
 import { exited, freePort, makeDataDir, spawnServer, untilReady } from './bench-server.ts';
 import { book, prepare } from './booking-calls.ts';

@@ -1,5 +1,5 @@
-import { openDatabase } from '#server/database/database.ts';
-import { postgresPlace } from '#server/database/postgres-place.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { postgresPlace } from '#server/platform/database/postgres-paths.ts';
 import { atMostRow, type BenchRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
 import { openDesk } from './desk.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { LatLng } from '#domain/places/geo.ts';
-import type { EmbeddedRoutes } from '#server/maps/routes/embedded-routes.ts';
+import type { EmbeddedRoutes } from '#server/platform/maps/routes/embedded-routes.ts';
 
 type ReferenceRow = {
   from: string;

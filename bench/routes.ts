@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { isInUnitedKingdom, type LatLng } from '#domain/places/geo.ts';
-import { EmbeddedRoutes } from '#server/maps/routes/embedded-routes.ts';
+import { EmbeddedRoutes } from '#server/platform/maps/routes/embedded-routes.ts';
 import { atMostRow, type BenchRow } from './bench-row.ts';
 import { type Compared, compare, errorOf, meanError, readReference } from './route-accuracy.ts';
 

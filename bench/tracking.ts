@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
-import { openDatabase } from '#server/database/database.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import type { BenchRow } from './bench-row.ts';
 import { makeDataDir } from './bench-server.ts';
 import { type Broadcast, broadcast, idleMicros, percentile, type Side } from './tracking/broadcast.ts';

@@ -29,15 +29,15 @@ export const parts = {
     command: ['scripts/web-build.mjs'],
   },
   gazetteer: {
-    from: ['server/maps/places', 'scripts/gazetteer-build.ts', ...sources],
+    from: ['server/platform/maps/places', 'scripts/gazetteer-build.ts', ...sources],
     makes: ['dist/gazetteer/places.bin'],
     command: ['--import', 'tsx', 'scripts/gazetteer-build.ts'],
   },
   map: {
     from: [
-      'server/maps/tiles/build',
-      'server/maps/routes/data/roads.json',
-      'server/maps/places',
+      'server/platform/maps/tiles/build',
+      'server/platform/maps/routes/data/roads.json',
+      'server/platform/maps/places',
       'domain/places/map-tile.ts',
       'scripts/map-build.ts',
       ...sources,

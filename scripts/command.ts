@@ -2,11 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { type DatabasePool, isDatabaseDown, openDatabase } from '#server/database/database.ts';
-import { databaseVersion } from '#server/database/database-version.ts';
-import { MigrationRefused, readMigrations } from '#server/database/migrate.ts';
-import { visitPostgres } from '#server/database/visit-postgres.ts';
 import { type Env, readEnv } from '#server/env.ts';
+import { type DatabasePool, isDatabaseDown, openDatabase } from '#server/platform/database/database.ts';
+import { databaseVersion } from '#server/platform/database/database-version.ts';
+import { MigrationRefused, readMigrations } from '#server/platform/database/migrate.ts';
+import { visitPostgres } from '#server/platform/database/with-postgres.ts';
 import { projectRoot } from '#server/project-root.ts';
 
 /** The command cannot do what it was asked; the message says why and what to do. */

@@ -1,11 +1,11 @@
 /** `npm run fresh -- --yes`: deletes a demo's data, so that the next start begins with nothing. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { openDatabase } from '#server/database/database.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
-import { postgresPlace } from '#server/database/postgres-place.ts';
-import { modeOf } from '#server/database/site-mode-store.ts';
-import { dropEverything, otherConnections } from '#server/database/whole-tables.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { postgresPlace } from '#server/platform/database/postgres-paths.ts';
+import { modeOf } from '#server/platform/database/site-mode-store.ts';
+import { dropEverything, otherConnections } from '#server/platform/database/whole-tables.ts';
 import { Refused, readSettings, runCommand } from './command.ts';
 import { stateFiles } from './state/state-files.ts';
 

@@ -1,6 +1,6 @@
 // Builds routing tiles for ROUTES_PROVIDER=valhalla-local: `npm run maps:build -- great-britain.osm.pbf`
 import { existsSync } from 'node:fs';
-import { buildValhallaTiles } from '#server/maps/routes/engines/build-valhalla-tiles.ts';
+import { buildValhallaTiles } from '#server/platform/maps/routes/engines/build-valhalla-tiles.ts';
 
 const [extract] = process.argv.slice(2);
 const dataDir = process.env['DATA_DIR'] ?? './data';

@@ -1,8 +1,8 @@
 /** `npm run register -- verify|seal` */
 
-import { sealEvents } from '#server/register/seal-events.ts';
-import { verifyRegister } from '#server/register/verify-register.ts';
-import { loadSpeech } from '#server/words.ts';
+import { sealEvents } from '#server/areas/register/seal-events.ts';
+import { verifyRegister } from '#server/areas/register/verify-register.ts';
+import { loadSpeech } from '#server/platform/i18n/translations.ts';
 import { type OpenDatabase, Refused, readSettings, runCommand, withDatabase } from './command.ts';
 
 const usage = 'Usage: npm run register -- verify | seal';

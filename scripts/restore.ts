@@ -1,8 +1,8 @@
 /** `npm run restore -- FILE [--force]` */
 import fs from 'node:fs';
 import path from 'node:path';
-import { openDatabase } from '#server/database/database.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { Refused, readSettings, runCommand } from './command.ts';
 import { loadState } from './state/load-state.ts';
 

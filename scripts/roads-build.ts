@@ -1,15 +1,15 @@
-// Builds server/maps/routes/data/roads.json from the road sources beside it and the address data of `uk-address-lookup`.
+// Builds server/platform/maps/routes/data/roads.json from the road sources beside it and the address data of `uk-address-lookup`.
 // Run it after editing a source: `npx tsx scripts/roads-build.ts`. The result is committed, so nobody else needs to.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { buildRoads } from '#server/maps/routes/building/build-roads.ts';
-import { findIslands } from '#server/maps/routes/building/find-islands.ts';
-import type { AddressData } from '#server/maps/routes/building/resolve-references.ts';
-import { parseRoadSource } from '#server/maps/routes/building/road-source.ts';
+import { buildRoads } from '#server/platform/maps/routes/building/build-roads.ts';
+import { findIslands } from '#server/platform/maps/routes/building/find-islands.ts';
+import type { AddressData } from '#server/platform/maps/routes/building/resolve-references.ts';
+import { parseRoadSource } from '#server/platform/maps/routes/building/road-source.ts';
 
-const data = new URL('../server/maps/routes/data/', import.meta.url);
+const data = new URL('../server/platform/maps/routes/data/', import.meta.url);
 const addresses = new URL('../node_modules/uk-address-lookup/data/uk-address.json.gz', import.meta.url);
 
 const files = readdirSync(data)

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Language, languageCodes } from '#domain/i18n/language.ts';
-import { demoPassword } from '#server/start-words.ts';
+import { demoPassword } from '#server/startup-output.ts';
 import { paths } from '#web/paths.ts';
 import { allPages, type Viewer } from '../e2e/support/all-pages.ts';
 import { axeFindings } from '../e2e/support/axe-findings.ts';

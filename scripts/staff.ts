@@ -3,21 +3,21 @@ import { parseArgs } from 'node:util';
 import { emailSchema } from '#domain/people/account-rules.ts';
 import { type Permission, permissions } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
-import { endAccess, endUnverifiedAccess } from '#server/accounts/end-access.ts';
-import { resetFactors } from '#server/accounts/factors/remove-factor.ts';
+import { endAccess, endUnverifiedAccess } from '#server/areas/accounts/end-access.ts';
+import { resetFactors } from '#server/areas/accounts/factors/remove-factor.ts';
 import {
   addPerson,
   findPersonByEmail,
   type PersonRow,
   setPermission,
   setRoles,
-} from '#server/accounts/people-store.ts';
-import { issueToken } from '#server/accounts/tokens-store.ts';
-import type { Database } from '#server/database/database.ts';
-import { openChannels } from '#server/database/listen.ts';
+} from '#server/areas/accounts/people-store.ts';
+import { issueToken } from '#server/areas/accounts/tokens-store.ts';
+import { lockStaff } from '#server/areas/people/people-store.ts';
 import type { Env } from '#server/env.ts';
-import { lockStaff } from '#server/people-admin/people-admin-store.ts';
-import { loadSpeech } from '#server/words.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { openChannels } from '#server/platform/database/listen.ts';
+import { loadSpeech } from '#server/platform/i18n/translations.ts';
 import { type OpenDatabase, Refused, readSettings, runCommand, withDatabase } from './command.ts';
 
 const usage = `Usage: npm run staff -- add EMAIL [--role ${roles.join('|')}] [--permission ${permissions.join('|')}], or reset-factor EMAIL`;

@@ -1,12 +1,12 @@
 import path from 'node:path';
+import { fileMail } from '#server/platform/email/file-email.ts';
+import { smtpMail } from '#server/platform/email/smtp-email.ts';
+import { makeJobRunner } from '#server/platform/jobs/job-runner.ts';
+import { makeOutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
+import { fileText } from '#server/platform/sms/file-text.ts';
+import { httpText } from '#server/platform/sms/http-text.ts';
 import type { Deps } from './deps.ts';
 import { jobList, writeAsked } from './job-list.ts';
-import { makeJobRunner } from './jobs/job-runner.ts';
-import { fileMail } from './mail/file-mail.ts';
-import { makeOutboxWorker } from './mail/outbox-worker.ts';
-import { smtpMail } from './mail/smtp-mail.ts';
-import { fileText } from './sms/file-text.ts';
-import { httpText } from './sms/http-text.ts';
 
 /** What runs beside the requests: sending messages, and everything that happens by the clock. */
 export function makeBackground(deps: Deps): { start(): void; stop(): Promise<void> } {

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from './database/database.ts';
-import type { GatheringWriter } from './database/gathering-writer.ts';
-import type { Channels } from './database/listen.ts';
+import type { KnownJourneys } from '#server/areas/quotes/known-journeys.ts';
+import type { NewQuote } from '#server/areas/quotes/quotes-store.ts';
+import type { SettingsInForce } from '#server/areas/settings/settings-in-force.ts';
+import type { TariffInForce } from '#server/areas/tariffs/tariff-in-force.ts';
+import type { GatheringWriter } from '#server/platform/database/batch-writer.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Channels } from '#server/platform/database/listen.ts';
+import type { Speech } from '#server/platform/i18n/translations.ts';
+import type { NearestPlaces, PlacesProvider } from '#server/platform/maps/places/places-provider.ts';
+import type { RouteProvider } from '#server/platform/maps/routes/route-provider.ts';
 import type { Env } from './env.ts';
-import type { NearestPlaces, PlacesProvider } from './maps/places/places-provider.ts';
-import type { RouteProvider } from './maps/routes/route-provider.ts';
-import type { KnownJourneys } from './quotes/known-journeys.ts';
-import type { NewQuote } from './quotes/quotes-store.ts';
-import type { SettingsInForce } from './settings/settings-in-force.ts';
-import type { TariffInForce } from './tariffs/tariff-in-force.ts';
-import type { Speech } from './words.ts';
 
 /** What every use-case may need. `main` makes the real ones; tests hand in another clock and database. */
 export interface Deps {

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { DatabasePool } from './database/database.ts';
-import { countEntries } from './mail/outbox-admin-store.ts';
+import type { DatabasePool } from '#server/platform/database/database.ts';
+import { countEntries } from '#server/platform/outbox/outbox-admin-store.ts';
 
 /** Numbers that are looked up when somebody reads the metrics. While the database is away they are left out. */
 export function registerGauges(registry: Registry, db: DatabasePool): void {

@@ -1,20 +1,20 @@
 import { contactMonths, keptSince } from '#domain/people/retention.ts';
-import { answerPasswordRequests } from './accounts/forgot-password.ts';
-import { removeExpired } from './accounts/upkeep-store.ts';
-import { removeContactBefore } from './contact/messages-store.ts';
+import { removeExpired } from '#server/areas/accounts/expired-rows-store.ts';
+import { answerPasswordRequests } from '#server/areas/accounts/forgot-password.ts';
+import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
+import { eraseOldBookings } from '#server/areas/bookings/erase-old-bookings.ts';
+import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
+import { removeContactBefore } from '#server/areas/contact/messages-store.ts';
+import { mailDaySheet } from '#server/areas/dispatch/mail-day-sheet.ts';
+import { eraseFormerDrivers } from '#server/areas/fleet/fleet-store.ts';
+import { removeOldPapers } from '#server/areas/fleet/remove-old-documents.ts';
+import { removeNotificationsBefore } from '#server/areas/notifications/notifications-store.ts';
+import { removeOldQuotes } from '#server/areas/quotes/quotes-store.ts';
+import { sealEvents } from '#server/areas/register/seal-events.ts';
+import { removeOldPositions } from '#server/areas/tracking/remove-old-positions.ts';
+import type { Job } from '#server/platform/jobs/job-runner.ts';
+import { removeOldMessages } from '#server/platform/outbox/remove-old-messages.ts';
 import type { Deps } from './deps.ts';
-import { mailDaySheet } from './dispatch/mail-day-sheet.ts';
-import { eraseFormerDrivers } from './fleet/fleet-store.ts';
-import { removeOldPapers } from './fleet/remove-old-papers.ts';
-import type { Job } from './jobs/job-runner.ts';
-import { removeOldMessages } from './mail/remove-old-messages.ts';
-import { removeNotificationsBefore } from './notifications/notifications-store.ts';
-import { removeOldQuotes } from './quotes/quotes-store.ts';
-import { removeOldPositions } from './realtime/remove-old-positions.ts';
-import { sealEvents } from './register/seal-events.ts';
-import { askForReviews } from './reservations/ask-for-reviews.ts';
-import { eraseOldBookings } from './reservations/erase-old-bookings.ts';
-import { sendReminders } from './reservations/send-reminders.ts';
 
 const dayMs = 86_400_000;
 // Long enough to answer a complaint about a journey, short enough to be fair to drivers.

@@ -1,19 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { PoolConfig } from 'pg';
+import { addFirstTariff } from '#server/areas/tariffs/tariffs-store.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { CannotStart, DataFolderBusy, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { openChannels } from '#server/platform/database/listen.ts';
+import { MigrationRefused, migrate } from '#server/platform/database/migrate.ts';
+import { claimMode, WrongMode } from '#server/platform/database/site-mode-store.ts';
+import { loadBuiltSite } from '#server/platform/http/built-site.ts';
+import { loadSpeech } from '#server/platform/i18n/translations.ts';
 import { buildApp } from './app.ts';
 import { makeBackground } from './background.ts';
-import { openDatabase } from './database/database.ts';
-import { CannotStart, DataFolderBusy, startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { openChannels } from './database/listen.ts';
-import { MigrationRefused, migrate } from './database/migrate.ts';
-import { claimMode, WrongMode } from './database/site-mode-store.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
-import { loadBuiltSite } from './http/built-site.ts';
-import { say, sayReady, sayWarnings } from './start-words.ts';
-import { addFirstTariff } from './tariffs/tariffs-store.ts';
-import { loadSpeech } from './words.ts';
+import { say, sayReady, sayWarnings } from './startup-output.ts';
 
 type Undo = () => unknown;
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { postgresPlace } from '#server/database/postgres-place.ts';
+import { postgresPlace } from '#server/platform/database/postgres-paths.ts';
 import { exited, makeDataDir, spawnServer, startServer, untilReady } from '../bench-server.ts';
 import { type Finding, productionSettings, runScript } from './attacked-site.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { goodDriver, goodVehicle } from '#server/dispatch/testing/office.ts';
+import { goodDriver, goodVehicle } from '#server/testing/office.ts';
 import { prepare } from '../booking-calls.ts';
 import { type AttackedSite, type Finding, newEmail, newNetwork, password } from './attacked-site.ts';
 

@@ -1,6 +1,6 @@
-import type { DatabasePool } from '#server/database/database.ts';
 import { readEnv } from '#server/env.ts';
-import { signSessionToken } from '#server/http/session-token.ts';
+import type { DatabasePool } from '#server/platform/database/database.ts';
+import { signSessionToken } from '#server/platform/http/session-token.ts';
 
 export interface Driven {
   readonly reservationId: string;

@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import { findSession } from '#server/accounts/sessions-store.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { openChannels } from '#server/database/listen.ts';
+import { findSession } from '#server/areas/accounts/sessions-store.ts';
+import { registerHub } from '#server/areas/tracking/register-hub.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
-import { makeSessionGate } from '#server/http/session-gate.ts';
-import { registerHub } from '#server/realtime/register-hub.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { openChannels } from '#server/platform/database/listen.ts';
+import { makeSessionGate } from '#server/platform/http/session-gate.ts';
 import { addressOf, answerParent } from './answer-parent.ts';
 
 /** Our hub, as the application runs it, and nothing beside it. A link's token is the booking's id here. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import pg from 'pg';
-import { visitPostgres } from '#server/database/visit-postgres.ts';
+import { visitPostgres } from '#server/platform/database/with-postgres.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { enter, expect, newCustomer, phone } from '../support/customer-steps.ts';
 import { confirmAddress } from '../support/mail.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { migrate, readMigrations } from '#server/database/migrate.ts';
+import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import {
   dropEverything,
   fillTables,
@@ -10,7 +10,7 @@ import {
   tableShapes,
   writeCounters,
   writeRows,
-} from '#server/database/whole-tables.ts';
+} from '#server/platform/database/whole-tables.ts';
 import { Refused } from '../command.ts';
 import type { Manifest } from './manifest.ts';
 import { backupEntries, fileOf, rowsOf, tableOf, verifyBackup } from './read-backup.ts';

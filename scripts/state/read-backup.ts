@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import type { TextRow } from '#server/database/whole-tables.ts';
+import type { TextRow } from '#server/platform/database/whole-tables.ts';
 import { type Manifest, makeTally, manifestName, manifestSchema, sha256 } from './manifest.ts';
 import { type Entry, unpackTar } from './tar.ts';
 

@@ -3,9 +3,15 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
-import { databaseVersion } from '#server/database/database-version.ts';
-import { readMigrations } from '#server/database/migrate.ts';
-import { fixTextForms, readCounters, readRows, type TextRow, tableShapes } from '#server/database/whole-tables.ts';
+import { databaseVersion } from '#server/platform/database/database-version.ts';
+import { readMigrations } from '#server/platform/database/migrate.ts';
+import {
+  fixTextForms,
+  readCounters,
+  readRows,
+  type TextRow,
+  tableShapes,
+} from '#server/platform/database/whole-tables.ts';
 import { type Manifest, makeTally, manifestName, sha256 } from './manifest.ts';
 import { stateFiles } from './state-files.ts';
 import { type Entry, packTar } from './tar.ts';

@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { type DatabasePool, openDatabase } from '#server/database/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
-import { openChannels } from '#server/database/listen.ts';
-import { migrate, readMigrations } from '#server/database/migrate.ts';
-import { modeOf } from '#server/database/site-mode-store.ts';
 import { readEnv } from '#server/env.ts';
-import { loadSpeech } from '#server/words.ts';
+import { type DatabasePool, openDatabase } from '#server/platform/database/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { openChannels } from '#server/platform/database/listen.ts';
+import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
+import { modeOf } from '#server/platform/database/site-mode-store.ts';
+import { loadSpeech } from '#server/platform/i18n/translations.ts';
 import { loadState } from './load-state.ts';
 
 /** A backup of each released version, made by it from its demo. A release adds its own. */

@@ -1,10 +1,10 @@
 import { addLondonDays, londonDate, londonWallTime, readTime } from '#domain/basics/london-time.ts';
 import { allowedMoves, type BookingState } from '#domain/booking/states.ts';
+import { type Booked, createReservation } from '#server/areas/bookings/create-booking.ts';
+import { type Actor, writeEvent } from '#server/areas/bookings/events-store.ts';
+import { moveState } from '#server/areas/bookings/move-state.ts';
+import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '../deps.ts';
-import { priceQuote } from '../quotes/create-quote.ts';
-import { type Booked, createReservation } from '../reservations/create-reservation.ts';
-import { type Actor, writeEvent } from '../reservations/events-store.ts';
-import { moveState } from '../reservations/move-state.ts';
 import type { DemoJourney } from './demo-journeys.ts';
 import { setDriver } from './demo-store.ts';
 

@@ -1,7 +1,7 @@
-import { decideAccount } from '../business/decide-account.ts';
-import { saveAccount } from '../business/save-account.ts';
+import { decideAccount } from '#server/areas/business/decide-account.ts';
+import { saveAccount } from '#server/areas/business/save-account.ts';
+import { provePerson } from '#server/platform/http/who.ts';
 import type { Deps } from '../deps.ts';
-import { provePerson } from '../http/who.ts';
 import type { DemoJourney } from './demo-journeys.ts';
 
 interface Played {

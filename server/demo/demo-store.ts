@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#domain/people/notification-kinds.ts';
-import type { Database } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 export const isEmpty = async (db: Database) => (await db.first(sql`select 1 from people limit 1`)) === null;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoAccounts, demoPassword } from '../start-words.ts';
-import { useWorld } from '../testing/world.ts';
+import { demoAccounts, demoPassword } from '#server/startup-output.ts';
+import { useWorld } from '#server/testing/test-server.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const world = useWorld({ now: '2026-11-15T23:20:00Z' });

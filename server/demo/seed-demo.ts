@@ -1,10 +1,10 @@
 import { addLondonDays, londonDate, londonIso } from '#domain/basics/london-time.ts';
 import type { Role } from '#domain/people/roles.ts';
-import { createPerson } from '../accounts/create-person.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { createPerson } from '#server/areas/accounts/create-person.ts';
+import { hashPassword } from '#server/areas/accounts/passwords.ts';
+import type { Booked } from '#server/areas/bookings/create-booking.ts';
+import { demoAccounts, demoPassword } from '#server/startup-output.ts';
 import type { Deps } from '../deps.ts';
-import type { Booked } from '../reservations/create-reservation.ts';
-import { demoAccounts, demoPassword } from '../start-words.ts';
 import { bookJourneys, type DemoCast } from './demo-bookings.ts';
 import { businessJourneys, openDemoAccount } from './demo-business.ts';
 import { demoJourneys } from './demo-journeys.ts';

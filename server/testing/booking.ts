@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { World } from './world.ts';
+import type { World } from './test-server.ts';
 
 interface Booked {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { openApiDocument } from '../http/openapi.ts';
+import type { openApiDocument } from '#server/platform/http/openapi.ts';
 import { makeDice, makeValues } from './drawn-values.ts';
 
 type Json = Record<string, unknown>;

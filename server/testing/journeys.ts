@@ -1,5 +1,5 @@
 import { bookAsGuest } from './booking.ts';
-import type { World } from './world.ts';
+import type { World } from './test-server.ts';
 
 /** A booking of a signed-in customer that has been driven: booked through the API, then moved on in the database. */
 export async function completedJourney(world: World, token: string, pickupTime = '2026-11-16T09:30') {

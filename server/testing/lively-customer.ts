@@ -1,7 +1,7 @@
 import { completedJourney } from './journeys.ts';
 import { signIn, testPassword } from './people.ts';
 import { formOf, picture } from './pictures.ts';
-import type { World } from './world.ts';
+import type { World } from './test-server.ts';
 
 let counter = 0;
 

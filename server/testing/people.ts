@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Role } from '#domain/people/roles.ts';
-import type { World } from './world.ts';
+import type { World } from './test-server.ts';
 
 export const testPassword = 'lamp-road-kettle';
 

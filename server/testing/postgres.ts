@@ -2,11 +2,11 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../database/database.ts';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { migrate } from '../database/migrate.ts';
-import { ensureGazetteer } from '../maps/places/build/ensure-gazetteer.ts';
-import { addFirstTariff } from '../tariffs/tariffs-store.ts';
+import { addFirstTariff } from '#server/areas/tariffs/tariffs-store.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { ensureGazetteer } from '#server/platform/maps/places/build/ensure-gazetteer.ts';
 
 /** The database that every test file copies its own from. */
 export const templateName = 'bracknell_taxis_template';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import type { World } from './world.ts';
+import type { World } from './test-server.ts';
 
 /** The code that an authenticator app shows at the world's time; `steps` half minutes later. */
 export const codeOf = (world: World, secret: string, steps = 0): string =>

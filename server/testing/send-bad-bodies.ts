@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { badBodies, type FieldFacts, notBodies } from './bad-bodies.ts';
-import type { World } from './world.ts';
+import type { World } from './test-server.ts';
 
 interface Target {
   readonly method: 'POST' | 'PUT' | 'DELETE';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { afterAll } from 'vitest';
-import type { BuiltSite, Prerenderer } from '../http/built-site.ts';
+import type { BuiltSite, Prerenderer } from '#server/platform/http/built-site.ts';
 import { projectRoot } from '../project-root.ts';
 
 /** The site as its sources are now, without a build: pages are finished HTML, scripts and pictures are missing. */

@@ -29,14 +29,14 @@ const typeOf = (thing: object) => ('@type' in thing ? thing['@type'] : undefined
 
 describe('structured data', () => {
   it('offers every published price on the home page', () => {
-    const [firm] = structuredData('home', site, '/bracknellTaxis/home', speaking);
+    const [firm] = structuredData('site/home', site, '/bracknellTaxis/home', speaking);
     expect(firm).toMatchObject({ name: 'Test Cars', telephone: '+44 1344 000000' });
     expect(JSON.stringify(firm)).toContain('"price":"140.00"');
     expect(firm?.['makesOffer']).toHaveLength(site.tariff.published.length);
   });
 
   it('answers all eight questions without a gap left open', () => {
-    const faq = structuredData('home', site, '/bracknellTaxis/home', speaking).find(
+    const faq = structuredData('site/home', site, '/bracknellTaxis/home', speaking).find(
       (thing) => typeOf(thing) === 'FAQPage',
     );
     expect(faq?.['mainEntity']).toHaveLength(8);
@@ -44,7 +44,7 @@ describe('structured data', () => {
   });
 
   it("gives an area's own fares and its way home", () => {
-    const things = structuredData('area-crowthorne', site, '/bracknellTaxis/areas-covered/crowthorne', speaking);
+    const things = structuredData('site/area-crowthorne', site, '/bracknellTaxis/areas-covered/crowthorne', speaking);
     expect(JSON.stringify(things[0])).toContain('"price":"60.00"');
     expect(things[1]?.['itemListElement']).toHaveLength(3);
   });

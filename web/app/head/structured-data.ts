@@ -113,12 +113,12 @@ function breadcrumb(site: SiteData, trail: readonly { name: string; path: string
 
 /** Pages with a breadcrumb, and the key of their name in it. */
 const trailNames: Readonly<Record<string, string>> = {
-  'airport-transfer': 'Prices_title',
-  'areas-covered': 'Areas_title',
-  contact: 'Contact_title',
-  privacy: 'Privacy_title',
-  terms: 'Terms_title',
-  accessibility: 'Accessibility_title',
+  'site/airport-transfer': 'Prices_title',
+  'site/areas-covered': 'Areas_title',
+  'site/contact': 'Contact_title',
+  'site/privacy': 'Privacy_title',
+  'site/terms': 'Terms_title',
+  'site/accessibility': 'Accessibility_title',
 };
 
 /** JSON-LD of a page, from the same words and the same tariff as the page itself. */
@@ -131,8 +131,8 @@ export function structuredData(
   const { t } = speaking;
   const home = { name: t('Nav_Home'), path: paths.home() };
   const here = (name: string) => ({ name, path: pathname });
-  if (page === 'home') return [business(site, t), questions(site, speaking), breadcrumb(site, [home])];
-  const area = areaPages.find((each) => page === `area-${each}`);
+  if (page === 'site/home') return [business(site, t), questions(site, speaking), breadcrumb(site, [home])];
+  const area = areaPages.find((each) => page === `site/area-${each}`);
   if (area) {
     const areas = { name: t('Areas_title'), path: paths.areasCovered() };
     return [areaService(site, area, t), breadcrumb(site, [home, areas, here(t(`Area_${area}`))])];
@@ -140,5 +140,5 @@ export function structuredData(
   const name = trailNames[page ?? ''];
   if (!name) return [];
   const trail = breadcrumb(site, [home, here(t(name))]);
-  return page === 'airport-transfer' || page === 'contact' ? [business(site, t), trail] : [trail];
+  return page === 'site/airport-transfer' || page === 'site/contact' ? [business(site, t), trail] : [trail];
 }

@@ -1,0 +1,55 @@
+import { accountsRoutes } from '#server/areas/accounts/accounts-routes.ts';
+import { factorsRoutes } from '#server/areas/accounts/factors/factors-routes.ts';
+import { myDataRoutes } from '#server/areas/accounts/my-data-routes.ts';
+import { sessionsRoutes } from '#server/areas/accounts/sessions-routes.ts';
+import { auditRoutes } from '#server/areas/audit/audit-routes.ts';
+import { reservationsRoutes } from '#server/areas/bookings/bookings-routes.ts';
+import { businessRoutes } from '#server/areas/business/business-routes.ts';
+import { statementRoutes } from '#server/areas/business/statement-routes.ts';
+import { contactRoutes } from '#server/areas/contact/contact-routes.ts';
+import { profilesRoutes } from '#server/areas/customers/customers-routes.ts';
+import { dispatchRoutes } from '#server/areas/dispatch/dispatch-routes.ts';
+import { driverRoutes } from '#server/areas/dispatch/driver-routes.ts';
+import { fleetRoutes } from '#server/areas/fleet/fleet-routes.ts';
+import { mapConfigRoutes } from '#server/areas/maps/map-config-routes.ts';
+import { mapsRoutes } from '#server/areas/maps/maps-routes.ts';
+import { outboxAdminRoutes } from '#server/areas/messages/messages-routes.ts';
+import { notificationsRoutes } from '#server/areas/notifications/notifications-routes.ts';
+import { peopleRoutes } from '#server/areas/people/people-routes.ts';
+import { quotesRoutes } from '#server/areas/quotes/quotes-routes.ts';
+import { registerRoutes } from '#server/areas/register/register-routes.ts';
+import { reviewsRoutes } from '#server/areas/reviews/reviews-routes.ts';
+import { settingsRoutes } from '#server/areas/settings/settings-routes.ts';
+import { statisticsRoutes } from '#server/areas/statistics/statistics-routes.ts';
+import { tariffAdminRoutes } from '#server/areas/tariffs/tariff-admin-routes.ts';
+import { tariffsRoutes } from '#server/areas/tariffs/tariffs-routes.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
+
+/** Every area's routes. */
+export function areaRoutes(serve: Serve): void {
+  accountsRoutes(serve);
+  factorsRoutes(serve);
+  businessRoutes(serve);
+  statementRoutes(serve);
+  contactRoutes(serve);
+  mapConfigRoutes(serve);
+  mapsRoutes(serve);
+  myDataRoutes(serve);
+  notificationsRoutes(serve);
+  profilesRoutes(serve);
+  quotesRoutes(serve);
+  reservationsRoutes(serve);
+  reviewsRoutes(serve);
+  sessionsRoutes(serve);
+  tariffsRoutes(serve);
+  dispatchRoutes(serve);
+  driverRoutes(serve);
+  fleetRoutes(serve);
+  outboxAdminRoutes(serve);
+  auditRoutes(serve);
+  peopleRoutes(serve);
+  registerRoutes(serve);
+  settingsRoutes(serve);
+  statisticsRoutes(serve);
+  tariffAdminRoutes(serve);
+}

@@ -1,0 +1,69 @@
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import type { Deps } from '#server/deps.ts';
+import { type LetterParts, writeLetter } from '#server/platform/email/email.ts';
+import { queueMail } from '#server/platform/outbox/outbox-store.ts';
+
+interface Addressee {
+  readonly email: string;
+  readonly language: Language;
+}
+
+async function post(deps: Deps, to: Addressee, kind: string, parts: LetterParts): Promise<void> {
+  const letter = writeLetter(parts, deps.env.firm, deps.speech.in(to.language), languageTag(to.language));
+  await queueMail(deps.db, letter, { kind, to: to.email, language: to.language, at: deps.clock() });
+}
+
+const page = (deps: Deps, path: string) => `${deps.env.publicUrl}/bracknellTaxis/${path}`;
+
+/** Proves an address: the link in it confirms the e-mail. */
+export function verifyLetter(deps: Deps, to: Addressee, token: string): Promise<void> {
+  const t = deps.speech.in(to.language);
+  return post(deps, to, 'verify-email', {
+    subject: t('Mail_verify-subject', { firm: deps.env.firm.name }),
+    paragraphs: [t('Mail_verify-text', { firm: deps.env.firm.name })],
+    button: { label: t('Mail_verify-button'), url: page(deps, `verify-email?token=${token}`) },
+    closing: [t('Mail_verify-closing')],
+  });
+}
+
+/** Tells the owner of an address that someone tried to register it again. */
+export function alreadyRegisteredLetter(deps: Deps, to: Addressee): Promise<void> {
+  const t = deps.speech.in(to.language);
+  return post(deps, to, 'already-registered', {
+    subject: t('Mail_registered-subject', { firm: deps.env.firm.name }),
+    paragraphs: [t('Mail_registered-text', { firm: deps.env.firm.name })],
+    button: { label: t('Mail_registered-button'), url: page(deps, 'login') },
+    closing: [t('Mail_registered-closing')],
+  });
+}
+
+/** The link to choose a new password. */
+export function resetLetter(deps: Deps, to: Addressee, token: string): Promise<void> {
+  const t = deps.speech.in(to.language);
+  return post(deps, to, 'reset-password', {
+    subject: t('Mail_reset-subject', { firm: deps.env.firm.name }),
+    paragraphs: [t('Mail_reset-text', { firm: deps.env.firm.name })],
+    button: { label: t('Mail_reset-button'), url: page(deps, `reset-password?token=${token}`) },
+    closing: [t('Mail_reset-closing')],
+  });
+}
+
+/** The link with which somebody whom the office has given an account chooses a password. */
+export function invitationLetter(deps: Deps, to: Addressee, token: string): Promise<void> {
+  const t = deps.speech.in(to.language);
+  return post(deps, to, 'invited', {
+    subject: t('Mail_invited-subject', { firm: deps.env.firm.name }),
+    paragraphs: [t('Mail_invited-text', { firm: deps.env.firm.name })],
+    button: { label: t('Mail_invited-button'), url: page(deps, `reset-password?token=${token}`) },
+    closing: [t('Mail_invited-closing')],
+  });
+}
+
+/** Says that the password was changed, so that a theft is noticed. */
+export function passwordChangedLetter(deps: Deps, to: Addressee): Promise<void> {
+  const t = deps.speech.in(to.language);
+  return post(deps, to, 'password-changed', {
+    subject: t('Mail_password-changed-subject', { firm: deps.env.firm.name }),
+    paragraphs: [t('Mail_password-changed-text', { firm: deps.env.firm.name, phone: deps.env.firm.phone })],
+  });
+}

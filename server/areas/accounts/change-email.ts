@@ -1,0 +1,43 @@
+import { AppError, badField } from '#domain/api/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { emailsTo } from '#server/platform/outbox/outbox-store.ts';
+import { alreadyRegisteredLetter } from './account-emails.ts';
+import { confirmPassword, type PasswordProof } from './confirm-password.ts';
+import { findPersonByEmail } from './people-store.ts';
+import { newEmailLetter, oldEmailLetter } from './profile-emails.ts';
+import { issueToken } from './tokens-store.ts';
+
+const linkHours = 48;
+const mostChangesAnHour = 3;
+
+/** Each one is an email to an address that may be a stranger's. */
+async function limitChanges(deps: Deps, email: string): Promise<void> {
+  const hourAgo = new Date(deps.clock().getTime() - 3_600_000);
+  if ((await emailsTo(deps.db, email, ['email-change-asked'], hourAgo)) >= mostChangesAnHour)
+    throw new AppError('too-many-requests', { facts: { seconds: 3600 } });
+}
+
+/**
+ * Asks for another address. The link to the new one changes it; the old one is told at once. An address that has an
+ * account gets a mail of its own instead of the link, and the answer is the same.
+ */
+export async function changeEmail(
+  deps: Deps,
+  who: Person,
+  input: { proof: PasswordProof; email: string },
+): Promise<void> {
+  const person = await confirmPassword(deps, who, input.proof);
+  if (person.email === input.email) throw badField('email', 'Error_email-same');
+  await deps.db.transaction(async (db) => {
+    const tx = { ...deps, db };
+    await limitChanges(tx, person.email);
+    await oldEmailLetter(tx, person, { newEmail: input.email, isDone: false });
+    const owner = await findPersonByEmail(db, input.email);
+    if (owner && owner.id !== person.id) return alreadyRegisteredLetter(tx, owner);
+    const expiresAt = new Date(deps.clock().getTime() + linkHours * 3_600_000);
+    const asked = { personId: person.id, purpose: 'change-email', expiresAt, newEmail: input.email } as const;
+    const token = await issueToken(db, asked);
+    await newEmailLetter(tx, { email: input.email, language: person.language }, token);
+  });
+}

@@ -1,0 +1,28 @@
+import { notify } from '#server/areas/notifications/notify.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { passwordChangedLetter } from './account-emails.ts';
+import { confirmPassword, type PasswordProof } from './confirm-password.ts';
+import { hashPassword, refuseWeakPassword } from './passwords.ts';
+import { setPassword } from './people-store.ts';
+import { dropTokens } from './person-changes-store.ts';
+import { endSessionsOf } from './sessions-store.ts';
+
+/** Sets a new password; every other device is signed out, links under way stop working, and the owner is told. */
+export async function changePassword(
+  deps: Deps,
+  who: Person,
+  input: { proof: PasswordProof; password: string },
+): Promise<void> {
+  const person = await confirmPassword(deps, who, input.proof);
+  refuseWeakPassword(input.password, person.email);
+  const passwordHash = await hashPassword(input.password);
+  await deps.db.transaction(async (db) => {
+    const tx = { ...deps, db };
+    await setPassword(db, person.id, passwordHash);
+    await dropTokens(db, person.id);
+    await endSessionsOf(tx, person.id, deps.clock(), who.sessionId);
+    await passwordChangedLetter(tx, person);
+    await notify(tx, person.id, 'password-changed', {});
+  });
+}

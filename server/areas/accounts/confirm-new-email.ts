@@ -1,0 +1,26 @@
+import { AppError } from '#domain/api/errors.ts';
+import { joinGuestBookings } from '#server/areas/bookings/join-guest-bookings.ts';
+import { notify } from '#server/areas/notifications/notify.ts';
+import type { Deps } from '#server/deps.ts';
+import { brokenConstraint } from '#server/platform/database/database.ts';
+import { endAccess } from './end-access.ts';
+import { findPerson } from './people-store.ts';
+import { setEmail } from './person-changes-store.ts';
+import { oldEmailLetter } from './profile-emails.ts';
+import { useToken } from './tokens-store.ts';
+
+/** Moves an account to the address that the link proved, and tells the old one. Runs in the caller's transaction. */
+export async function confirmNewEmail(deps: Deps, token: string): Promise<void> {
+  const at = deps.clock();
+  const used = await useToken(deps.db, token, 'change-email', at);
+  const person = used && (await findPerson(deps.db, used.personId));
+  if (!person || person.disabledAt || !used.newEmail) throw new AppError('link-expired');
+  await setEmail(deps.db, person.id, used.newEmail, at).catch((error: unknown) => {
+    // Someone registered the address after the link was mailed.
+    throw brokenConstraint(error) ? new AppError('link-expired') : error;
+  });
+  await endAccess(deps, person.id);
+  await joinGuestBookings(deps, person.id, used.newEmail);
+  await oldEmailLetter(deps, person, { newEmail: used.newEmail, isDone: true });
+  await notify(deps, person.id, 'email-changed', { email: used.newEmail });
+}

@@ -1,0 +1,27 @@
+import { AppError } from '#domain/api/errors.ts';
+import { mustWait, throttleWindowMs } from '#domain/people/login-throttle.ts';
+import type { Deps } from '#server/deps.ts';
+import { countSignIns, holdSignIns, noteSignIn } from './sign-ins-store.ts';
+
+export interface PasswordTry {
+  readonly account: Buffer;
+  readonly network: Buffer;
+  readonly personId: string | null;
+}
+
+/**
+ * Counts a try as wrong before the password is looked at, and tells its number: checking takes time, and of many tries
+ * side by side no more may pass than of many in a row. Whoever turns out to be right has it put right.
+ */
+export async function countTry(deps: Deps, tried: PasswordTry): Promise<number> {
+  const at = deps.clock();
+  const since = new Date(at.getTime() - throttleWindowMs);
+  const id = await deps.db.transaction(async (tx) => {
+    await holdSignIns(tx, tried.account, tried.network);
+    const counts = await countSignIns(tx, tried.account, tried.network, since);
+    return mustWait(counts) ? null : noteSignIn(tx, { ...tried, at, outcome: 'wrong' });
+  });
+  if (id !== null) return id;
+  await noteSignIn(deps.db, { ...tried, at, outcome: 'throttled' });
+  throw new AppError('too-many-requests', { facts: { seconds: 60 } });
+}

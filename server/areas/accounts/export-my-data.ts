@@ -1,0 +1,20 @@
+import { exportBookings } from '#server/areas/bookings/export-bookings.ts';
+import { exportImages } from '#server/areas/customers/export-images.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { personalData } from './personal-data-store.ts';
+
+/** An address counts as a person's own once they have proven it: anyone can register with a stranger's. */
+export const whoseRecords = (who: Person) => ({
+  personId: who.personId,
+  provenEmail: who.emailVerified ? who.email : null,
+});
+
+/** Everything that is kept about a person, as one JSON text. */
+export async function exportMyData(deps: Deps, who: Person): Promise<string> {
+  const whose = whoseRecords(who);
+  const { bookings, events } = await exportBookings(deps, whose);
+  const data = await personalData(deps.db, whose.personId, whose.provenEmail);
+  const images = await exportImages(deps, who.personId);
+  return JSON.stringify({ exportedAt: deps.clock(), ...data, bookings, bookingEvents: events, images }, null, 2);
+}

@@ -1,0 +1,27 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Deps } from '#server/deps.ts';
+
+const period = 30;
+
+function totp(deps: Pick<Deps, 'env'>, email: string, secret: Uint8Array): TOTP {
+  const { buffer } = Uint8Array.from(secret);
+  return new TOTP({ issuer: deps.env.firm.name, label: email, period, secret: new Secret({ buffer }) });
+}
+
+/** What an authenticator app is given: the secret to type in, and the same as an address for a QR code. */
+export function appSetUp(deps: Pick<Deps, 'env'>, email: string, secret: Uint8Array): { secret: string; uri: string } {
+  const code = totp(deps, email, secret);
+  return { secret: code.secret.base32, uri: code.toString() };
+}
+
+/** The half minute that a code belongs to, one before and one after now included; null for a wrong code. */
+export function stepOfCode(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  email: string,
+  secret: Uint8Array,
+  code: string,
+): number | null {
+  const timestamp = deps.clock().getTime();
+  const delta = totp(deps, email, secret).validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : TOTP.counter({ period, timestamp }) + delta;
+}

@@ -1,0 +1,22 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { type NewSession, openSession } from '../open-session.ts';
+import { endSession, sessionsChanged } from '../sessions-store.ts';
+import { markProven } from './factors-store.ts';
+
+/**
+ * Writes down that a second factor was shown. A session that waited for it ends, and an open one takes its place: a
+ * token that was stolen before the second factor is worth nothing after it. An open session stays. Runs in a
+ * transaction that holds the person, so that a session which was ended meanwhile is seen, and opens nothing.
+ */
+export async function noteFactorShown(deps: Deps, who: Person, device: string): Promise<NewSession | null> {
+  const at = deps.clock();
+  if (who.waitsFor === null) {
+    if (!(await markProven(deps.db, who.sessionId, at, true))) throw new AppError('not-signed-in');
+    await sessionsChanged(deps, who.sessionId);
+    return null;
+  }
+  if (!(await endSession(deps, who.sessionId, at))) throw new AppError('not-signed-in');
+  return openSession(deps, { ...who, id: who.personId }, { device, factorAt: at });
+}

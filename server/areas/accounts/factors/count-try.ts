@@ -1,0 +1,19 @@
+import { AppError } from '#domain/api/errors.ts';
+import { factorMustWait, factorTryWindows } from '#domain/people/second-factor.ts';
+import type { Deps } from '#server/deps.ts';
+import { countTries, dropTry, noteTry } from './factors-store.ts';
+
+/**
+ * Notes a try, and refuses it when there were too many. Noted first: tries at the same moment see each other. One that
+ * was refused without a look does not count, so that nobody is kept out for ever by somebody who goes on trying.
+ */
+export async function countTry(deps: Pick<Deps, 'db' | 'clock'>, personId: string): Promise<void> {
+  const at = deps.clock();
+  const noted = await noteTry(deps.db, personId, at);
+  const lately = new Date(at.getTime() - factorTryWindows.latelyMs);
+  const today = new Date(at.getTime() - factorTryWindows.todayMs);
+  const tries = await countTries(deps.db, personId, { lately, today });
+  if (!factorMustWait(tries)) return;
+  if (noted) await dropTry(deps.db, noted.id);
+  throw new AppError('too-many-requests', { facts: { seconds: 60 } });
+}

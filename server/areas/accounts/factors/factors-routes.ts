@@ -1,0 +1,64 @@
+import type { FastifyReply } from 'fastify';
+import * as api from '#domain/api/second-factor.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
+import { signInHashes } from '../network.ts';
+import type { NewSession } from '../open-session.ts';
+import { deviceOf, setSessionCookies } from '../session-cookies.ts';
+import { type Added, addApp, addPasskey, askForApp, askForPasskey } from './add-factor.ts';
+import { factorsOf, recoveryCodesLeft } from './factors-store.ts';
+import { mustHaveFactor } from './login-step.ts';
+import { allowsPasskeys } from './passkeys.ts';
+import { proofOptions, prove } from './prove.ts';
+import { removeFactor, renewRecoveryCodes } from './remove-factor.ts';
+
+/** The token of a session that has taken the place of another, and its cookies. */
+function handOver(reply: FastifyReply, deps: Deps, session: NewSession | null): string | null {
+  if (session) setSessionCookies(reply, deps, session);
+  return session?.token ?? null;
+}
+
+const added = (reply: FastifyReply, deps: Deps, { recoveryCodes, session }: Added) => ({
+  recoveryCodes,
+  token: handOver(reply, deps, session),
+});
+
+function proofRoutes(serve: Serve): void {
+  serve(api.proofOptions, ({ deps, who }) => proofOptions(deps, who));
+  serve(api.prove, async ({ deps, who, body, request, reply }) => {
+    const hashes = signInHashes(deps, request, who.email);
+    const passkey = body.passkey && { ...body.passkey, clientExtensionResults: {} };
+    const session = await prove(deps, who, { ...body, passkey, ...hashes, device: deviceOf(request) });
+    return { token: handOver(reply, deps, session) };
+  });
+  serve(api.checkProof, ({ t }) => ({ message: t('Factor_proof-fresh') }));
+}
+
+export function factorsRoutes(serve: Serve): void {
+  serve(api.listFactors, async ({ deps, who }) => ({
+    $values: (await factorsOf(deps.db, who.personId)).map((factor) => ({
+      ...factor,
+      createdAt: londonIso(factor.createdAt),
+      lastUsedAt: factor.lastUsedAt ? londonIso(factor.lastUsedAt) : null,
+    })),
+    required: await mustHaveFactor(deps, who),
+    passkeys: allowsPasskeys(deps),
+    recoveryCodesLeft: await recoveryCodesLeft(deps.db, who.personId),
+  }));
+  serve(api.passkeyOptions, ({ deps, who }) => askForPasskey(deps, who));
+  serve(api.addPasskey, async ({ deps, who, body, request, reply }) => {
+    const passkey = { ...body.passkey, clientExtensionResults: {} };
+    return added(reply, deps, await addPasskey(deps, who, { name: body.name, passkey, device: deviceOf(request) }));
+  });
+  serve(api.appSecret, ({ deps, who }) => askForApp(deps, who));
+  serve(api.addApp, async ({ deps, who, body, request, reply }) =>
+    added(reply, deps, await addApp(deps, who, { ...body, device: deviceOf(request) })),
+  );
+  serve(api.removeFactor, async ({ deps, who, params, t }) => {
+    await removeFactor(deps, who, params.id);
+    return { message: t('Factor_removed') };
+  });
+  serve(api.newRecoveryCodes, async ({ deps, who }) => ({ recoveryCodes: await renewRecoveryCodes(deps, who) }));
+  proofRoutes(serve);
+}

@@ -1,0 +1,265 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signIn, testPassword } from '#server/testing/people.ts';
+import { addApp, codeOf } from '#server/testing/second-factor.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+
+const world = useWorld();
+let counter = 0;
+let email = '';
+let token = '';
+beforeEach(async () => {
+  email = `manager${(counter += 1)}@example.org`;
+  world().now = new Date(Date.parse('2026-11-15T12:00:00Z') + counter * 3_600_000);
+  token = await signIn(world(), email, ['Writer']);
+});
+
+const later = (minutes: number) => {
+  world().now = new Date(world().now.getTime() + minutes * 60_000);
+};
+const logIn = async () =>
+  (await world().call('POST', '/api/Auth/login', { body: { email, password: testPassword } })).json();
+const prove = (as: string, body: object) => world().call('POST', '/api/Auth/proof', { token: as, body });
+const me = async (as: string) => (await world().call('GET', '/api/Auth/me', { token: as })).json().user;
+const people = async (as: string) => world().call('GET', '/api/Admin/people', { token: as });
+
+describe('an authenticator app', () => {
+  it('is added with a right code, hands out ten recovery codes once, and logs other devices out', async () => {
+    const other = (await logIn()).token;
+    const { recoveryCodes } = await addApp(world(), token);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(recoveryCodes.every((code) => /^[0-9a-z]{5}-[0-9a-z]{5}$/.test(code))).toBe(true);
+    expect(await me(other)).toBeNull();
+    const listed = (await world().call('GET', '/api/Auth/factors', { token })).json();
+    expect(listed).toMatchObject({ recoveryCodesLeft: 10, passkeys: true, $values: [{ kind: 'app', name: 'Phone' }] });
+    expect((await world().mails(email)).at(-1)?.text).toContain('A second step was added to your login: Phone');
+    const again = await world().call('POST', '/api/Auth/factors/app/secret', { token });
+    expect(again.json().errors.name[0]).toContain('You have an app already');
+  });
+
+  it('is not added by a wrong code, nor by another session’s secret, nor after a quarter of an hour', async () => {
+    const { secret } = (await world().call('POST', '/api/Auth/factors/app/secret', { token })).json();
+    const add = (as: string, code: string) =>
+      world().call('POST', '/api/Auth/factors/app', { token: as, body: { name: 'Phone', code } });
+    const right = codeOf(world(), secret);
+    expect((await add(token, right === '000000' ? '000001' : '000000')).json().errors.code[0]).toContain('isn’t right');
+    expect((await add((await logIn()).token, right)).statusCode).toBe(400);
+    later(16);
+    expect((await add(token, codeOf(world(), secret))).json().errors.code[0]).toContain('took too long');
+  });
+
+  it('is asked for after the password; until then the session opens nothing', async () => {
+    const { secret } = await addApp(world(), token);
+    const half = await logIn();
+    expect(half).toMatchObject({ email, roles: { $values: ['Writer'] }, secondFactor: 'prove' });
+    expect((await me(half.token)).secondFactor).toBe('prove');
+    const refused = await people(half.token);
+    expect([refused.statusCode, refused.json().code, refused.json().step]).toEqual([
+      403,
+      'second-factor-needed',
+      'prove',
+    ]);
+    later(1);
+    const proven = await prove(half.token, { code: codeOf(world(), secret) });
+    expect(proven.statusCode, proven.body).toBe(200);
+    const full = proven.json().token;
+    expect((await people(full)).statusCode).toBe(200);
+    // The token from before the second step is worth nothing after it.
+    expect(await me(half.token)).toBeNull();
+    expect(proven.cookies.map(({ name }) => name).sort()).toEqual(['Authorization', 'XSRF-TOKEN']);
+  });
+
+  it('takes each code once, the one it was added with included', async () => {
+    const { secret } = await addApp(world(), token);
+    const used = codeOf(world(), secret);
+    expect((await prove((await logIn()).token, { code: used })).statusCode).toBe(400);
+    later(1);
+    const code = codeOf(world(), secret);
+    const halves = await Promise.all([logIn(), logIn(), logIn()]);
+    const answers = await Promise.all(halves.map((half) => prove(half.token, { code })));
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 400, 400]);
+    // A code of the half minute before the last one used is too old, although it is still in the window.
+    expect((await prove((await logIn()).token, { code: codeOf(world(), secret, -1) })).statusCode).toBe(400);
+    expect((await prove((await logIn()).token, { code: codeOf(world(), secret, 1) })).statusCode).toBe(200);
+  });
+
+  it('cannot be guessed: of thirty tries at the same moment eight are looked at', async () => {
+    const { secret } = await addApp(world(), token);
+    later(1);
+    const half = (await logIn()).token;
+    const right = codeOf(world(), secret);
+    const wrong = right.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => prove(half, { code: wrong })));
+    const looked = answers.filter(({ statusCode }) => statusCode === 400);
+    expect(looked.length).toBeLessThanOrEqual(8);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30 - looked.length);
+    let status = 400;
+    for (let more = 0; more < 9 && status === 400; more += 1) status = (await prove(half, { code: wrong })).statusCode;
+    expect(status).toBe(429);
+    expect((await prove(half, { code: right })).statusCode).toBe(429);
+    later(16);
+    expect((await prove(half, { code: codeOf(world(), secret) })).statusCode).toBe(200);
+  });
+
+  it('keeps its secret sealed in the database', async () => {
+    const { secret, recoveryCodes } = await addApp(world(), token);
+    const { rows } = await world().db.pool.query(
+      'select f.secret, r.code_hash from second_factors f, recovery_codes r, people p where p.email = $1 and f.person_id = p.id and r.person_id = p.id',
+      [email],
+    );
+    expect(rows).toHaveLength(10);
+    const { Secret } = await import('otpauth');
+    const plain = Buffer.from(Secret.fromBase32(secret).bytes);
+    const kept = Buffer.concat(
+      rows.flatMap((row: { secret: Buffer; code_hash: Buffer }) => [row.secret, row.code_hash]),
+    ).toString('hex');
+    const told = [plain, Buffer.from(secret), ...recoveryCodes.map((code) => Buffer.from(code))];
+    for (const text of told) expect(kept).not.toContain(text.toString('hex'));
+  });
+});
+
+describe('a session that waits for its second factor', () => {
+  it('is completed once, by whatever comes first', async () => {
+    const { secret, recoveryCodes } = await addApp(world(), token);
+    later(1);
+    const half = (await logIn()).token;
+    const [one, two] = recoveryCodes;
+    const answers = await Promise.all([
+      prove(half, { recoveryCode: one }),
+      prove(half, { recoveryCode: two }),
+      prove(half, { code: codeOf(world(), secret) }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 401, 401]);
+  });
+
+  it('opens nothing when it was ended while the right code was on its way', async () => {
+    const { secret } = await addApp(world(), token);
+    later(1);
+    const half = (await logIn()).token;
+    const { id } = (await world().db.pool.query('select id from people where email = $1', [email])).rows[0];
+    const ending = await world().db.pool.connect();
+    await ending.query('begin');
+    await ending.query('update people set password_hash = null where id = $1', [id]);
+    const answer = prove(half, { code: codeOf(world(), secret) });
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await world().db.pool.query(waiting)).rows.length).toBe(1);
+    await ending.query('update sessions set ended_at = now() where person_id = $1', [id]);
+    await ending.query('commit');
+    ending.release();
+    expect((await answer).statusCode).toBe(401);
+    const open = 'select 1 from sessions where person_id = $1 and ended_at is null';
+    expect((await world().db.pool.query(open, [id])).rows).toEqual([]);
+  });
+});
+
+describe('recovery codes', () => {
+  it('each work once, however they are typed, and their owner hears of it', async () => {
+    const { recoveryCodes } = await addApp(world(), token);
+    const [code = '', next = ''] = recoveryCodes;
+    const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
+    const half = (await logIn()).token;
+    expect((await prove(half, { recoveryCode: 'aaaaa-aaaaa' })).statusCode).toBe(400);
+    const answers = await Promise.all([
+      prove(half, { recoveryCode: typed }),
+      prove((await logIn()).token, { recoveryCode: code }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 400]);
+    expect((await prove((await logIn()).token, { recoveryCode: code })).statusCode).toBe(400);
+    expect((await prove((await logIn()).token, { recoveryCode: next })).statusCode).toBe(200);
+    expect((await world().mails(email)).at(-1)?.text).toContain('Codes left: 8');
+  });
+
+  it('of another person are worth nothing', async () => {
+    const { recoveryCodes } = await addApp(world(), token);
+    const [first] = [email];
+    email = `${first}.org`;
+    const other = await signIn(world(), email, ['Writer']);
+    await addApp(world(), other);
+    expect((await prove((await logIn()).token, { recoveryCode: recoveryCodes[0] })).statusCode).toBe(400);
+  });
+
+  it('are made anew, and the old ones stop working', async () => {
+    const { recoveryCodes } = await addApp(world(), token);
+    const renewed = await world().call('POST', '/api/Auth/factors/recovery-codes', { token });
+    expect(renewed.json().recoveryCodes).toHaveLength(10);
+    expect((await prove((await logIn()).token, { recoveryCode: recoveryCodes[0] })).statusCode).toBe(400);
+    const [fresh] = renewed.json().recoveryCodes;
+    expect((await prove((await logIn()).token, { recoveryCode: fresh })).statusCode).toBe(200);
+  });
+});
+
+describe('a second factor', () => {
+  it('is removed only with a fresh proof, and its owner hears of it', async () => {
+    const { secret } = await addApp(world(), token);
+    const { $values } = (await world().call('GET', '/api/Auth/factors', { token })).json();
+    const remove = () => world().call('DELETE', `/api/Auth/factors/${$values[0].id}`, { token });
+    later(16);
+    expect((await remove()).json().code).toBe('fresh-proof-needed');
+    expect((await prove(token, { password: testPassword })).json().errors.password[0]).toContain('second step');
+    expect((await prove(token, { code: codeOf(world(), secret) })).json()).toEqual({ token: null });
+    expect((await remove()).statusCode).toBe(200);
+    expect((await world().mails(email)).at(-1)?.text).toContain('was removed from your login: Phone');
+    expect((await logIn()).secondFactor).toBe('done');
+    const left = await world().db.pool.query(
+      'select 1 from recovery_codes r join people p on p.id = r.person_id where p.email = $1',
+      [email],
+    );
+    expect(left.rows).toEqual([]);
+  });
+
+  it('of somebody else is not there', async () => {
+    await addApp(world(), token);
+    const { $values } = (await world().call('GET', '/api/Auth/factors', { token })).json();
+    const other = await signIn(world(), `other-${email}`, ['Writer']);
+    expect((await world().call('DELETE', `/api/Auth/factors/${$values[0].id}`, { token: other })).statusCode).toBe(404);
+  });
+
+  it('is not gone round by a new password', async () => {
+    await addApp(world(), token);
+    await world().call('POST', '/api/Auth/forgot-password', { body: { email } });
+    const reset = /token=([\w-]+)/.exec((await world().mails(email)).at(-1)?.text ?? '')?.[1];
+    const password = 'quiet-harbour-violin';
+    expect(
+      (await world().call('POST', '/api/Auth/reset-password', { body: { token: reset, password } })).statusCode,
+    ).toBe(200);
+    const half = (await world().call('POST', '/api/Auth/login', { body: { email, password } })).json();
+    expect(half.secondFactor).toBe('prove');
+    expect((await people(half.token)).statusCode).toBe(403);
+  });
+
+  it('is reset by a manager, who is named in the audit; its owner is logged out and hears of it', async () => {
+    await addApp(world(), token);
+    const manager = await signIn(world(), `boss-${email}`, ['Writer']);
+    const { rows } = await world().db.pool.query('select id from people where email = $1', [email]);
+    const url = `/api/Admin/people/${rows[0].id}/reset-factor`;
+    const reset = await world().call('POST', url, { token: manager });
+    expect(reset.json()).toMatchObject({ email, secondFactor: false });
+    expect(await me(token)).toBeNull();
+    expect((await logIn()).secondFactor).toBe('done');
+    expect((await world().mails(email)).at(-1)?.text).toContain('was reset by');
+    const audit = await world().call('GET', '/api/Admin/audit?what=factor-reset', { token: manager });
+    expect(audit.json().$values[0]).toMatchObject({ by: `boss-${email}`, subject: email });
+  });
+
+  it.each([
+    [{}],
+    [{ code: '123456', password: 'x' }],
+    [{ code: '12345' }],
+    [{ passkey: { id: 'x', rawId: 'x', type: 'public-key', response: {} } }],
+    [
+      {
+        passkey: {
+          id: 'x',
+          rawId: 'x',
+          type: 'public-key',
+          response: { clientDataJSON: '!', authenticatorData: '!', signature: '!' },
+        },
+      },
+    ],
+    [{ code: 123456 }],
+  ])('is not proven by %j', async (body) => {
+    await addApp(world(), token);
+    const half = (await logIn()).token;
+    expect((await prove(half, body)).json().code).toBe('bad-input');
+    expect((await people(half)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { readRecoveryCode, recoveryCode, recoveryCodeCount } from '#domain/people/second-factor.ts';
+import type { Deps } from '#server/deps.ts';
+import { keyedHash, purposeKey } from '#server/platform/http/secrets.ts';
+import * as store from './factors-store.ts';
+
+const hashOf = (deps: Pick<Deps, 'env'>, code: string) =>
+  keyedHash(purposeKey(deps.env.secret, 'recovery-codes'), code);
+
+/** Makes new codes in place of the old ones. They are shown once; only hashes are kept. */
+export async function makeRecoveryCodes(deps: Pick<Deps, 'env' | 'db'>, personId: string): Promise<string[]> {
+  await store.deleteRecoveryCodes(deps.db, personId);
+  const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCode(randomBytes(10)));
+  for (const code of codes) await store.insertRecoveryCode(deps.db, personId, hashOf(deps, code));
+  return codes;
+}
+
+/** Uses a code up, as it was typed; false when it is none of this person's, or was used before. */
+export async function spendRecoveryCode(
+  deps: Pick<Deps, 'env' | 'db' | 'clock'>,
+  personId: string,
+  typed: string,
+): Promise<boolean> {
+  const code = readRecoveryCode(typed);
+  return code !== null && store.useRecoveryCode(deps.db, personId, hashOf(deps, code), deps.clock());
+}

@@ -1,0 +1,51 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { findPerson } from '../people-store.ts';
+import { endSessionsOf, sessionsChanged } from '../sessions-store.ts';
+import { factorRemovedLetter, factorsResetLetter, newCodesLetter } from './factor-emails.ts';
+import * as store from './factors-store.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+
+/** Removes one of one's own factors; with the last one its recovery codes go too. */
+export async function removeFactor(deps: Deps, who: Person, id: string): Promise<void> {
+  await deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const removed = await store.deleteFactor(db, who.personId, id);
+    if (!removed) throw new AppError('not-found');
+    if (!(await store.hasFactor(db, who.personId))) await store.deleteRecoveryCodes(db, who.personId);
+    const person = await findPerson(db, who.personId);
+    if (person) await factorRemovedLetter(inside, person, removed.name);
+    await sessionsChanged(inside, who.personId);
+  });
+}
+
+/** New recovery codes in place of the old ones; only for somebody who has a factor that they stand in for. */
+export async function renewRecoveryCodes(deps: Deps, who: Person): Promise<string[]> {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    if (!(await store.hasFactor(db, who.personId))) throw new AppError('conflict');
+    const codes = await makeRecoveryCodes(inside, who.personId);
+    const person = await findPerson(db, who.personId);
+    if (person) await newCodesLetter(inside, person);
+    return codes;
+  });
+}
+
+/**
+ * Takes every factor from somebody who has lost them, for a colleague or the operator who has made sure who asks. Their
+ * sessions end, and the owner hears of it.
+ */
+export async function resetFactors(
+  deps: Pick<Deps, 'db' | 'channels' | 'clock' | 'env' | 'speech'>,
+  person: { readonly id: string; readonly email: string; readonly language: Language },
+): Promise<boolean> {
+  const removed = await store.deleteFactors(deps.db, person.id);
+  await store.deleteRecoveryCodes(deps.db, person.id);
+  await store.forgetTries(deps.db, person.id);
+  if (removed === 0) return false;
+  await endSessionsOf(deps, person.id, deps.clock());
+  await factorsResetLetter(deps, person);
+  return true;
+}

@@ -1,0 +1,48 @@
+import type { Deps } from '#server/deps.ts';
+import { emailsTo } from '#server/platform/outbox/outbox-store.ts';
+import { resetLetter } from './account-emails.ts';
+import { addPasswordRequest, takePasswordRequest } from './password-requests-store.ts';
+import { findPersonByEmail } from './people-store.ts';
+import { issueToken } from './tokens-store.ts';
+
+const resetHours = 2;
+/** Enough for an email that was lost and one that was mistyped; a mailbox is not flooded by a stranger. */
+const mostEmailsAnHour = 3;
+const hourMs = 3_600_000;
+
+/**
+ * Notes that somebody forgot a password. Whether the address has an account is looked up later, so that neither the
+ * answer nor the time that it takes tells.
+ */
+export async function forgotPassword(deps: Deps, email: string): Promise<void> {
+  await addPasswordRequest(deps.db, email, deps.clock());
+  deps.db.tell('outbox', '');
+}
+
+/** Emails a reset link if the address has an account. Links of earlier emails go on working until one is used. */
+async function sendReset(deps: Deps, email: string): Promise<void> {
+  const person = await findPersonByEmail(deps.db, email);
+  if (!person || person.disabledAt) return;
+  const now = deps.clock().getTime();
+  const since = new Date(now - hourMs);
+  if ((await emailsTo(deps.db, person.email, ['reset-password'], since)) >= mostEmailsAnHour) return;
+  const expiresAt = new Date(now + resetHours * hourMs);
+  const token = await issueToken(deps.db, {
+    personId: person.id,
+    purpose: 'reset-password',
+    expiresAt,
+    keepsOthers: true,
+  });
+  await resetLetter(deps, person, token);
+}
+
+/** Answers everybody who forgot a password since the last time. Requests for one address wait for each other. */
+export async function answerPasswordRequests(deps: Deps): Promise<void> {
+  const answerOne = () =>
+    deps.db.transaction(async (db) => {
+      const request = await takePasswordRequest(db);
+      if (request) await sendReset({ ...deps, db }, request.email);
+      return request !== null;
+    });
+  while (await answerOne());
+}

@@ -1,0 +1,39 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { LoginStep } from '#domain/people/second-factor.ts';
+import type { Deps } from '#server/deps.ts';
+import { countTry } from './count-try.ts';
+import { hasFactor } from './factors/factors-store.ts';
+import { loginStepOf } from './factors/login-step.ts';
+import { type NewSession, openSession } from './open-session.ts';
+import { isRightPassword } from './passwords.ts';
+import { findPersonByEmail } from './people-store.ts';
+import { correctSignIn } from './sign-ins-store.ts';
+
+export interface LogInInput {
+  readonly email: string;
+  readonly password: string;
+  readonly account: Buffer;
+  readonly network: Buffer;
+  readonly device: string;
+}
+
+/** Signs a person in. Unknown address, wrong password and disabled account are answered alike, in the same time. */
+export async function logIn(deps: Deps, input: LogInInput): Promise<NewSession & { step: LoginStep | null }> {
+  const { db } = deps;
+  const { account, network } = input;
+  const person = await findPersonByEmail(db, input.email);
+  const tried = await countTry(deps, { account, network, personId: person?.id ?? null });
+  const isRight = await isRightPassword(person?.passwordHash ?? null, input.password);
+  if (!person || !isRight) throw new AppError('wrong-credentials');
+  if (person.disabledAt) {
+    await correctSignIn(db, tried, 'disabled');
+    throw new AppError('wrong-credentials');
+  }
+  return db.transaction(async (tx) => {
+    await correctSignIn(tx, tried, 'signed-in');
+    const inside = { ...deps, db: tx };
+    const step = await loginStepOf(inside, { ...person, hasFactor: await hasFactor(tx, person.id), factorAt: null });
+    const session = await openSession(inside, person, { device: input.device, waits: step !== null });
+    return { ...session, step };
+  });
+}

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { eraseOldBookings } from '#server/areas/bookings/erase-old-bookings.ts';
+import { eventHash, eventsOf } from '#server/areas/bookings/events-store.ts';
+import { bookAsGuest } from '#server/testing/booking.ts';
+import { livelyCustomer as makeLivelyCustomer } from '#server/testing/lively-customer.ts';
+import { signIn, testPassword } from '#server/testing/people.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+
+const world = useWorld();
+let counter = 0;
+async function customer() {
+  const email = `owner${(counter += 1)}@example.org`;
+  return { email, token: await signIn(world(), email) };
+}
+
+const get = async (path: string, token: string) => (await world().call('GET', `/api/${path}`, { token })).json();
+const post = (path: string, token: string, body: unknown) => world().call('POST', `/api/${path}`, { token, body });
+const remove = (token: string | undefined, body: unknown = { password: testPassword }) =>
+  world().call('DELETE', '/api/UserProfile', { token, body });
+const rows = async (text: string, values: unknown[] = []) => (await world().db.pool.query(text, values)).rows;
+
+const livelyCustomer = () => makeLivelyCustomer(world());
+
+describe('export', () => {
+  it('holds everything about the person, and only about them', async () => {
+    const other = await livelyCustomer();
+    const { email, token, journey, surname } = await livelyCustomer();
+    const answer = await world().call('GET', '/api/UserProfile/export', { token });
+    expect(answer.headers).toMatchObject({
+      'content-disposition': 'attachment; filename="bracknell-taxis-my-data-2026-11-15.json"',
+      'cache-control': 'no-store',
+    });
+    const data = answer.json();
+    const empty = Object.keys(data).filter((section) => data[section].length === 0);
+    // Quotes are asked for before anyone signs in.
+    expect(empty).toEqual(['quotes']);
+    expect(data.account).toMatchObject([{ email }]);
+    expect(data.bookings).toMatchObject([{ reference: journey.reference, name: surname }]);
+    expect(data.bookingEvents).toMatchObject([{ what: 'created', details: expect.any(Object) }]);
+    expect(data.images[0].content).toMatch(/^data:image\/webp;base64,/);
+    expect(data.messages).toMatchObject([{ message: `Hello from ${surname}` }]);
+    expect(answer.body).not.toContain(other.email);
+    expect(answer.body).not.toContain(other.journey.reference);
+  });
+
+  it('hands out no password, no secret and no link that still works', async () => {
+    const { email, token } = await customer();
+    await post('Auth/forgot-password', token, { email });
+    await world().outbox.drain();
+    const { body } = await world().call('GET', '/api/UserProfile/export', { token });
+    expect(body).toContain('reset-password');
+    expect(body).not.toMatch(/argon2|token=|password_hash|token_hash/);
+  });
+
+  it('shows messages and guest bookings only to whoever has proven the address', async () => {
+    const { email, token } = await customer();
+    const setProven = async (at: Date | null) => {
+      await rows('update people set email_verified_at = $2 where email = $1', [email, at]);
+      await post('Auth/sessions/end-others', token, undefined);
+    };
+    await setProven(null);
+    await post('Contact', token, { name: 'The true owner', email, message: 'A secret' });
+    const guest = await bookAsGuest(world(), { pickupTime: '2026-12-02T10:00', email });
+    const read = async () => (await world().call('GET', '/api/UserProfile/export', { token })).body;
+    expect(await read()).not.toContain('A secret');
+    expect(await read()).not.toContain(guest.reference);
+    await setProven(world().now);
+    expect(await read()).toContain('A secret');
+    expect(await read()).toContain(guest.reference);
+  });
+});
+
+describe('deletion', () => {
+  it('says beforehand what is kept and until when', async () => {
+    const { token, journey } = await livelyCustomer();
+    expect(await get('UserProfile/retention', token)).toEqual({
+      message: expect.stringContaining('12 months'),
+      months: 12,
+      upcoming: 0,
+      kept: {
+        $values: [{ reference: journey.reference, pickupTime: '2026-10-17T10:30:00+01:00', keptUntil: '2027-10-17' }],
+      },
+    });
+  });
+
+  it('erases the person everywhere and keeps the booking without them', async () => {
+    const { email, token, journey, surname, mobile, imageUrl } = await livelyCustomer();
+    const [person] = await rows('select id from people where email = $1', [email]);
+    const answer = await remove(token);
+    expect(answer.json()).toMatchObject({
+      kept: { $values: [{ reference: journey.reference, keptUntil: '2027-10-17' }] },
+    });
+    expect((await world().call('GET', '/api/Auth/me', { token })).json().user).toBeNull();
+    expect((await world().call('GET', imageUrl)).statusCode).toBe(404);
+    const [booking] = await rows('select * from reservations where id = $1', [journey.id]);
+    expect(booking).toMatchObject({
+      person_id: null,
+      name: 'Erased customer',
+      phone_number: '',
+      email: '',
+      erased_at: expect.any(Date),
+      reference: journey.reference,
+      pickup_location: expect.stringMatching(/\w/),
+    });
+    const tables = await rows(
+      "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    );
+    expect(tables.length).toBeGreaterThan(20);
+    const traces: string[] = [];
+    for (const { table_name } of tables)
+      for (const { text } of await rows(`select row_to_json(t)::text as text from "${table_name}" t`)) {
+        const isTrace = [email, surname, mobile, person.id].some((trace) => text.includes(trace));
+        if (isTrace && !isPseudonym(table_name, text)) traces.push(`${table_name}: ${text}`);
+      }
+    expect(traces).toEqual([]);
+    expect((await world().mails(email)).at(-1)?.text).toContain('kept until Sunday, 17 October 2027');
+  });
+
+  it('leaves who hired in the register alone, until the retention time is over', async () => {
+    const { token, journey, surname, mobile, email } = await livelyCustomer();
+    await remove(token);
+    const staff = await signIn(world(), 'erasing-staff@example.org', ['Writer']);
+    const read = async (path: string) => (await world().call('GET', `/api/${path}`, { token: staff })).body;
+    const period = 'from=2026-10-17&to=2026-10-17';
+    const record = async () => {
+      const { $values } = JSON.parse(await read(`Admin/register?${period}`));
+      return $values.find(({ reference }: { reference: string }) => reference === journey.reference);
+    };
+    expect(await record()).toMatchObject({
+      hirer: { name: surname, phoneNumber: expect.stringContaining(mobile.slice(2)), email: 'passenger@example.org' },
+      pickup: expect.stringMatching(/\w/),
+      destination: expect.stringMatching(/\w/),
+    });
+    expect((await record()).missing).not.toContain('hirer');
+    expect(await read(`Admin/register.csv?${period}`)).toContain(surname);
+    const elsewhere = [
+      'Reservations/GetAllReservations',
+      `Admin/bookings/${journey.id}`,
+      `Admin/bookings/${journey.id}/events`,
+      `Admin/callers?phone=${mobile}`,
+      'Admin/board?day=2026-10-17',
+      `Admin/people?q=${email}`,
+    ];
+    for (const path of elsewhere) expect(await read(path), path).not.toContain(surname);
+    const { now } = world();
+    world().now = new Date('2027-10-18T09:00:00Z');
+    await eraseOldBookings(world().app.deps);
+    world().now = now;
+    expect((await record()).hirer).toEqual({ name: 'Erased customer', phoneNumber: '', email: '' });
+  });
+
+  it('leaves the chain of events whole', async () => {
+    const { token, journey } = await livelyCustomer();
+    await remove(token);
+    const events = await eventsOf(world().db, journey.id);
+    expect(events.map(({ what }) => what)).toEqual(['created', 'erased']);
+    for (const [i, event] of events.entries()) {
+      expect(event.details).toBeNull();
+      expect(event.hash).toEqual(eventHash(event));
+      expect(event.previousHash).toEqual(events[i - 1]?.hash ?? null);
+    }
+  });
+
+  it('lets the address register anew, without what was before', async () => {
+    const { email, token, journey } = await livelyCustomer();
+    await remove(token);
+    const again = await signIn(world(), email);
+    expect(await get('UserProfile/profile', again)).toMatchObject({ firstName: '' });
+    expect((await world().call('GET', '/api/UserProfile/export', { token: again })).body).not.toContain(
+      journey.reference,
+    );
+  });
+
+  it('waits for journeys that are still to come', async () => {
+    const { token } = await customer();
+    const { id } = await bookAsGuest(world(), { pickupTime: '2026-12-01T09:30', token });
+    expect(await get('UserProfile/retention', token)).toMatchObject({ upcoming: 1 });
+    const refused = await remove(token);
+    expect(refused.json()).toMatchObject({ status: 409, errors: { bookings: [expect.stringContaining('to come')] } });
+    expect(await get('Reservations/counts', token)).toMatchObject({ upcomingBookings: 1 });
+    await world().call('PUT', `/api/Reservations/cancel-reservation/${id}`, { token });
+    expect((await remove(token)).statusCode).toBe(200);
+  });
+
+  it('needs the password, and a session', async () => {
+    const { token } = await customer();
+    for (const body of [
+      {},
+      { password: '' },
+      { password: 7 },
+      { password: 'wrong' },
+      { password: testPassword, id: 1 },
+      [],
+    ])
+      expect((await remove(token, body)).statusCode).toBe(400);
+    expect((await remove(undefined)).statusCode).toBe(401);
+    expect((await world().call('GET', '/api/UserProfile/export')).statusCode).toBe(401);
+    expect((await world().call('GET', '/api/UserProfile/retention')).statusCode).toBe(401);
+    expect((await world().call('GET', '/api/Auth/me', { token })).json().user).not.toBeNull();
+  });
+
+  it('is not for staff and drivers, whose records others depend on', async () => {
+    for (const role of ['Writer', 'Driver'] as const) {
+      const token = await signIn(world(), `${role}@example.org`, [role]);
+      expect((await remove(token)).json()).toMatchObject({ status: 409, errors: { account: [expect.any(String)] } });
+    }
+  });
+
+  it('touches nobody else', async () => {
+    const one = await livelyCustomer();
+    const two = await livelyCustomer();
+    const before = await get('UserProfile/retention', one.token);
+    await remove(two.token);
+    expect(await get('UserProfile/retention', one.token)).toEqual(before);
+    expect((await world().call('GET', one.imageUrl)).statusCode).toBe(200);
+    expect(await get('Reviews/mine', one.token)).toMatchObject({ $values: [{ text: `${one.surname} was here` }] });
+  });
+});
+
+/** The last letter to the address, and the number that an event is known by, which leads to nobody any more. */
+function isPseudonym(table: string, text: string): boolean {
+  // The register goes on saying who hired for as long as the law asks; nothing else reads that table.
+  if (table === 'register_hirers') return true;
+  return table === 'booking_events' || (table === 'outbox' && JSON.parse(text).kind === 'account-deleted');
+}
+
+describe('tables', () => {
+  it('that hold something of a person are all known to export and deletion', async () => {
+    const referring = await rows(
+      `select distinct conrelid::regclass::text || '.' || a.attname as place from pg_constraint c
+         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+       where c.contype = 'f' and c.confrelid = 'people'::regclass order by 1`,
+    );
+    expect(referring.map(({ place }) => place)).toEqual([
+      // Someone who works for the firm, not a customer.
+      'business_accounts.decided_by',
+      'business_accounts.person_id',
+      'contact_messages.answered_by',
+      'drivers.person_id',
+      'factor_tries.person_id',
+      // Staff again, whose accounts are not deleted by themselves.
+      'fleet_files.added_by',
+      'inspector_links.made_by',
+      'mailed_tokens.person_id',
+      'notifications.person_id',
+      'office_settings.changed_by',
+      'profile_images.person_id',
+      'profiles.person_id',
+      'quotes.person_id',
+      'recovery_codes.person_id',
+      'reservations.deleted_by',
+      'reservations.dispatched_by',
+      'reservations.person_id',
+      'reservations.taken_by',
+      'reviews.decided_by',
+      'reviews.person_id',
+      'saved_places.person_id',
+      'second_factors.person_id',
+      'sessions.person_id',
+      'sign_ins.person_id',
+      'tariff_versions.changed_by',
+      'tariff_versions.published_by',
+    ]);
+  });
+});

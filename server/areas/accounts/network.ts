@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { networkOf } from '#server/platform/http/client-address.ts';
+import { keyedHash, purposeKey } from '#server/platform/http/secrets.ts';
+
+/** Account and network as keyed hashes: they can be counted, but not read from the table. */
+export function signInHashes(deps: Deps, request: FastifyRequest, email: string): { account: Buffer; network: Buffer } {
+  const key = purposeKey(deps.env.secret, 'sign-ins');
+  return {
+    account: keyedHash(key, `account ${email.toLowerCase()}`),
+    network: keyedHash(key, `network ${networkOf(request.ip)}`),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Language } from '#domain/i18n/language.ts';
+import type { Permission } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/people/roles.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+export interface PersonRow {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly roles: readonly Role[];
+  readonly permission: Permission;
+  readonly emailVerifiedAt: Date | null;
+  readonly disabledAt: Date | null;
+  readonly language: Language;
+}
+
+const columns = sql`id, email, password_hash as "passwordHash", roles, permission, email_verified_at as "emailVerifiedAt", disabled_at as "disabledAt", language`;
+
+export const findPersonByEmail = (db: Database, email: string) =>
+  db.first<PersonRow>(sql`select ${columns} from people where email_key = ${email.toLowerCase()}`);
+
+export const findPerson = (db: Database, id: string) =>
+  db.first<PersonRow>(sql`select ${columns} from people where id = ${id}`);
+
+/** Makes whoever changes this person wait until the transaction ends. */
+export const holdPerson = (tx: Database, id: string) =>
+  tx.run(sql`select 1 from people where id = ${id} for no key update`);
+
+/** Adds a person; null when the address is taken. */
+export const addPerson = (
+  db: Database,
+  person: {
+    email: string;
+    passwordHash: string | null;
+    language: Language;
+    roles?: readonly Role[];
+    permission?: Permission | undefined;
+    at: Date;
+  },
+) =>
+  db.first<{ id: string }>(
+    sql`insert into people (email, password_hash, language, roles, permission, created_at)
+        values (${person.email}, ${person.passwordHash}, ${person.language}, ${person.roles ?? ['Reader']},
+          ${person.permission ?? 'manager'}, ${person.at})
+        on conflict (email_key) do nothing returning id`,
+  );
+
+export const setPassword = (db: Database, id: string, passwordHash: string) =>
+  db.run(sql`update people set password_hash = ${passwordHash} where id = ${id}`);
+
+export const clearPassword = (db: Database, id: string) =>
+  db.run(sql`update people set password_hash = null where id = ${id}`);
+
+export const setVerified = (db: Database, id: string, at: Date) =>
+  db.run(sql`update people set email_verified_at = coalesce(email_verified_at, ${at}) where id = ${id}`);
+
+export const setRoles = (db: Database, id: string, roles: readonly Role[]) =>
+  db.run(sql`update people set roles = ${[...roles]} where id = ${id}`);
+
+export const setPermission = (db: Database, id: string, permission: Permission) =>
+  db.run(sql`update people set permission = ${permission} where id = ${id}`);

@@ -1,0 +1,90 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+/**
+ * What is kept about a person, table by table. It reads across areas on purpose: one file shows everything that is
+ * handed out and erased, and a test holds it against the tables that exist. Bookings are the reservations area's.
+ */
+interface Section {
+  readonly name: string;
+  readonly read: (personId: string, provenEmail: string | null) => ReturnType<typeof sql>;
+}
+
+const sections: readonly Section[] = [
+  {
+    name: 'account',
+    read: (id) =>
+      sql`select id, email, roles, email_verified_at as "emailVerifiedAt", language, created_at as "createdAt" from people where id = ${id}`,
+  },
+  { name: 'profile', read: (id) => sql`select * from profiles where person_id = ${id}` },
+  {
+    name: 'savedPlaces',
+    read: (id) => sql`select label, name, address, created_at as "savedAt" from saved_places where person_id = ${id}`,
+  },
+  {
+    name: 'sessions',
+    read: (id) =>
+      sql`select created_at as "signedInAt", expires_at as "expiresAt", ended_at as "endedAt", device from sessions where person_id = ${id} order by created_at`,
+  },
+  { name: 'signIns', read: (id) => sql`select at, outcome from sign_ins where person_id = ${id} order by id` },
+  {
+    name: 'notifications',
+    read: (id) =>
+      sql`select kind, params, created_at as "createdAt", read_at as "readAt", dismissed_at as "dismissedAt" from notifications where person_id = ${id} order by created_at`,
+  },
+  {
+    name: 'reviews',
+    read: (id) =>
+      sql`select reservation_id as "bookingId", name, town, stars, text, state, created_at as "createdAt", changed_at as "changedAt" from reviews where person_id = ${id}`,
+  },
+  { name: 'businessAccount', read: (id) => sql`select * from business_accounts where person_id = ${id}` },
+  {
+    name: 'quotes',
+    read: (id) =>
+      sql`select asked, legs, created_at as "createdAt" from quotes where person_id = ${id} order by created_at`,
+  },
+  {
+    name: 'messages',
+    read: (_id, email) =>
+      sql`select kind, name, email, phone, message, created_at as "createdAt", answer, answered_at as "answeredAt" from contact_messages where lower(email) = lower(${email}::text) order by created_at`,
+  },
+  {
+    name: 'mails',
+    // Without their text: some hold links that still work, and whoever asks may only have borrowed the device.
+    read: (_id, email) =>
+      sql`select kind, channel, recipient, message->>'subject' as subject, created_at as "createdAt", sent_at as "sentAt" from outbox where lower(recipient) = lower(${email}::text) order by id`,
+  },
+];
+
+/** Everything but bookings and pictures, by section. Messages and mails only under an address the person has proven. */
+export async function personalData(
+  db: Database,
+  personId: string,
+  provenEmail: string | null,
+): Promise<Record<string, object[]>> {
+  const found: [string, object[]][] = [];
+  for (const { name, read } of sections) found.push([name, await db.query(read(personId, provenEmail))]);
+  return Object.fromEntries(found);
+}
+
+/** Erases all of it; what refers to the person with `on delete cascade` goes with the last statement. */
+export async function erasePersonalData(
+  tx: Database,
+  {
+    personId,
+    provenEmail,
+    references,
+  }: { personId: string; provenEmail: string | null; references: readonly string[] },
+): Promise<void> {
+  await tx.run(sql`delete from reviews where person_id = ${personId}`);
+  await tx.run(sql`delete from quotes where person_id = ${personId}`);
+  await tx.run(sql`delete from contact_messages where lower(email) = lower(${provenEmail}::text)`);
+  await tx.run(
+    sql`delete from outbox where lower(${provenEmail}::text) in (lower(recipient), lower(message->>'replyTo'))`,
+  );
+  // Mails about their bookings went to other addresses too: the office's, a fellow traveller's.
+  if (references.length > 0) await tx.run(sql`delete from outbox where message->>'text' ~ ${references.join('|')}`);
+  await tx.run(sql`delete from idempotency_keys where scope like ${`% ${personId}`}`);
+  await tx.run(sql`delete from sign_ins where person_id = ${personId}`);
+  await tx.run(sql`delete from people where id = ${personId}`);
+}

@@ -1,0 +1,44 @@
+import { sayDay } from '#domain/i18n/format-time.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Addressee, postLetter } from '#server/platform/outbox/queue-email.ts';
+
+const firmGaps = (deps: Deps) => ({ firm: deps.env.firm.name, phone: deps.env.firm.phone });
+
+/** The link that proves a new address. */
+export function newEmailLetter(deps: Deps, to: Addressee, token: string): Promise<void> {
+  const t = deps.speech.in(to.language);
+  const url = `${deps.env.publicUrl}/bracknellTaxis/verify-email?token=${token}`;
+  return postLetter(deps, to, 'change-email', {
+    subject: t('Mail_new-email-subject', firmGaps(deps)),
+    paragraphs: [t('Mail_new-email-text', firmGaps(deps))],
+    button: { label: t('Mail_new-email-button'), url },
+    closing: [t('Mail_new-email-closing')],
+  });
+}
+
+/** Tells the old address that another one is to take its place, or has taken it. */
+export function oldEmailLetter(
+  deps: Deps,
+  to: Addressee,
+  change: { newEmail: string; isDone: boolean },
+): Promise<void> {
+  const t = deps.speech.in(to.language);
+  const key = change.isDone ? 'Mail_email-changed' : 'Mail_old-email';
+  const gaps = { ...firmGaps(deps), email: change.newEmail };
+  return postLetter(deps, to, change.isDone ? 'email-changed' : 'email-change-asked', {
+    subject: t(`${key}-subject`, gaps),
+    paragraphs: [t(`${key}-text`, gaps)],
+  });
+}
+
+/** The last email: the account is gone; `lastKept` is the day until which its newest booking record stays. */
+export function deletedLetter(deps: Deps, to: Addressee, lastKept: string | null): Promise<void> {
+  const t = deps.speech.in(to.language);
+  return postLetter(deps, to, 'account-deleted', {
+    subject: t('Mail_deleted-subject', firmGaps(deps)),
+    paragraphs: [
+      t('Mail_deleted-text', firmGaps(deps)),
+      ...(lastKept ? [t('Mail_deleted-kept', { date: sayDay(lastKept, to.language) })] : []),
+    ],
+  });
+}

@@ -1,0 +1,47 @@
+import type { Language } from '#domain/i18n/language.ts';
+import { notify } from '#server/areas/notifications/notify.ts';
+import type { Deps } from '#server/deps.ts';
+import { emailsTo } from '#server/platform/outbox/outbox-store.ts';
+import { alreadyRegisteredLetter, verifyLetter } from './account-emails.ts';
+import { hashPassword, refuseWeakPassword } from './passwords.ts';
+import { addPerson, findPersonByEmail } from './people-store.ts';
+import { issueToken } from './tokens-store.ts';
+
+const verifyHours = 48;
+const mostEmailsAnHour = 3;
+
+/** Creates a customer. An address that has an account gets a mail instead; the answer is the same. */
+export async function register(
+  deps: Deps,
+  input: { email: string; password: string; language: Language },
+): Promise<void> {
+  refuseWeakPassword(input.password, input.email);
+  const passwordHash = await hashPassword(input.password);
+  await deps.db.transaction(async (db) => {
+    const tx = { ...deps, db };
+    const at = deps.clock();
+    const added = await addPerson(db, { email: input.email, passwordHash, language: input.language, at });
+    if (added) {
+      await notify({ ...deps, db }, added.id, 'welcome', {});
+      return sendVerification({ ...deps, db }, { id: added.id, email: input.email, language: input.language });
+    }
+    const owner = await findPersonByEmail(db, input.email);
+    if (owner && (await mayEmail(tx, owner.email))) await alreadyRegisteredLetter(tx, owner);
+  });
+}
+
+/** A mailbox that somebody else keeps registering is not flooded. */
+async function mayEmail(deps: Deps, email: string): Promise<boolean> {
+  const hourAgo = new Date(deps.clock().getTime() - 3_600_000);
+  return (await emailsTo(deps.db, email, ['verify-email', 'already-registered'], hourAgo)) < mostEmailsAnHour;
+}
+
+/** Mails the link that proves the address. */
+export async function sendVerification(
+  deps: Deps,
+  person: { id: string; email: string; language: Language },
+): Promise<void> {
+  const expiresAt = new Date(deps.clock().getTime() + verifyHours * 3_600_000);
+  const token = await issueToken(deps.db, { personId: person.id, purpose: 'verify-email', expiresAt });
+  await verifyLetter(deps, person, token);
+}

@@ -1,0 +1,17 @@
+import type { Language } from '#domain/i18n/language.ts';
+import type { Deps } from '#server/deps.ts';
+import { invitationLetter } from './account-emails.ts';
+import { issueToken } from './tokens-store.ts';
+
+/** Who is invited on a Friday reads it on Monday. */
+const invitationHours = 72;
+
+/** Emails somebody whom the office has given an account the link to choose a password. */
+export async function sendInvitation(
+  deps: Deps,
+  person: { id: string; email: string; language: Language },
+): Promise<void> {
+  const expiresAt = new Date(deps.clock().getTime() + invitationHours * 3_600_000);
+  const token = await issueToken(deps.db, { personId: person.id, purpose: 'reset-password', expiresAt });
+  await invitationLetter(deps, person, token);
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { signIn, testPassword } from '#server/testing/people.ts';
+import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+
+const world = useWorld();
+let counter = 0;
+const newEmail = () => `session${(counter += 1)}@example.org`;
+async function customer() {
+  const email = newEmail();
+  return { email, token: await signIn(world(), email) };
+}
+const logIn = async (email: string, password = testPassword) =>
+  world().call('POST', '/api/Auth/login', { body: { email, password }, headers: { 'user-agent': 'Second Browser' } });
+const me = async (token: string) => (await world().call('GET', '/api/Auth/me', { token })).json().user;
+const post = (path: string, token: string | undefined, body?: unknown) =>
+  world().call('POST', `/api/Auth/${path}`, { token, body });
+interface Session {
+  id: string;
+  device: string;
+  current: boolean;
+}
+const sessions = async (token: string): Promise<Session[]> =>
+  (await world().call('GET', '/api/Auth/sessions', { token })).json().$values;
+const linkIn = async (to: string) =>
+  /token=([\w-]+)/.exec((await world().mails(to)).findLast((mail) => mail.text?.includes('token='))?.text ?? '')?.[1] ??
+  '';
+const fresh = 'quiet-harbour-violin';
+
+describe('sessions', () => {
+  it('are listed with their device, and ended one by one', async () => {
+    const { email, token } = await customer();
+    const second: string = (await logIn(email)).json().token;
+    const open = await sessions(token);
+    expect(open).toHaveLength(2);
+    expect(open.filter(({ current }) => current)).toHaveLength(1);
+    const other = open.find(({ current }) => !current);
+    expect(other).toMatchObject({ device: 'Second Browser', signedInAt: expect.any(String) });
+    expect((await post(`sessions/${other?.id}/end`, token)).statusCode).toBe(200);
+    expect([await me(second), await me(token)]).toEqual([null, expect.objectContaining({ email })]);
+    expect(await sessions(token)).toHaveLength(1);
+    expect((await post(`sessions/${other?.id}/end`, token)).statusCode).toBe(404);
+  });
+
+  it('end everywhere else at once', async () => {
+    const { email, token } = await customer();
+    const others: string[] = [(await logIn(email)).json().token, (await logIn(email)).json().token];
+    expect((await post('sessions/end-others', token)).statusCode).toBe(200);
+    for (const other of others) expect(await me(other)).toBeNull();
+    expect(await me(token)).toMatchObject({ email });
+  });
+
+  it('belong to one person', async () => {
+    const one = await customer();
+    const two = await customer();
+    const [mine] = await sessions(one.token);
+    expect((await sessions(two.token)).some(({ id }) => id === mine?.id)).toBe(false);
+    expect((await post(`sessions/${mine?.id}/end`, two.token)).statusCode).toBe(404);
+    await post('sessions/end-others', two.token);
+    expect(await me(one.token)).not.toBeNull();
+    expect((await world().call('GET', '/api/Auth/sessions')).statusCode).toBe(401);
+    for (const path of ['sessions/end-others', `sessions/${mine?.id}/end`, 'change-password', 'change-email'])
+      expect((await post(path, undefined, {})).statusCode).toBe(401);
+  });
+});
+
+describe('change of password', () => {
+  it('needs the old one, keeps this session, ends the others and tells the owner', async () => {
+    const { email, token } = await customer();
+    const second: string = (await logIn(email)).json().token;
+    await world().call('POST', '/api/Auth/forgot-password', { body: { email } });
+    const resetLink = await linkIn(email);
+    const answer = await post('change-password', token, { currentPassword: testPassword, password: fresh });
+    expect(answer.statusCode).toBe(200);
+    expect([await me(token), await me(second)]).toEqual([expect.objectContaining({ email }), null]);
+    expect([(await logIn(email)).statusCode, (await logIn(email, fresh)).statusCode]).toEqual([401, 200]);
+    expect((await world().mails(email)).at(-1)?.subject).toContain('has been changed');
+    const late = await post('reset-password', undefined, { token: resetLink, password: 'another-good-phrase' });
+    expect(late.statusCode).toBe(410);
+  });
+
+  it('refuses a wrong old one and a weak new one, and changes nothing', async () => {
+    const { email, token } = await customer();
+    const wrong = await post('change-password', token, { currentPassword: 'not this one', password: fresh });
+    expect(wrong.json()).toMatchObject({
+      status: 400,
+      errors: { currentPassword: [expect.stringContaining('not your')] },
+    });
+    const weak = await post('change-password', token, { currentPassword: testPassword, password: 'password1' });
+    expect(weak.json().errors.password).toEqual([expect.stringContaining('easy to guess')]);
+    expect((await logIn(email)).statusCode).toBe(200);
+  });
+
+  it('makes a guesser wait', async () => {
+    const { token } = await customer();
+    const guess = () => post('change-password', token, { currentPassword: 'a wrong guess', password: fresh });
+    for (let i = 0; i < 8; i += 1) expect((await guess()).statusCode).toBe(400);
+    expect((await guess()).statusCode).toBe(429);
+    const right = await post('change-password', token, { currentPassword: testPassword, password: fresh });
+    expect(right.statusCode).toBe(429);
+  });
+
+  it('refuses every bad body', async () => {
+    const { email, token } = await customer();
+    const notPasswords = { bad: ['x'.repeat(201)] };
+    const faults = await sendBadBodies(world(), {
+      method: 'POST',
+      url: '/api/Auth/change-password',
+      token,
+      good: { currentPassword: testPassword, password: fresh },
+      // A password may hold anything that can be typed, so only its type and length are judged.
+      fields: {},
+      stored: async () => (await logIn(email)).statusCode,
+    });
+    expect(faults).toEqual([]);
+    for (const bad of [undefined, null, 7, '', ['x'], ...notPasswords.bad]) {
+      const one = await post('change-password', token, { currentPassword: bad, password: fresh });
+      const two = await post('change-password', token, { currentPassword: testPassword, password: bad });
+      expect([one.json().errors, two.json().errors]).toMatchObject([
+        { currentPassword: expect.any(Array) },
+        { password: expect.any(Array) },
+      ]);
+    }
+  });
+});
+
+describe('change of e-mail', () => {
+  const ask = (token: string, email: string, currentPassword = testPassword) =>
+    post('change-email', token, { email, currentPassword });
+
+  it('happens when the link at the new address is opened, and the old one is told', async () => {
+    const { email, token } = await customer();
+    const next = newEmail();
+    expect((await ask(token, next)).statusCode).toBe(202);
+    expect((await world().mails(email)).at(-1)?.text).toContain(next);
+    expect(await me(token)).toMatchObject({ email });
+    const link = await linkIn(next);
+    expect((await post('verify-email', undefined, { token: link })).statusCode).toBe(200);
+    expect(await me(token)).toBeNull();
+    const again = await logIn(next);
+    expect([(await logIn(email)).statusCode, again.statusCode]).toEqual([401, 200]);
+    expect(await me(again.json().token)).toMatchObject({ email: next, emailVerified: true });
+    expect((await world().mails(email)).at(-1)?.subject).toContain('was changed');
+    expect((await post('verify-email', undefined, { token: link })).statusCode).toBe(410);
+  });
+
+  it('needs the password, another address, and a link that is not too old', async () => {
+    const { email, token } = await customer();
+    const next = newEmail();
+    expect((await ask(token, next, 'wrong')).json().errors.currentPassword).toBeDefined();
+    expect((await ask(token, email)).json().errors.email).toEqual([expect.stringContaining('already')]);
+    expect(await world().mails(next)).toEqual([]);
+    await ask(token, next);
+    const before = world().now;
+    world().now = new Date(before.getTime() + 48 * 3_600_000 + 1000);
+    expect((await post('verify-email', undefined, { token: await linkIn(next) })).statusCode).toBe(410);
+    world().now = before;
+  });
+
+  it('can change the letter case of the own address', async () => {
+    const { email, token } = await customer();
+    const spelt = email.replace('session', 'Session');
+    await ask(token, spelt);
+    const link = await linkIn(spelt);
+    expect((await post('verify-email', undefined, { token: link })).statusCode).toBe(200);
+    expect(await me((await logIn(spelt)).json().token)).toMatchObject({ email: spelt });
+  });
+
+  it('tells nobody whether an address has an account, and never takes it over', async () => {
+    const one = await customer();
+    const two = await customer();
+    const taken = await ask(one.token, two.email);
+    const free = newEmail();
+    expect(taken.json()).toEqual((await ask(one.token, free)).json());
+    expect((await world().mails(two.email)).at(-1)?.subject).toContain('already have an account');
+    const link = await linkIn(free);
+    await signIn(world(), free);
+    expect((await post('verify-email', undefined, { token: link })).statusCode).toBe(410);
+    expect(await me(one.token)).toMatchObject({ email: one.email });
+  });
+
+  it('refuses every bad body', async () => {
+    const { token } = await customer();
+    const faults = await sendBadBodies(world(), {
+      method: 'POST',
+      url: '/api/Auth/change-email',
+      token,
+      good: { email: newEmail(), currentPassword: testPassword },
+      fields: { email: { bad: ['x', 'a@b'] } },
+      stored: () => me(token),
+    });
+    expect(faults).toEqual([]);
+  });
+});

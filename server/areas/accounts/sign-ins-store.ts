@@ -1,0 +1,45 @@
+import type { SignInCounts } from '#domain/people/login-throttle.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+export type SignInOutcome = 'signed-in' | 'wrong' | 'throttled' | 'disabled';
+
+/** Notes how a try ended, and tells the number of the note. */
+export async function noteSignIn(
+  db: Database,
+  note: { at: Date; account: Buffer; network: Buffer; personId: string | null; outcome: SignInOutcome },
+): Promise<number> {
+  const row = await db.first<{ id: number }>(
+    sql`insert into sign_ins (at, account_hash, network_hash, person_id, outcome)
+        values (${note.at}, ${note.account}, ${note.network}, ${note.personId}, ${note.outcome}) returning id`,
+  );
+  return row?.id ?? 0;
+}
+
+/** How a try that was counted as wrong really ended. */
+export const correctSignIn = (db: Database, id: number, outcome: SignInOutcome) =>
+  db.run(sql`update sign_ins set outcome = ${outcome} where id = ${id}`);
+
+/** A try that proved to be no guess at all. */
+export const dropSignIn = (db: Database, id: number) => db.run(sql`delete from sign_ins where id = ${id}`);
+
+/**
+ * Lets tries on one account, and from one network, pass one after the other until the transaction ends, in every
+ * process. Always the account first, so that two never wait for each other.
+ */
+export async function holdSignIns(tx: Database, account: Buffer, network: Buffer): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(${account.readBigInt64BE(0).toString()}::bigint)`);
+  await tx.run(sql`select pg_advisory_xact_lock(${network.readBigInt64BE(0).toString()}::bigint)`);
+}
+
+/** Failed tries since an instant, and whether this network has signed in to this account before. */
+export async function countSignIns(db: Database, account: Buffer, network: Buffer, since: Date): Promise<SignInCounts> {
+  const row = await db.first<SignInCounts>(
+    sql`select
+      (select count(*) from sign_ins where account_hash = ${account} and network_hash = ${network} and at > ${since} and outcome = 'wrong')::int as "wrongHere",
+      (select count(*) from sign_ins where network_hash = ${network} and at > ${since} and outcome = 'wrong')::int as "wrongFromNetwork",
+      (select count(*) from sign_ins where account_hash = ${account} and at > ${since} and outcome = 'wrong')::int as "wrongOnAccount",
+      exists (select 1 from sign_ins where account_hash = ${account} and network_hash = ${network} and outcome = 'signed-in') as "isKnownNetwork"`,
+  );
+  return row ?? { wrongHere: 0, wrongFromNetwork: 0, wrongOnAccount: 0, isKnownNetwork: false };
+}

@@ -1,0 +1,22 @@
+import { joinGuestBookings } from '#server/areas/bookings/join-guest-bookings.ts';
+import type { Deps } from '#server/deps.ts';
+import { confirmNewEmail } from './confirm-new-email.ts';
+import { logOutEverywhere } from './end-access.ts';
+import { findPerson, setVerified } from './people-store.ts';
+import { useToken } from './tokens-store.ts';
+
+/**
+ * Confirms an address with the token mailed to it: the one of a new account, or the one an account is to move to. Whoever
+ * was logged in before may not be the owner of the mailbox, so every session ends before guest bookings join.
+ */
+export async function verifyEmail(deps: Deps, token: string): Promise<void> {
+  await deps.db.transaction(async (db) => {
+    const at = deps.clock();
+    const used = await useToken(db, token, 'verify-email', at);
+    if (!used) return confirmNewEmail({ ...deps, db }, token);
+    await setVerified(db, used.personId, at);
+    await logOutEverywhere({ ...deps, db }, used.personId);
+    const person = await findPerson(db, used.personId);
+    if (person) await joinGuestBookings({ ...deps, db }, person.id, person.email);
+  });
+}

@@ -1,0 +1,24 @@
+import type { ActionWord } from '#domain/people/action-words.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { type ActionChanges, addAction } from './actions-store.ts';
+
+/** Keeps who did what, in the transaction of what was done. `who` is null for the holder of a link. */
+export async function noteAction(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  who: Person | null,
+  action: { what: ActionWord; subject: string; changes?: ActionChanges },
+): Promise<void> {
+  const { what, subject, changes = {} } = action;
+  await addAction(deps.db, { at: deps.clock(), actorId: who?.personId ?? null, what, subject, changes });
+}
+
+/** Which fields differ between two records, from and to. */
+export function differencesOf<T extends object>(before: T, after: T): ActionChanges {
+  const changes: Record<string, readonly [unknown, unknown]> = {};
+  for (const [field, to] of Object.entries(after)) {
+    const from = (before as Record<string, unknown>)[field];
+    if (JSON.stringify(from) !== JSON.stringify(to)) changes[field] = [from, to];
+  }
+  return changes;
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '#server/deps.ts';
+import { reviewLetter } from './booking-emails.ts';
+import { findReservation } from './bookings-store.ts';
+import { claimReviewRequest, noteReviewRequest } from './reminders-store.ts';
+
+// Not while the suitcases are still being carried in.
+const waitMs = 2 * 3_600_000;
+// A site that stood still does not ask about journeys that nobody remembers.
+const patienceMs = 7 * 24 * 3_600_000;
+
+/** Asks each customer once, after a completed journey, how it was. */
+export async function askForReviews(deps: Deps): Promise<number> {
+  let done = 0;
+  const one = () =>
+    deps.db.transaction(async (db) => {
+      const now = deps.clock().getTime();
+      const due = await claimReviewRequest(db, new Date(now - patienceMs), new Date(now - waitMs));
+      const reservation = due && (await findReservation(db, due.id));
+      if (!reservation) return false;
+      await noteReviewRequest(db, reservation.id, deps.clock());
+      await reviewLetter({ ...deps, db }, reservation);
+      return true;
+    });
+  while (await one()) done += 1;
+  return done;
+}

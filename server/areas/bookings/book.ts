@@ -1,0 +1,89 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { addReservation } from '#domain/api/reservations.ts';
+import type { Body } from '#domain/api/route.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { readPhone } from '#domain/basics/phone.ts';
+import { bookingStates } from '#domain/booking/states.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import { verifiedOwner } from '#server/areas/accounts/verified-owner.ts';
+import { notify } from '#server/areas/notifications/notify.ts';
+import { priceQuote } from '#server/areas/quotes/create-quote.ts';
+import { takeQuote } from '#server/areas/quotes/open-quote.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Who } from '#server/platform/http/who.ts';
+import { confirmAutomatically } from './confirm-automatically.ts';
+import { type Booked, type BookingInput, createReservation } from './create-booking.ts';
+import { limitStrangers, type Sender } from './limit-strangers.ts';
+import { tellBooked } from './notify-hirer.ts';
+
+type BookingBody = Body<typeof addReservation>;
+
+/** The quote that the booking names, or, for old clients, one made now from the booking's own words. */
+async function quoteFor(deps: Deps, who: Who, body: BookingBody): Promise<BookingInput['quote']> {
+  if (body.quoteId) return takeQuote(deps, body.quoteId);
+  if (who.kind === 'visitor') throw new AppError('not-signed-in');
+  const priced = await priceQuote(deps, {
+    origin: { text: body.pickupLocation },
+    destination: { text: body.dropoffLocation },
+    via: body.via ? { text: body.via } : null,
+    pickupTime: body.pickupTime,
+    returnTime: null,
+    passengers: body.passengers,
+    luggage: body.louggages,
+    greet: body.greet,
+    flightNumber: body.flightNumber ?? '',
+  }).catch((error: unknown) => {
+    throw inBookingNames(error);
+  });
+  return { ...priced, id: null };
+}
+
+/** The quote's field names mean nothing to a client that sent the booking object. */
+function inBookingNames(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const names: Record<string, string> = { origin: 'pickupLocation', destination: 'dropoffLocation' };
+  const fields = Object.entries(error.fields).map(([field, keys]) => [names[field] ?? field, keys] as const);
+  return new AppError(error.code, { fields: Object.fromEntries(fields), facts: error.facts });
+}
+
+/** Each leg is judged by itself: the one may be confirmed straight away while the other waits for staff. */
+async function judged(deps: Deps, leg: Booked): Promise<Booked> {
+  const isConfirmed = await confirmAutomatically(deps, { ...leg.reservation, id: leg.id });
+  return isConfirmed ? { ...leg, status: bookingStates.Confirmed } : leg;
+}
+
+/** Books a journey for a customer or a guest: price check, one or two reservations, the confirmation mail, all or nothing. */
+export async function book(deps: Deps, who: Who, body: BookingBody, language: Language, from: Sender) {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    await limitStrangers(inside, who, body, from);
+    const quote = await quoteFor(inside, who, body);
+    const signedIn = who.kind === 'person' ? who.personId : null;
+    // Somebody who books without signing in finds it in the account all the same, if the address is proven to be theirs.
+    const owner = signedIn ?? (await verifiedOwner(inside, body.email))?.id ?? null;
+    const made = await createReservation(inside, {
+      quote,
+      carType: body.carType,
+      price: body.price,
+      name: body.name,
+      phoneNumber: readPhone(body.phoneNumber) ?? body.phoneNumber,
+      email: body.email,
+      driverInstruction: body.driverInstruction ?? '',
+      flightNumber: body.flightNumber ?? '',
+      returnFlightNumber: body.returnFlightNumber ?? '',
+      accessNeeds: body.accessNeeds ?? [],
+      costReference: body.costReference ?? '',
+      personId: owner,
+      language,
+      howMade: 'online',
+      actor: signedIn ? { kind: 'customer', id: signedIn } : { kind: 'guest', id: null },
+    });
+    const outbound = await judged(inside, made.outbound);
+    const booked = { outbound, back: made.back && (await judged(inside, made.back)) };
+    await tellBooked(inside, booked);
+    const { reference, pickupAt } = outbound.reservation;
+    const kind = outbound.status === bookingStates.Confirmed ? 'booking-confirmed' : 'booking-received';
+    if (owner) await notify(inside, owner, kind, { reference, time: londonIso(pickupAt), reservationId: outbound.id });
+    return booked;
+  });
+}

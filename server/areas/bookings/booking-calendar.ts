@@ -1,0 +1,38 @@
+import { withoutLinks } from '#domain/basics/links.ts';
+import { londonWallTime } from '#domain/basics/london-time.ts';
+import { type CalendarEntry, calendarFile } from '#domain/booking/calendar.ts';
+import { isPromised, stateOf } from '#domain/booking/states.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Reservation } from './booking.ts';
+
+/** One pickup; the same UID for ever, SEQUENCE from its version. */
+function entryOf(deps: Deps, r: Reservation, isCancelled: boolean): CalendarEntry {
+  const { firm } = deps.env;
+  const t = deps.speech.in(r.language);
+  const state = stateOf(r.status);
+  const standing = isCancelled ? 'cancelled' : state && isPromised(state) ? 'confirmed' : 'tentative';
+  return {
+    uid: `${r.id}@${firm.email.split('@')[1]}`,
+    sequence: r.version,
+    standing,
+    starts: londonWallTime(r.pickupAt),
+    ends: londonWallTime(r.endsAt),
+    stamp: deps.clock(),
+    summary: t('Mail_calendar-summary', { firm: firm.name, destination: withoutLinks(r.dropoffLocation) }),
+    description: [
+      ...(standing === 'tentative' ? [t('Manage_requested')] : []),
+      `${t('Mail_reference')}: ${r.reference}`,
+      `${t('Mail_destination')}: ${withoutLinks(r.dropoffLocation)}`,
+      firm.phone,
+    ].join('\n'),
+    location: withoutLinks(r.pickupLocation),
+    organiser: { name: firm.name, email: firm.email },
+  };
+}
+
+const isOff = ({ status }: Reservation) => ['Cancelled', 'Rejected'].includes(stateOf(status) ?? '');
+
+/** The calendar file of a booking, both journeys of a return in one; `asCancelled` takes them out of the calendar. */
+export function reservationCalendar(deps: Deps, legs: readonly Reservation[], asCancelled = false): string {
+  return calendarFile(legs.map((leg) => entryOf(deps, leg, asCancelled || isOff(leg))));
+}

@@ -1,0 +1,41 @@
+import { fitText } from '#domain/basics/gsm-text.ts';
+import { withoutLinks } from '#domain/basics/links.ts';
+import { nationalPhone, textableNumber } from '#domain/basics/phone.ts';
+import { sayShortTime } from '#domain/i18n/format-time.ts';
+import type { Deps } from '#server/deps.ts';
+import { queueText } from '#server/platform/outbox/outbox-store.ts';
+import type { Reservation } from './booking.ts';
+import { shortTrackUrl } from './short-link.ts';
+
+export type TextNews =
+  | 'requested'
+  | 'confirmed'
+  | 'changed'
+  | 'cancelled'
+  | 'rejected'
+  | 'reminder'
+  | 'underway'
+  | 'arrived';
+
+/** Texts what happened to a booking, in one segment where the firm's name allows it. A landline gets none. */
+export async function bookingText(deps: Deps, news: TextNews, r: Reservation): Promise<void> {
+  const to = textableNumber(r.phoneNumber);
+  if (to === null) return;
+  const t = deps.speech.in(r.language);
+  const { firm, publicUrl } = deps.env;
+  const gaps = {
+    firm: firm.name,
+    phone: r.language === 'eng' ? nationalPhone(firm.phone) : firm.phone,
+    reference: r.reference,
+    time: sayShortTime(r.pickupAt, r.language),
+    url: publicUrl + shortTrackUrl(deps, r.id),
+  };
+  // Whatever must be left off comes last: of the place the town, of the car its colour and make.
+  const car = r.vehicle ? `${r.vehicle.registration}, ${r.vehicle.colour} ${r.vehicle.description}` : '';
+  const isAtDoor = news === 'underway' || news === 'arrived';
+  const text = fitText(
+    (part) => t(`Text_${news}`, { ...gaps, pickup: part, car: part }),
+    isAtDoor ? car : withoutLinks(r.pickupLocation),
+  );
+  await queueText(deps.db, text, { kind: news, to, language: r.language, at: deps.clock() });
+}

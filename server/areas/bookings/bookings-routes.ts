@@ -1,0 +1,137 @@
+import type { FastifyRequest } from 'fastify';
+import { changeJourney as changeApi } from '#domain/api/change-journey.ts';
+import { AppError } from '#domain/api/errors.ts';
+import * as api from '#domain/api/reservations.ts';
+import { getTrip, shortLink } from '#domain/api/trips.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import { proofHeader } from '#domain/basics/proof-of-work.ts';
+import { readReference } from '#domain/basics/reference.ts';
+import { bookingStates } from '#domain/booking/states.ts';
+import { networkOf } from '#server/platform/http/client-address.ts';
+import { ifMatch } from '#server/platform/http/if-match.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
+import { book } from './book.ts';
+import { reservationCalendar } from './booking-calendar.ts';
+import { reservationHistory } from './booking-history.ts';
+import { findByReference } from './bookings-store.ts';
+import { cancelReservation } from './cancel-booking.ts';
+import { changeJourney } from './change-journey.ts';
+import type { Booked } from './create-booking.ts';
+import type { Sender } from './limit-strangers.ts';
+import { listReservations } from './list-bookings.ts';
+import { countsOfPerson } from './lists-store.ts';
+import { openByLink, openReservation } from './open-booking.ts';
+import { openTrip } from './open-trip.ts';
+import { inOrder } from './other-leg.ts';
+import { customerPresenter, presentOpened } from './present-booking.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { longTrackUrl } from './short-link.ts';
+import { makeLink, manageUrl } from './signed-link.ts';
+
+const money = (amount: number) => pounds(pence(amount));
+const added = ({ id, reservation, status }: Booked) => ({
+  id,
+  reference: reservation.reference,
+  status,
+  price: money(reservation.pricePence),
+  pickupTime: londonIso(reservation.pickupAt),
+});
+
+/** "Confirmed" is said of what is confirmed, and of nothing else. */
+function addedKey(outbound: Booked, back: Booked | null): string {
+  const legs = back ? [outbound, back] : [outbound];
+  const confirmed = legs.filter(({ status }) => status === bookingStates.Confirmed).length;
+  if (confirmed === 0) return 'Booking_requested';
+  return confirmed === legs.length ? 'Booking_confirmed' : 'Booking_partly-confirmed';
+}
+
+/** Where a request comes from, and the proof of work that it brings. */
+function senderOf({ ip, headers }: FastifyRequest): Sender {
+  const proof = headers[proofHeader];
+  return { network: networkOf(ip), proof: typeof proof === 'string' ? proof : undefined };
+}
+
+function bookingRoutes(serve: Serve): void {
+  serve(api.addReservation, async ({ deps, who, body, language, t, request }) => {
+    const { outbound, back } = await book(deps, who, body, language, senderOf(request));
+    const { name, email, pricePence } = outbound.reservation;
+    const reference = outbound.reservation.reference;
+    return {
+      ...added(outbound),
+      total: money(pricePence + (back?.reservation.pricePence ?? 0)),
+      message: t(addedKey(outbound, back), { name, reference, email }),
+      ...(back ? { returnReservation: added(back) } : {}),
+      ...(who.kind === 'visitor' ? { manageUrl: manageUrl(deps, outbound.id) } : {}),
+    };
+  });
+
+  serve(api.cancelReservation, async ({ deps, who, params, query, t }) => {
+    const both = query.both === 'true';
+    await cancelReservation(deps, who, params.id, { link: query.link, both });
+    return { message: t(both ? 'Booking_both-cancelled' : 'Booking_cancelled') };
+  });
+
+  serve(changeApi, async ({ deps, who, params, query, body, language, request, t }) => {
+    const wish = { id: params.id, link: query.link, quoteId: body.quoteId, ifVersion: ifMatch(request) };
+    const reservation = await changeJourney(deps, who, wish);
+    return { ...(await customerPresenter(deps, language))(reservation), message: t('Booking_changed') };
+  });
+
+  serve(api.findByReference, async ({ deps, body }) => {
+    const reference = readReference(body.reference);
+    const found = reference ? await findByReference(deps.db, reference, body.email) : null;
+    if (!found) throw new AppError('not-found');
+    return { manageUrl: manageUrl(deps, found.id), link: makeLink(deps.env.secret, 'manage', found.id) };
+  });
+}
+
+function listRoutes(serve: Serve): void {
+  serve(api.myReservations, ({ deps, who, query, language }) => listReservations(deps, who, 'all', query, language));
+  serve(api.myUpcoming, ({ deps, who, query, language }) => listReservations(deps, who, 'upcoming', query, language));
+  serve(api.myPast, ({ deps, who, query, language }) => listReservations(deps, who, 'past', query, language));
+  serve(api.myCancelled, ({ deps, who, query, language }) => listReservations(deps, who, 'cancelled', query, language));
+  serve(api.myCounts, async ({ deps, who }) => {
+    const counts = await countsOfPerson(deps.db, who.personId, deps.clock());
+    const { all, upcoming, past, cancelled } = counts;
+    return { allBookings: all, upcomingBookings: upcoming, pastBookings: past, cancelledBookings: cancelled };
+  });
+}
+
+function oneRoutes(serve: Serve): void {
+  serve(api.getByLink, async ({ deps, who, query, language }) => {
+    return presentOpened(deps, await openByLink(deps, who, query.link), language);
+  });
+  serve(getTrip, async ({ deps, who, query }) => ({ trip: await openTrip(deps, who, query) }));
+  serve(shortLink, ({ deps, params, reply }) => {
+    void reply.code(302).header('location', longTrackUrl(deps, params.code));
+    return '';
+  });
+  serve(api.getReservation, async ({ deps, who, params, query, language, reply }) => {
+    const opened = await openReservation(deps, who, params.id, query.link);
+    void reply.header('etag', `"${opened.reservation.version}"`);
+    const shown = await presentOpened(deps, opened, language);
+    return opened.as === 'driver' ? { ...shown, canCancel: false, canChange: false, trackUrl: null } : shown;
+  });
+  serve(api.reservationCalendar, async ({ deps, who, params, query, reply }) => {
+    const { reservation, otherLeg } = await openReservation(deps, who, params.id, query.link);
+    void reply.header('content-disposition', `attachment; filename="${reservation.reference}.ics"`);
+    return reservationCalendar(deps, inOrder(reservation, otherLeg));
+  });
+  serve(api.reservationReceipt, async ({ deps, who, params, query, reply, language }) => {
+    const { reservation } = await openReservation(deps, who, params.id, query.link);
+    void reply.header('content-disposition', `inline; filename="${reservation.reference}.pdf"`);
+    return receiptPdf(deps, reservation, language);
+  });
+  serve(api.reservationHistory, async ({ deps, who, params, query, t }) => {
+    const opened = await openReservation(deps, who, params.id, query.link);
+    if (opened.as === 'driver') throw new AppError('not-found');
+    return { $values: await reservationHistory(deps, opened, t) };
+  });
+}
+
+export function reservationsRoutes(serve: Serve): void {
+  bookingRoutes(serve);
+  listRoutes(serve);
+  oneRoutes(serve);
+}

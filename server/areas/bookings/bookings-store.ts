@@ -1,0 +1,104 @@
+import { phoneTail } from '#domain/basics/phone.ts';
+import type { DocumentDates } from '#domain/booking/documents.ts';
+import type { BookingStatus } from '#domain/booking/states.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import type { NewReservation, Reservation } from './booking.ts';
+import { reservationColumns, reservationTables } from './columns-store.ts';
+import { type ChainedEvent, insertEvent } from './events-store.ts';
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+/** Adds a booking with its first event; false when the reference is taken (try another). */
+export async function addReservation(
+  db: Database,
+  id: string,
+  r: NewReservation,
+  created: ChainedEvent,
+): Promise<boolean> {
+  const added = await db.run(
+    sql`with booking as (
+        insert into reservations (id, reference, person_id, quote_id, outbound_id, created_at, how_made, taken_by, language,
+          pickup_location, via, dropoff_location, pickup_place, via_place, dropoff_place, pickup_at, ends_at, metres, seconds,
+          estimated, passengers, louggages, greet, car_type, car_image, name, phone_number, phone_tail, email,
+          driver_instruction, flight_number, access_needs, cost_reference, price_pence, fare_lines, tariff_version, remind_at)
+        values (${id}::uuid, ${r.reference}, ${r.personId}::uuid, ${r.quoteId}::uuid, ${r.outboundId}::uuid, ${r.createdAt}, ${r.howMade},
+          ${r.takenBy}::uuid, ${r.language}, ${r.pickupLocation}, ${r.via}, ${r.dropoffLocation}, ${json(r.pickupPlace)},
+          ${json(r.viaPlace)}, ${json(r.dropoffPlace)}, ${r.pickupAt}, ${r.endsAt}, ${r.metres}, ${r.seconds}, ${r.estimated},
+          ${r.passengers}, ${r.louggages}, ${r.greet}, ${r.carType}, ${r.carImage}, ${r.name}, ${r.phoneNumber},
+          ${phoneTail(r.phoneNumber)}, ${r.email}, ${r.driverInstruction}, ${r.flightNumber}, ${[...r.accessNeeds]},
+          ${r.costReference}, ${r.pricePence}, ${json(r.fareLines)}, ${r.tariffVersion}::int, ${r.remindAt})
+        on conflict (reference) do nothing returning id
+      ), ${insertEvent(created, sql`from booking`)} select id from booking`,
+  );
+  return added === 1;
+}
+
+/** A booking that is not deleted. */
+export const findReservation = (db: Database, id: string) =>
+  db.first<Reservation>(
+    sql`select ${reservationColumns} from ${reservationTables} where r.id = ${id} and r.deleted_at is null`,
+  );
+
+/** Deleted ones too, for the register and for undoing. */
+export const findAnyReservation = (db: Database, id: string) =>
+  db.first<Reservation>(sql`select ${reservationColumns} from ${reservationTables} where r.id = ${id}`);
+
+/** Locks a booking for a change, then reads it: whoever comes second sees what the first one did. */
+export async function lockReservation(tx: Database, id: string): Promise<Reservation | null> {
+  await tx.run(sql`select 1 from reservations where id = ${id} for update`);
+  return findAnyReservation(tx, id);
+}
+
+/** Keeps a driver to this transaction; the order of locks is one everywhere: booking, driver, car. */
+export const holdDriver = (tx: Database, driverId: string) =>
+  tx.run(sql`select 1 from drivers where id = ${driverId} for no key update`);
+
+/** Another trip that this driver is on at the moment. */
+export const findTripOfDriver = (tx: Database, driverId: string, butNot: string) =>
+  tx.first<{ reference: string; driver: string }>(
+    sql`select r.reference, d.name as driver from reservations r join drivers d on d.id = r.driver_id
+        where r.driver_id = ${driverId} and r.status = 5 and r.deleted_at is null and r.id <> ${butNot} limit 1`,
+  );
+
+/** The trip under way that this person booked; of several, the one that set off last. */
+export const findUnderWayOf = (db: Database, personId: string) =>
+  db.first<{ id: string }>(
+    sql`select id from reservations where person_id = ${personId} and status = 5 and deleted_at is null
+        order by started_at desc nulls last, id limit 1`,
+  );
+
+export const findByReference = (db: Database, reference: string, email: string) =>
+  db.first<{ id: string }>(
+    sql`select id from reservations where reference = ${reference} and email_key = ${email.toLowerCase()} and deleted_at is null`,
+  );
+
+/** Written by `moveState` alone. */
+export const writeState = (tx: Database, id: string, status: BookingStatus, at: Date) =>
+  tx.run(
+    sql`update reservations set status = ${status}, version = version + 1,
+          started_at = case when ${status} = 5 then ${at}::timestamptz else started_at end,
+          completed_at = case when ${status} = 3 then ${at}::timestamptz else completed_at end,
+          cancelled_at = case when ${status} = 2 then ${at}::timestamptz else cancelled_at end,
+          reminded_at = case when ${status} = 8 then ${at}::timestamptz else reminded_at end
+        where id = ${id}`,
+  );
+
+/** Until when the documents of driver and car were valid when the trip started. */
+export const writeStartDocuments = (tx: Database, id: string, documents: DocumentDates) =>
+  tx.run(sql`update reservations set documents = ${JSON.stringify(documents)}::jsonb where id = ${id}`);
+
+/** A booking of this person from about the same point at about the same time. */
+export const findNear = (db: Database, personId: string, from: Date, to: Date) =>
+  db.query<Pick<Reservation, 'reference' | 'pickupPlace'>>(
+    sql`select reference, pickup_place as "pickupPlace" from reservations
+        where person_id = ${personId} and deleted_at is null and status in (0, 1, 5, 6, 8) and pickup_at between ${from} and ${to}
+        order by pickup_at limit 5`,
+  );
+
+/** Gives a guest's bookings to the account that proved the same address. */
+export const joinGuestBookings = (db: Database, personId: string, email: string) =>
+  db.query<{ id: string }>(
+    sql`update reservations set person_id = ${personId}, version = version + 1
+        where person_id is null and email_key = ${email.toLowerCase()} and deleted_at is null returning id`,
+  );

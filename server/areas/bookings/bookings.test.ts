@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import { bookAsGuest } from '#server/testing/booking.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+
+const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const password = 'lamp-road-kettle';
+let counter = 0;
+
+async function customer() {
+  const email = `customer${(counter += 1)}@example.org`;
+  await world().call('POST', '/api/Auth/register', { body: { email, password } });
+  const login = await world().call('POST', '/api/Auth/login', { body: { email, password } });
+  return { email, token: login.json().token as string };
+}
+
+const journey = {
+  origin: { text: 'RG12 1AP' },
+  destination: { text: 'Heathrow Terminal 5' },
+  pickupTime: '2026-12-01T09:30',
+  passengers: 2,
+  luggage: 1,
+  greet: false,
+};
+const quote = async (more: object = {}) => world().call('POST', '/api/Quotes', { body: { ...journey, ...more } });
+
+const bookingOf = (quoted: { id?: string; cars: { carType: string; total: number }[] }, more: object = {}) => ({
+  pickupLocation: 'RG12 1AP',
+  via: null,
+  dropoffLocation: 'Heathrow Terminal 5',
+  pickupTime: '2026-12-01T09:30',
+  passengers: 2,
+  louggages: 1,
+  greet: false,
+  price: quoted.cars.find((car) => car.carType === 'Executive')?.total,
+  carType: 'Executive',
+  carImage: '',
+  name: 'Ann Passenger',
+  phoneNumber: '07700 900123',
+  email: 'ann@example.org',
+  driverInstruction: '',
+  quoteId: quoted.id,
+  ...more,
+});
+const book = async (body: object, more = {}) => world().call('POST', '/api/Reservations/add', { body, ...more });
+
+describe('quotes', () => {
+  it('prices both cars with lines that add up', async () => {
+    const answer = await quote();
+    expect(answer.statusCode).toBe(201);
+    const { cars, outbound, expiresAt } = answer.json();
+    expect(cars.map((car: { carType: string; price: number }) => [car.carType, car.price])).toEqual([
+      ['Executive', 55],
+      ['Saloon', 49.5],
+    ]);
+    for (const car of cars)
+      expect(car.lines.reduce((sum: number, line: { amount: number }) => sum + line.amount * 100, 0)).toBeCloseTo(
+        car.price * 100,
+      );
+    expect(outbound).toMatchObject({ metres: expect.any(Number), estimated: true });
+    expect(expiresAt).toBe('2026-11-15T12:30:00+00:00');
+  });
+
+  it('prices a return as two journeys and greets once, at the airport', async () => {
+    const { cars } = (await quote({ returnTime: '2026-12-08T18:00', greet: true })).json();
+    expect(cars[0]).toMatchObject({ price: 55, returnPrice: 70, total: 125 });
+  });
+
+  it.each([
+    [{ pickupTime: '2026-11-15T11:59' }, 400, { pickupTime: ['The selected date cannot be in the past.'] }],
+    [{ pickupTime: '2027-03-28T01:30' }, 400, { pickupTime: [expect.stringContaining('does not exist')] }],
+    [{ pickupTime: '2027-11-15T12:01' }, 400, { pickupTime: [expect.stringContaining('12 months')] }],
+    [{ pickupTime: '' }, 400, { pickupTime: expect.arrayContaining(['*Date and time is required']) }],
+    [{ returnTime: '2026-12-01T09:00' }, 400, { returnTime: [expect.stringContaining('later')] }],
+    [{ destination: { text: 'RG12 1AP' } }, 400, { destination: [expect.stringContaining('same place')] }],
+    [{ origin: { text: 'qqqqzzzz xxyy' } }, 422, { origin: [expect.stringContaining('do not know')] }],
+    [{ origin: {} }, 400, { origin: ['Pickup is required'] }],
+    [{ passengers: 5 }, 400, { passengers: ['*required'] }],
+    [{ luggage: -1 }, 400, { luggage: ['*required'] }],
+    [{ price: 1 }, 400, { price: [expect.stringContaining('not known')] }],
+  ])('refuses %j', async (more, status, errors) => {
+    const answer = await quote(more);
+    expect([answer.statusCode, answer.json().errors]).toEqual([status, errors]);
+  });
+
+  it('may be for twelve months ahead, to the minute', async () => {
+    expect((await quote({ pickupTime: '2027-11-15T12:00' })).statusCode).toBe(201);
+  });
+
+  it('warns without blocking', async () => {
+    const codes = async (more: object) =>
+      (await quote(more)).json().warnings.map((warning: { code: string }) => warning.code);
+    expect(await codes({ pickupTime: '2026-11-15T12:40' })).toEqual(['short-notice']);
+    expect(await codes({ passengers: 4 })).toEqual(['at-limit']);
+    expect(await codes({ origin: journey.destination, destination: journey.origin })).toEqual(['flight-number']);
+    expect(await codes({ pickupTime: '2027-03-28T03:00' })).toEqual(['clock-change']);
+  });
+
+  it('is kept while valid, and only by its signed id', async () => {
+    const { id } = (await quote()).json();
+    expect((await world().call('GET', `/api/Quotes/${id}`)).json()).toMatchObject({ id });
+    const forged = `${id.slice(0, -1)}${id.endsWith('x') ? 'y' : 'x'}`;
+    expect((await world().call('GET', `/api/Quotes/${forged}`)).statusCode).toBe(404);
+    const before = world().now;
+    world().now = new Date('2026-11-15T12:30:01Z');
+    expect((await world().call('GET', `/api/Quotes/${id}`)).json().code).toBe('quote-expired');
+    world().now = before;
+  });
+});
+
+describe('booking', () => {
+  it('lets a guest book with a quote, mails the confirmation and opens through its link', async () => {
+    const quoted = (await quote()).json();
+    const answer = await book(bookingOf(quoted));
+    expect(answer.statusCode).toBe(201);
+    const booked = answer.json();
+    expect(booked).toMatchObject({ status: 0, price: 55, pickupTime: '2026-12-01T09:30:00+00:00' });
+    expect(booked.reference).toMatch(/^BT-/);
+    expect(booked.manageUrl).toMatch(/^\/bracknellTaxis\/manage\?link=/);
+    const link = booked.manageUrl.split('link=')[1];
+    const open = await world().call('GET', `/api/Reservations/${booked.id}?link=${link}`);
+    expect(open.json()).toMatchObject({ name: 'Ann Passenger', price: 55, canCancel: true });
+    expect((await world().call('GET', `/api/Reservations/${booked.id}`)).statusCode).toBe(404);
+    const [mail] = await world().mails('ann@example.org');
+    expect(mail?.subject).toContain(booked.reference);
+    expect(mail?.text).toContain('£55.00');
+    expect(mail?.attachments[0]?.mimeType).toBe('text/calendar');
+  });
+
+  it('names the car in the language of the letter', async () => {
+    await bookAsGuest(world(), { pickupTime: '2026-12-05T10:00', email: 'jan@example.org', language: 'pl' });
+    const [mail] = await world().mails('jan@example.org');
+    expect(mail?.text).toMatch(/Samochód:\s+Sedan/);
+    expect(mail?.text).not.toContain('Saloon');
+  });
+
+  it('refuses a guest without a quote, a used quote and a wrong price', async () => {
+    const quoted = (await quote()).json();
+    expect((await book({ ...bookingOf(quoted), quoteId: undefined })).statusCode).toBe(401);
+    const wrong = await book(bookingOf(quoted, { price: 1 }));
+    expect(wrong.json()).toMatchObject({ status: 409, code: 'price-changed', price: '55.00' });
+    expect(wrong.json().detail).toBe('The price is now £55.00. Please check it and book again.');
+    expect((await book(bookingOf(quoted))).statusCode).toBe(201);
+    expect((await book(bookingOf(quoted))).json().code).toBe('quote-used');
+  });
+
+  it.each(['guest', 'customer'])('refuses a %s whose pickup time has passed since the quote', async (who) => {
+    const token = who === 'customer' ? (await customer()).token : undefined;
+    const before = world().now;
+    const soon = (await quote({ pickupTime: '2026-11-15T12:20' })).json();
+    const back = (await quote({ pickupTime: '2026-11-15T12:10', returnTime: '2026-11-15T12:25' })).json();
+    try {
+      world().now = new Date('2026-11-15T12:20:00Z');
+      const late = await book(bookingOf(soon), { token });
+      expect([late.statusCode, late.json()]).toMatchObject([
+        409,
+        { code: 'pickup-past', title: 'This pickup time has passed', detail: expect.stringContaining('later time') },
+      ]);
+      expect((await book(bookingOf(back), { token })).json().code).toBe('pickup-past');
+      world().now = new Date('2026-11-15T12:19:59Z');
+      expect((await book(bookingOf(soon), { token })).statusCode).toBe(201);
+      expect((await book(bookingOf(back), { token })).json().code).toBe('pickup-past');
+    } finally {
+      world().now = before;
+    }
+  });
+
+  it('prices old clients afresh and never trusts their price', async () => {
+    const { token } = await customer();
+    const body = { ...bookingOf({ cars: [] }), quoteId: undefined, price: 55 };
+    expect((await book(body, { token })).json()).toMatchObject({ status: 0, price: 55 });
+    expect((await book({ ...body, price: 5 }, { token })).json().code).toBe('price-changed');
+    const unknown = await book({ ...body, pickupLocation: 'qqqqzzzz xxyy' }, { token });
+    expect(unknown.json().errors).toEqual({ pickupLocation: [expect.stringContaining('do not know')] });
+  });
+
+  it('books a return as two linked reservations', async () => {
+    const { token } = await customer();
+    const quoted = (await quote({ returnTime: '2026-12-08T18:00' })).json();
+    const booked = (await book(bookingOf(quoted), { token })).json();
+    expect(booked).toMatchObject({
+      price: 55,
+      total: 110,
+      returnReservation: { price: 55, pickupTime: '2026-12-08T18:00:00+00:00' },
+    });
+    const back = (await world().call('GET', `/api/Reservations/${booked.returnReservation.id}`, { token })).json();
+    expect(back).toMatchObject({
+      outboundId: booked.id,
+      total: 110,
+      pickupLocation: expect.stringContaining('Terminal 5'),
+    });
+  });
+
+  it('answers the same key and body with the same booking, also at once, and another body with 422', async () => {
+    const { token } = await customer();
+    const quoted = (await quote()).json();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => book(bookingOf(quoted), { token, headers })));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(201);
+    expect((await book(bookingOf(quoted, { name: 'Other Name' }), { token, headers })).json().code).toBe('key-reused');
+    const { allBookings } = (await world().call('GET', '/api/Reservations/counts', { token })).json();
+    expect(allBookings).toBe(1);
+  });
+
+  it.each([
+    [{ name: 'Ann' }, { name: ['Min 4 characters'] }],
+    [{ name: '' }, { name: expect.arrayContaining([expect.stringContaining("passenger's name")]) }],
+    [{ phoneNumber: '123' }, { phoneNumber: ['Must be between 7 and 15 digits.'] }],
+    [{ email: 'nobody' }, { email: ['Email not valid'] }],
+    [{ status: 1 }, { status: [expect.stringContaining('not known')] }],
+    [{ userId: 'x' }, { userId: [expect.stringContaining('not known')] }],
+    [{ carType: 'Van' }, { carType: ['Please choose one of our cars.'] }],
+    [{ driverInstruction: 'x'.repeat(1001) }, { driverInstruction: ['This is too long.'] }],
+    [{ greet: 'yes' }, { greet: ['This value is not valid.'] }],
+  ])('refuses %j', async (more, errors) => {
+    const quoted = (await quote()).json();
+    const answer = await book(bookingOf(quoted, more));
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, errors]);
+  });
+});
+
+describe('my bookings', () => {
+  it('lists and counts alike, pages by cursor, and hides them from others', async () => {
+    const mine = await customer();
+    const other = await customer();
+    const ids: string[] = [];
+    for (const day of [16, 17, 18]) {
+      const quoted = (await quote({ pickupTime: `2026-11-${day}T09:30` })).json();
+      ids.push((await book(bookingOf(quoted), { token: mine.token })).json().id);
+    }
+    const list = async (path: string, token: string) =>
+      (await world().call('GET', `/api/Reservations/${path}`, { token })).json();
+    const first = await list('get-my-upcoming-reservations?limit=2', mine.token);
+    expect(first.$values.map((row: { id: string }) => row.id)).toEqual(ids.slice(0, 2));
+    const second = await list(`get-my-upcoming-reservations?limit=2&cursor=${first.nextCursor}`, mine.token);
+    expect(second).toMatchObject({ $values: [{ id: ids[2] }], nextCursor: null });
+    expect((await list('get-my-reservations', other.token)).$values).toEqual([]);
+    expect((await world().call('GET', `/api/Reservations/${ids[0]}`, { token: other.token })).statusCode).toBe(404);
+    const cancel = (token: string) => world().call('PUT', `/api/Reservations/cancel-reservation/${ids[0]}`, { token });
+    expect((await cancel(other.token)).statusCode).toBe(404);
+    expect((await cancel(mine.token)).json()).toEqual({ message: 'Your booking was cancelled successfully.' });
+    expect((await cancel(mine.token)).json().code).toBe('not-cancellable');
+    expect(await list('counts', mine.token)).toEqual({
+      allBookings: 3,
+      upcomingBookings: 2,
+      pastBookings: 0,
+      cancelledBookings: 1,
+    });
+    expect((await list('get-my-cancelled-reservations', mine.token)).$values).toHaveLength(1);
+    const before = world().now;
+    world().now = new Date('2026-11-17T12:00:00Z');
+    expect(await list('counts', mine.token)).toMatchObject({ upcomingBookings: 1, pastBookings: 2 });
+    world().now = before;
+  });
+
+  it('gives calendar, receipt and history', async () => {
+    const { token } = await customer();
+    const quoted = (await quote()).json();
+    const { id } = (await book(bookingOf(quoted), { token })).json();
+    const get = (file: string) => world().call('GET', `/api/Reservations/${id}/${file}`, { token });
+    const calendar = (await get('calendar.ics')).body;
+    expect(calendar).toContain('DTSTART;TZID=Europe/London:20261201T093000');
+    expect(calendar.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect((await get('receipt.pdf')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await get('history')).json().$values).toMatchObject([
+      { code: 'created', what: 'Booked', actor: 'customer' },
+    ]);
+  });
+
+  it('draws a receipt once, and another when anything on it has changed', async () => {
+    const { token } = await customer();
+    const quoted = (await quote()).json();
+    const { id } = (await book(bookingOf(quoted), { token })).json();
+    const receipt = async (language = 'en') => {
+      const headers = { 'accept-language': language };
+      return (await world().call('GET', `/api/Reservations/${id}/receipt.pdf`, { token, headers })).rawPayload;
+    };
+    // A drawing carries the instant at which it was made: the same bytes are the same drawing.
+    const [first, second] = await Promise.all([receipt(), receipt()]);
+    expect(second.equals(first)).toBe(true);
+    expect((await receipt()).equals(first)).toBe(true);
+    expect((await receipt('de')).equals(first)).toBe(false);
+    await world().db.pool.query("update reservations set name = 'Somebody Else' where id = $1", [id]);
+    expect((await receipt()).equals(first)).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import { AppError } from '#domain/api/errors.ts';
+import { mayCustomerCancel } from '#domain/booking/cut-off.ts';
+import { bookingStates, isPromised, mayStaffCancel, stateOf } from '#domain/booking/states.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Who } from '#server/platform/http/who.ts';
+import type { Reservation } from './booking.ts';
+import { moveState } from './move-state.ts';
+import { tellHirer } from './notify-hirer.ts';
+import { tellOffice } from './office-emails.ts';
+import { type OpenedReservation, openReservation } from './open-booking.ts';
+import { inOrder } from './other-leg.ts';
+import { owesNothing } from './owes-nothing.ts';
+
+/** The office has planned with it: a driver is to be told, or somebody counted on the car. */
+const isPlanned = ({ status, driverId }: Reservation) => {
+  const state = stateOf(status);
+  return driverId !== null || (state !== null && isPromised(state));
+};
+
+/** The journeys that are meant: one, or both of a return. Outward always comes first, so that two askers never lock crosswise. */
+function meant({ reservation, otherLeg }: OpenedReservation, both: boolean): [Reservation, ...Reservation[]] {
+  if (both && !otherLeg) throw new AppError('not-found');
+  return inOrder(reservation, both ? otherLeg : null);
+}
+
+/** Cancels one journey if the asker may; returns it as it was. */
+async function cancelOne(deps: Deps, { as, actor }: OpenedReservation, id: string): Promise<Reservation> {
+  const { cutOffHours } = await deps.settings(deps.db);
+  return moveState(deps, {
+    id,
+    to: 'Cancelled',
+    actor,
+    allow({ status, pickupAt }) {
+      const state = stateOf(status);
+      const standing = state && { state, pickupAt, now: deps.clock(), cutOffHours };
+      const may = standing !== null && (as === 'staff' ? mayStaffCancel(standing.state) : mayCustomerCancel(standing));
+      if (!may) throw new AppError('not-cancellable', { facts: { phone: deps.env.firm.phone } });
+    },
+  });
+}
+
+/**
+ * Cancels a booking: the customer while it is a request, and until the cut-off once it is confirmed; staff while the
+ * table of moves allows. Of a return one journey or both; if one of both cannot be cancelled, neither is. The customer
+ * is told, and so is the office where it had planned with it.
+ */
+export async function cancelReservation(
+  deps: Deps,
+  who: Who,
+  id: string,
+  how: { readonly link?: string | undefined; readonly both?: boolean } = {},
+): Promise<void> {
+  await deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const opened = await openReservation(inside, who, id, how.link);
+    if (opened.as === 'driver') throw new AppError('not-found');
+    const isStaff = opened.as === 'staff';
+    const [first, ...rest] = meant(opened, how.both ?? false);
+    const one = await cancelOne(inside, opened, first.id);
+    const others: Reservation[] = [];
+    for (const leg of rest) others.push(await cancelOne(inside, opened, leg.id));
+    const off = (r: Reservation) => ({ ...r, version: r.version + 1, status: bookingStates.Cancelled });
+    await tellHirer(inside, 'cancelled', [off(one), ...others.map(off)], {
+      owesNothing: [one, ...others].every((r) => owesNothing(r, isStaff ? 'staff' : 'customer')),
+    });
+    if (isStaff) return;
+    for (const r of [one, ...others]) if (isPlanned(r)) await tellOffice(inside, r, 'customer-cancelled');
+  });
+}

@@ -1,0 +1,58 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { announce } from '#server/platform/database/listen.ts';
+import type { Reservation } from './booking.ts';
+import { findAnyReservation, lockReservation } from './bookings-store.ts';
+import { type Actor, type BookingEvent, writeEvent } from './events-store.ts';
+
+/** What a change writes, and what its event tells. */
+export interface PlannedChange {
+  readonly changes?: BookingEvent['changes'];
+  readonly details?: BookingEvent['details'];
+  /** Writes the row and raises its version by one. */
+  readonly write: (tx: Database) => Promise<unknown>;
+}
+
+export interface Change {
+  readonly id: string;
+  readonly actor: Actor;
+  /** The event's word: `edited`, `assigned`, `deleted` … */
+  readonly what: string;
+  /** Refuses when the booking has another version by now. */
+  readonly ifVersion?: number | null;
+  /** For bringing back what was deleted. */
+  readonly ofDeleted?: boolean;
+  /** Judges the booking under its lock; null when there is nothing to do. */
+  readonly plan: (reservation: Reservation, tx: Database) => Promise<PlannedChange | null> | PlannedChange | null;
+}
+
+export interface Changed {
+  readonly before: Reservation;
+  readonly after: Reservation;
+  readonly isChanged: boolean;
+}
+
+/** Changes anything of a booking but its state: under the row's lock, by version, with an event. `moveState` is for states. */
+export async function changeReservation(deps: Deps, change: Change): Promise<Changed> {
+  return deps.db.transaction(async (db) => {
+    const before = await lockReservation(db, change.id);
+    if (!before || (before.deletedAt !== null) !== (change.ofDeleted ?? false)) throw new AppError('not-found');
+    if (change.ifVersion != null && change.ifVersion !== before.version) throw new AppError('stale');
+    const planned = await change.plan(before, db);
+    if (!planned) return { before, after: before, isChanged: false };
+    await planned.write(db);
+    await writeEvent(db, {
+      reservationId: before.id,
+      at: deps.clock(),
+      actor: change.actor,
+      what: change.what,
+      ...(planned.changes ? { changes: planned.changes } : {}),
+      ...(planned.details ? { details: planned.details } : {}),
+    });
+    await announce({ ...deps, db }, 'bookings_changed', JSON.stringify({ id: before.id }));
+    const after = await findAnyReservation(db, before.id);
+    if (!after) throw new Error('the changed booking is missing');
+    return { before, after, isChanged: true };
+  });
+}

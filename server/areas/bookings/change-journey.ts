@@ -1,0 +1,184 @@
+import { AppError, badField } from '#domain/api/errors.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { clashes } from '#domain/booking/capacity.ts';
+import { cutOffOf, mayCustomerChange } from '#domain/booking/cut-off.ts';
+import { type BookingState, isFinal, stateOf, underWay } from '#domain/booking/states.ts';
+import { passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
+import { notify } from '#server/areas/notifications/notify.ts';
+import { takeQuote } from '#server/areas/quotes/open-quote.ts';
+import type { Quote } from '#server/areas/quotes/quote.ts';
+import { readQuoteId } from '#server/areas/quotes/quote-id.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Who } from '#server/platform/http/who.ts';
+import type { Reservation } from './booking.ts';
+import { findReservation } from './bookings-store.ts';
+import { changeReservation, type PlannedChange } from './change-booking.ts';
+import { confirmAutomatically, hasCapacity } from './confirm-automatically.ts';
+import { type JourneyFields, jobsOfCrew, writeJourney } from './journey-store.ts';
+import { tellHirer } from './notify-hirer.ts';
+import { tellOffice } from './office-emails.ts';
+import { openReservation } from './open-booking.ts';
+import { quotedJourney } from './quoted-journey.ts';
+
+export interface JourneyWish {
+  readonly id: string;
+  readonly quoteId: string;
+  readonly link: string | undefined;
+  readonly ifVersion: number | null;
+}
+
+const dayMs = 24 * 3_600_000;
+const refused = (deps: Deps, code: 'not-changeable' | 'cannot-promise') =>
+  new AppError(code, { facts: { phone: deps.env.firm.phone } });
+
+/** The quote, or null when this very change was made already: sending it twice changes once. */
+async function quoteFor(deps: Deps, { id, quoteId }: JourneyWish): Promise<Quote | null> {
+  const isDone = async () =>
+    (await findReservation(deps.db, id))?.quoteId === (readQuoteId(deps.env.secret, quoteId) ?? '');
+  if (await isDone()) return null;
+  try {
+    return await takeQuote(deps, quoteId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'quote-used' && (await isDone())) return null;
+    throw error;
+  }
+}
+
+/** The journey that the quote describes, at its price for the car that was booked. */
+function journeyOf(deps: Deps, quote: Quote, { carType }: Reservation): JourneyFields {
+  if (quote.legs.back) throw badField('quoteId', 'Error_change-one-way');
+  const car = quote.cars.find((each) => each.carType === carType);
+  if (!car) throw new AppError('conflict');
+  const journey = quotedJourney(deps, quote, { leg: quote.legs.outbound, price: car.outbound, isBack: false });
+  if (journey.pickupAt <= deps.clock()) throw badField('quoteId', 'Error_past');
+  return journey;
+}
+
+/** Who may change it now: customers until the cut-off, staff until the driver sets off. */
+async function requireChangeable(deps: Deps, r: Reservation, isStaff: boolean): Promise<BookingState> {
+  const state = stateOf(r.status);
+  if (!state) throw refused(deps, 'not-changeable');
+  const { cutOffHours } = await deps.settings(deps.db);
+  const may = isStaff
+    ? !isFinal(state) && state !== underWay && state !== 'Failed'
+    : mayCustomerChange({ state, pickupAt: r.pickupAt, now: deps.clock(), cutOffHours });
+  if (!may) throw refused(deps, 'not-changeable');
+  return state;
+}
+
+/** The other leg of a return that is still to be driven keeps its place before or after this one. */
+async function requireOrder(deps: Deps, r: Reservation, to: JourneyFields): Promise<void> {
+  const otherId = r.returnId ?? r.outboundId;
+  const other = otherId ? await findReservation(deps.db, otherId) : null;
+  const state = stateOf(other?.status);
+  if (!other || !state || isFinal(state)) return;
+  const [out, back] = r.returnId ? [to.pickupAt, other.pickupAt] : [other.pickupAt, to.pickupAt];
+  if (back <= out) throw badField('quoteId', 'Error_return-before');
+}
+
+const jobOf = (r: Pick<Reservation, 'pickupAt' | 'endsAt' | 'pickupPlace' | 'dropoffPlace'>) => ({
+  pickupAt: r.pickupAt,
+  endsAt: r.endsAt,
+  from: r.pickupPlace?.location ?? null,
+  to: r.dropoffPlace?.location ?? null,
+});
+
+/** Whether the driver and the car on the booking can do the new journey: documents, seats, and time for their other jobs. */
+async function crewCanDo(deps: Deps, r: Reservation, to: JourneyFields): Promise<boolean> {
+  try {
+    await passLicenceGate(deps.db, { ...to, driverId: r.driverId, vehicleId: r.vehicleId });
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+  const [from, until] = [new Date(to.pickupAt.getTime() - dayMs), new Date(to.endsAt.getTime() + dayMs)];
+  const others = await jobsOfCrew(deps.db, r, from, until);
+  return !others.some((other) => clashes(jobOf(to), other));
+}
+
+const isSameSlot = (r: Reservation, to: JourneyFields) =>
+  r.pickupAt.getTime() === to.pickupAt.getTime() &&
+  r.endsAt.getTime() === to.endsAt.getTime() &&
+  r.pickupLocation === to.pickupLocation &&
+  r.dropoffLocation === to.dropoffLocation;
+
+/** A promise is kept or not touched: a customer's new time must be one that we can promise as well. */
+async function requirePromise(deps: Deps, r: Reservation, to: JourneyFields): Promise<void> {
+  if (isSameSlot(r, to)) return;
+  const { cutOffHours } = await deps.settings(deps.db);
+  const isTooSoon = cutOffOf(to.pickupAt, cutOffHours) < deps.clock();
+  if (isTooSoon || !(await hasCapacity(deps, { ...to, id: r.id, carType: r.carType })))
+    throw refused(deps, 'cannot-promise');
+}
+
+/** Every field that differs, from and to; addresses are erased with the person. */
+function differences(r: Reservation, to: JourneyFields, released: boolean): Pick<PlannedChange, 'changes' | 'details'> {
+  const plain = {
+    pickupTime: [r.pickupAt.toISOString(), to.pickupAt.toISOString()],
+    price: [r.pricePence, to.pricePence],
+    passengers: [r.passengers, to.passengers],
+    louggages: [r.louggages, to.louggages],
+    greet: [r.greet, to.greet],
+    driverId: [r.driverId, released ? null : r.driverId],
+    vehicleId: [r.vehicleId, released ? null : r.vehicleId],
+  } as const;
+  const personal = {
+    pickup: [r.pickupLocation, to.pickupLocation],
+    via: [r.via, to.via],
+    dropoff: [r.dropoffLocation, to.dropoffLocation],
+  } as const;
+  const differing = (all: Record<string, readonly [unknown, unknown]>) =>
+    Object.fromEntries(Object.entries(all).filter(([, [from, now]]) => from !== now));
+  return { changes: differing(plain), details: differing(personal) };
+}
+
+/** Tells the customer, and the office where it had planned with the journey as it was. */
+async function tell(deps: Deps, before: Reservation, after: Reservation, isStaff: boolean): Promise<void> {
+  const isNowConfirmed = before.status !== after.status;
+  await tellHirer(deps, isNowConfirmed ? 'confirmed' : 'changed', [after]);
+  const about = { reference: after.reference, time: londonIso(after.pickupAt), reservationId: after.id };
+  if (after.personId)
+    await notify(deps, after.personId, isNowConfirmed ? 'booking-confirmed' : 'booking-changed', about);
+  if (isStaff) return;
+  const isReleased = before.driverId !== after.driverId || before.vehicleId !== after.vehicleId;
+  const shown = { ...after, driver: before.driver };
+  await tellOffice(deps, shown, isReleased ? 'customer-changed-released' : 'customer-changed');
+}
+
+/**
+ * Changes a journey to that of a quote, at its price. Reference, name, links and car stay. A confirmed journey stays
+ * confirmed: with its driver where the driver can still do it, else with a free car, else the change is refused and the
+ * phone number offered. A request stays one, unless it is confirmed automatically as a new one would be.
+ */
+export async function changeJourney(deps: Deps, who: Who, wish: JourneyWish): Promise<Reservation> {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const { reservation: seen, as, actor } = await openReservation(inside, who, wish.id, wish.link);
+    if (as === 'driver') throw new AppError('not-found');
+    const isStaff = as === 'staff';
+    const quote = await quoteFor(inside, wish);
+    if (!quote) return (await findReservation(db, wish.id)) ?? seen;
+    const { before } = await changeReservation(inside, {
+      id: wish.id,
+      actor,
+      what: 'edited',
+      ifVersion: wish.ifVersion,
+      async plan(r) {
+        const state = await requireChangeable(inside, r, isStaff);
+        const to = journeyOf(inside, quote, r);
+        await requireOrder(inside, r, to);
+        const hasCrew = r.driverId !== null || r.vehicleId !== null;
+        const keepsCrew = hasCrew && (await crewCanDo(inside, r, to));
+        if (state === 'Confirmed' && !isStaff && !keepsCrew) await requirePromise(inside, r, to);
+        const released = hasCrew && !keepsCrew;
+        return { ...differences(r, to, released), write: (tx) => writeJourney(tx, r.id, to, released) };
+      },
+    });
+    const changed = await findReservation(db, wish.id);
+    if (!changed) throw new AppError('not-found');
+    if (!isStaff && stateOf(changed.status) === 'Pending') await confirmAutomatically(inside, changed);
+    const after = (await findReservation(db, wish.id)) ?? changed;
+    await tell(inside, before, after, isStaff);
+    return as === 'guest' ? { ...after, personId: null } : after;
+  });
+}

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookAsGuest } from '#server/testing/booking.ts';
+import { type Office, openOffice } from '#server/testing/office.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+import { system } from './events-store.ts';
+import { moveState } from './move-state.ts';
+import { sendReminders } from './send-reminders.ts';
+
+const world = useWorld({ now: '2026-10-20T12:00:00Z' });
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice(world());
+});
+
+const emailFor = (pickupTime: string) => `night-${pickupTime.replaceAll(':', '')}@example.org`;
+
+/** A confirmed booking for this London time: the instant that is stored, and the one at which its reminder is due. */
+async function pickup(pickupTime: string) {
+  const { id } = await bookAsGuest(world(), { pickupTime, email: emailFor(pickupTime) });
+  await moveState(world().app.deps, { id, to: 'Confirmed', actor: system });
+  const { rows } = await world().db.pool.query('select pickup_at, remind_at from reservations where id = $1', [id]);
+  const [{ pickup_at, remind_at }] = rows;
+  return [pickup_at.toISOString().slice(0, 16), remind_at.toISOString().slice(0, 16)];
+}
+
+const boardOf = async (day: string): Promise<string[]> =>
+  (await office.get(`/api/Admin/board?day=${day}`)).json().jobs.map((job: { pickupTime: string }) => job.pickupTime);
+
+describe('the night in which an hour comes twice', () => {
+  it('books its hours by London’s clock, reminds two real hours before, and lies whole on one day’s board', async () => {
+    expect(await pickup('2026-10-25T00:30')).toEqual(['2026-10-24T23:30', '2026-10-24T21:30']);
+    // The hour that comes twice is meant the first time.
+    expect(await pickup('2026-10-25T01:30')).toEqual(['2026-10-25T00:30', '2026-10-24T22:30']);
+    expect(await pickup('2026-10-25T02:30')).toEqual(['2026-10-25T02:30', '2026-10-25T00:30']);
+    expect(await pickup('2026-10-25T23:30')).toEqual(['2026-10-25T23:30', '2026-10-25T21:30']);
+    expect(await boardOf('2026-10-25')).toEqual([
+      '2026-10-25T00:30:00+01:00',
+      '2026-10-25T01:30:00+01:00',
+      '2026-10-25T02:30:00+00:00',
+      '2026-10-25T23:30:00+00:00',
+    ]);
+    expect(await boardOf('2026-10-24')).toEqual([]);
+    world().now = new Date('2026-10-25T00:29:59Z');
+    expect(await sendReminders(world().app.deps)).toBe(2);
+    world().now = new Date('2026-10-25T00:30:00Z');
+    expect(await sendReminders(world().app.deps)).toBe(1);
+    const [mail] = (await world().mails(emailFor('2026-10-25T02:30'))).slice(-1);
+    expect(mail?.text).toContain('02:30');
+  });
+});
+
+describe('the night that lacks an hour', () => {
+  it('books the hours around it, refuses those inside, and its board ends with its day', async () => {
+    world().now = new Date('2027-03-25T12:00:00Z');
+    office = await openOffice(world());
+    expect(await pickup('2027-03-28T00:59')).toEqual(['2027-03-28T00:59', '2027-03-27T22:59']);
+    expect(await pickup('2027-03-28T02:00')).toEqual(['2027-03-28T01:00', '2027-03-27T23:00']);
+    expect(await pickup('2027-03-28T23:30')).toEqual(['2027-03-28T22:30', '2027-03-28T20:30']);
+    expect(await boardOf('2027-03-28')).toHaveLength(3);
+    for (const minute of ['01:00', '01:59']) {
+      const body = {
+        origin: { text: 'RG12 1AP' },
+        destination: { text: 'Heathrow Terminal 5' },
+        pickupTime: `2027-03-28T${minute}`,
+        passengers: 1,
+        luggage: 1,
+      };
+      const answer = await world().call('POST', '/api/Quotes', { body });
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['pickupTime']]);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { type Sql, sql } from '#server/platform/database/sql.ts';
+
+/** The columns of a booking as the program names them; `r` is the booking, `d` its driver, `v` its car. */
+export const reservationColumns: Sql = sql`r.id, r.reference, r.register_number as "registerNumber", r.person_id as "personId",
+  r.quote_id as "quoteId", r.outbound_id as "outboundId", r.created_at as "createdAt", r.how_made as "howMade",
+  r.taken_by as "takenBy", r.language, r.pickup_location as "pickupLocation", r.via, r.dropoff_location as "dropoffLocation",
+  r.pickup_place as "pickupPlace", r.via_place as "viaPlace", r.dropoff_place as "dropoffPlace", r.pickup_at as "pickupAt",
+  r.ends_at as "endsAt", r.metres, r.seconds, r.estimated, r.passengers, r.louggages, r.greet, r.car_type as "carType",
+  r.car_image as "carImage", r.name, r.phone_number as "phoneNumber", r.email, r.driver_instruction as "driverInstruction",
+  r.flight_number as "flightNumber", r.access_needs as "accessNeeds", r.cost_reference as "costReference",
+  r.price_pence as "pricePence", r.fare_lines as "fareLines", r.tariff_version as "tariffVersion", r.remind_at as "remindAt",
+  r.status, r.version, r.driver_id as "driverId", r.vehicle_id as "vehicleId", r.started_at as "startedAt",
+  r.arrived_at as "arrivedAt", r.boarded_at as "boardedAt",
+  r.completed_at as "completedAt", r.deleted_at as "deletedAt", case when d.retired_at is null then d.person_id end as "driverPersonId",
+  case when d.id is null then null else json_build_object('id', d.id, 'name', d.name, 'badge', d.badge_number, 'phone', d.phone) end as driver,
+  case when v.id is null then null else json_build_object('id', v.id, 'registration', v.registration, 'plate', v.plate_number,
+    'description', v.make_and_model, 'colour', v.colour) end as vehicle,
+  back.id as "returnId",
+  r.price_pence + coalesce(back.price_pence, there.price_pence, 0) as "totalPence"`;
+
+/** A booking with what belongs to it; every join is by primary key or a unique index. */
+export const reservationTables: Sql = sql`reservations r
+  left join drivers d on d.id = r.driver_id
+  left join vehicles v on v.id = r.vehicle_id
+  left join reservations back on back.outbound_id = r.id and back.deleted_at is null
+  left join reservations there on there.id = r.outbound_id and there.deleted_at is null`;

@@ -1,0 +1,39 @@
+import { hasRoomFor } from '#domain/booking/capacity.ts';
+import { usableFleet } from '#server/areas/fleet/usable-fleet.ts';
+import type { Deps } from '#server/deps.ts';
+import type { NewReservation } from './booking.ts';
+import { holdCapacity, jobsBetween } from './capacity-store.ts';
+import { system } from './events-store.ts';
+import { moveState } from './move-state.ts';
+
+/** The part of a booking that decides whether we can promise it. */
+export type Wanted = { readonly id: string } & Pick<
+  NewReservation,
+  'pickupAt' | 'endsAt' | 'pickupPlace' | 'dropoffPlace' | 'passengers' | 'carType'
+>;
+
+// No journey of ours lasts longer, the empty drive to the next one included.
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Whether a driver and a car are left for a journey. Holds the count until the transaction ends: two bookings for the
+ * last car are judged one after the other.
+ */
+export async function hasCapacity(deps: Deps, wanted: Wanted): Promise<boolean> {
+  await holdCapacity(deps.db);
+  const { pickupAt, endsAt, pickupPlace, dropoffPlace } = wanted;
+  const [from, until] = [new Date(pickupAt.getTime() - dayMs), new Date(endsAt.getTime() + dayMs)];
+  const jobs = await jobsBetween(deps.db, from, until, wanted.id);
+  const journey = { pickupAt, endsAt, from: pickupPlace?.location ?? null, to: dropoffPlace?.location ?? null };
+  return hasRoomFor(journey, jobs, await usableFleet(deps, wanted));
+}
+
+/** Confirms a booking without staff where the office wants that, the pickup is far enough ahead and a car is free. */
+export async function confirmAutomatically(deps: Deps, wanted: Wanted): Promise<boolean> {
+  const { autoConfirm } = await deps.settings(deps.db);
+  const minutes = (wanted.pickupAt.getTime() - deps.clock().getTime()) / 60_000;
+  if (!autoConfirm.on || minutes < autoConfirm.minutesAhead) return false;
+  if (!(await hasCapacity(deps, wanted))) return false;
+  await moveState(deps, { id: wanted.id, to: 'Confirmed', actor: system });
+  return true;
+}

@@ -1,0 +1,161 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { AppError } from '#domain/api/errors.ts';
+import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
+import { makeReference } from '#domain/basics/reference.ts';
+import { type AccessNeed, type CarType, carImages } from '#domain/booking/rules.ts';
+import { type BookingStatus, bookingStates } from '#domain/booking/states.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import { putOnAccount } from '#server/areas/business/put-on-account.ts';
+import type { Quote } from '#server/areas/quotes/quote.ts';
+import type { Deps } from '#server/deps.ts';
+import type { HowMade, NewReservation, Reservation } from './booking.ts';
+import { addReservation } from './bookings-store.ts';
+import { type Actor, type BookingEvent, chainEvent } from './events-store.ts';
+import { type PricedLeg, quotedJourney } from './quoted-journey.ts';
+
+/** Who travels, in which car, and how the booking came. The journey and its price are the quote's. */
+export interface BookingInput {
+  readonly quote: Omit<Quote, 'id' | 'usedAt'> & { readonly id: string | null };
+  readonly carType: CarType;
+  /** In pounds, as an old client sends it; it must be right. */
+  readonly price: number | undefined;
+  readonly name: string;
+  readonly phoneNumber: string;
+  readonly email: string;
+  readonly driverInstruction: string;
+  readonly flightNumber: string;
+  readonly returnFlightNumber: string;
+  readonly accessNeeds: readonly AccessNeed[];
+  readonly costReference: string;
+  readonly personId: string | null;
+  readonly language: Language;
+  readonly howMade: HowMade;
+  readonly actor: Actor;
+}
+
+export interface Booked {
+  readonly id: string;
+  /** Pending, or Confirmed where it was confirmed straight away. */
+  readonly status: BookingStatus;
+  readonly reservation: NewReservation;
+}
+
+/** Refuses a price that is not ours. For a return, the leg's own price and the total are both right. */
+function checkPrice(sent: number | undefined, outbound: number, total: number): void {
+  if (sent === undefined) return;
+  let asPence: number;
+  try {
+    asPence = penceFromPounds(sent);
+  } catch {
+    asPence = -1;
+  }
+  if (asPence !== outbound && asPence !== total)
+    throw new AppError('price-changed', {
+      facts: { price: pounds(pence(total)).toFixed(2) },
+      moneyFacts: { money: pence(total) },
+    });
+}
+
+function reservationFor(
+  deps: Deps,
+  input: BookingInput,
+  priced: PricedLeg,
+): Omit<NewReservation, 'reference' | 'outboundId'> {
+  return {
+    ...quotedJourney(deps, input.quote, priced),
+    personId: input.personId,
+    createdAt: deps.clock(),
+    howMade: input.howMade,
+    takenBy: input.actor.kind === 'staff' ? input.actor.id : null,
+    language: input.language,
+    carType: input.carType,
+    carImage: carImages[input.carType],
+    name: input.name,
+    phoneNumber: input.phoneNumber,
+    email: input.email,
+    driverInstruction: input.driverInstruction,
+    // Each journey has its own: who flies out with one number comes back with another.
+    flightNumber: priced.isBack
+      ? input.returnFlightNumber || (input.quote.asked.returnFlightNumber ?? '')
+      : input.flightNumber || input.quote.asked.flightNumber,
+    accessNeeds: input.accessNeeds,
+    costReference: input.costReference,
+  };
+}
+
+/** The first event of a booking's chain. */
+const createdEvent = (id: string, draft: Omit<NewReservation, 'reference'>, actor: Actor): BookingEvent => ({
+  reservationId: id,
+  at: draft.createdAt,
+  actor,
+  what: 'created',
+  changes: {
+    status: [null, 'Pending'],
+    pickupTime: [null, draft.pickupAt.toISOString()],
+    price: [null, draft.pricePence],
+    carType: [null, draft.carType],
+    howMade: [null, draft.howMade],
+  },
+  details: { name: [null, draft.name], pickup: [null, draft.pickupLocation], dropoff: [null, draft.dropoffLocation] },
+});
+
+/** Adds one booking with a fresh reference; a taken one is rare (30⁵), so a few tries are enough. */
+async function add(deps: Deps, draft: Omit<NewReservation, 'reference'>, actor: Actor): Promise<Booked> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const id = randomUUID();
+    const reservation = { ...draft, reference: makeReference(randomBytes(5)) };
+    if (await addReservation(deps.db, id, reservation, chainEvent(createdEvent(id, draft, actor), null)))
+      return { id, reservation, status: bookingStates.Pending };
+  }
+  throw new Error('no free booking reference was found');
+}
+
+/** Stores a booking, and its return as a second linked one, in one transaction. Letters are the caller's. */
+export async function createReservation(
+  deps: Deps,
+  input: BookingInput,
+): Promise<{ outbound: Booked; back: Booked | null }> {
+  const car = input.quote.cars.find(({ carType }) => carType === input.carType);
+  if (!car) throw new AppError('conflict');
+  checkPrice(input.price, car.outbound.pence, car.outbound.pence + (car.back?.pence ?? 0));
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const { legs } = input.quote;
+    const there = reservationFor(inside, input, { leg: legs.outbound, price: car.outbound, isBack: false });
+    const outbound = await add(inside, { ...there, outboundId: null }, input.actor);
+    let back: Booked | null = null;
+    if (legs.back && car.back) {
+      const home = reservationFor(inside, input, { leg: legs.back, price: car.back, isBack: true });
+      back = await add(inside, { ...home, outboundId: outbound.id }, input.actor);
+    }
+    const ids = [outbound.id, ...(back ? [back.id] : [])];
+    // A guest may be anybody: whose address was typed does not pay for that.
+    const payer = input.actor.kind === 'guest' ? null : input.personId;
+    await putOnAccount(inside, { personId: payer, costReference: input.costReference, ids });
+    db.tell('bookings_changed', JSON.stringify({ id: outbound.id }));
+    return { outbound, back };
+  });
+}
+
+/** A booking just made, as it would be read back: without driver or car. */
+export function freshReservation(one: Booked, both: { outbound: Booked; back: Booked | null }): Reservation {
+  return {
+    ...one.reservation,
+    id: one.id,
+    registerNumber: null,
+    status: one.status,
+    version: one.status === bookingStates.Pending ? 1 : 2,
+    driverId: null,
+    vehicleId: null,
+    returnId: one === both.outbound ? (both.back?.id ?? null) : null,
+    totalPence: both.outbound.reservation.pricePence + (both.back?.reservation.pricePence ?? 0),
+    startedAt: null,
+    arrivedAt: null,
+    boardedAt: null,
+    completedAt: null,
+    deletedAt: null,
+    driverPersonId: null,
+    driver: null,
+    vehicle: null,
+  };
+}

@@ -1,0 +1,65 @@
+import { AppError } from '#domain/api/errors.ts';
+import { londonDate, londonIso } from '#domain/basics/london-time.ts';
+import { keptUntil } from '#domain/people/retention.ts';
+import type { Deps } from '#server/deps.ts';
+import { lockReservation } from './bookings-store.ts';
+import { writeEvent } from './events-store.ts';
+import {
+  countToCome,
+  eraseBooking,
+  eraseEventDetails,
+  keepHirer,
+  type OwnBooking,
+  ownBookings,
+  type Whose,
+} from './personal-records-store.ts';
+
+export interface KeptBooking {
+  readonly reference: string;
+  readonly pickupTime: string;
+  readonly keptUntil: string;
+}
+
+function stillKept(deps: Deps, bookings: readonly OwnBooking[]): KeptBooking[] {
+  const today = londonDate(deps.clock());
+  return bookings
+    .map(({ reference, pickupAt }) => ({
+      reference,
+      pickupTime: londonIso(pickupAt),
+      keptUntil: keptUntil(pickupAt, deps.env.RETENTION_MONTHS),
+    }))
+    .filter((booking) => booking.keptUntil >= today);
+}
+
+/** Which records of a person's bookings must be kept and until when, and how many journeys are still to come. */
+export async function bookingsToKeep(deps: Deps, whose: Whose): Promise<{ kept: KeptBooking[]; upcoming: number }> {
+  const [bookings, upcoming] = await Promise.all([
+    ownBookings(deps.db, whose),
+    countToCome(deps.db, whose, deps.clock()),
+  ]);
+  return { kept: stillKept(deps, bookings), upcoming };
+}
+
+/**
+ * Takes a person out of all their bookings, under each row's lock and with an event. Refused while one is to come. The
+ * register alone goes on saying who hired until the record's retention time is over: the law asks it of an operator.
+ * Tells what is kept, and the references by which other places may still speak of the bookings.
+ */
+export function eraseBookings(deps: Deps, whose: Whose): Promise<{ kept: KeptBooking[]; references: string[] }> {
+  return deps.db.transaction(async (db) => {
+    const at = deps.clock();
+    const bookings = await ownBookings(db, whose);
+    for (const { id } of bookings) await lockReservation(db, id);
+    if ((await countToCome(db, whose, at)) > 0)
+      throw new AppError('conflict', { fields: { bookings: ['Error_delete-upcoming'] } });
+    const name = deps.speech.in('eng')('MyData_erased-name');
+    for (const { id, pickupAt } of bookings) {
+      const until = keptUntil(pickupAt, deps.env.RETENTION_MONTHS);
+      if (until >= londonDate(at)) await keepHirer(db, id, until);
+      await eraseEventDetails(db, id);
+      await eraseBooking(db, id, name, at);
+      await writeEvent(db, { reservationId: id, at, actor: { kind: 'customer', id: whose.personId }, what: 'erased' });
+    }
+    return { kept: stillKept(deps, bookings), references: bookings.map(({ reference }) => reference) };
+  });
+}

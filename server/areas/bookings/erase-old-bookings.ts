@@ -1,0 +1,24 @@
+import { londonDate } from '#domain/basics/london-time.ts';
+import { keptSince } from '#domain/people/retention.ts';
+import type { Deps } from '#server/deps.ts';
+import { system, writeEvent } from './events-store.ts';
+import { claimToErase, eraseBooking, eraseEventDetails, removeHirersKeptUntil } from './personal-records-store.ts';
+
+/** Takes names and contact data out of bookings whose retention time is over; the journey stays for the books. */
+export async function eraseOldBookings(deps: Deps): Promise<number> {
+  const name = deps.speech.in('eng')('MyData_erased-name');
+  const before = keptSince(deps.clock(), deps.env.RETENTION_MONTHS);
+  let done = 0;
+  const one = () =>
+    deps.db.transaction(async (db) => {
+      const due = await claimToErase(db, before);
+      if (!due) return false;
+      const at = deps.clock();
+      await eraseEventDetails(db, due.id);
+      await eraseBooking(db, due.id, name, at);
+      await writeEvent(db, { reservationId: due.id, at, actor: system, what: 'erased' });
+      return true;
+    });
+  while (await one()) done += 1;
+  return done + (await removeHirersKeptUntil(deps.db, londonDate(deps.clock())));
+}

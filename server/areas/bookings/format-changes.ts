@@ -1,0 +1,64 @@
+import { londonWallTime } from '#domain/basics/london-time.ts';
+import { formatPounds, pence } from '#domain/basics/money.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import type { Deps } from '#server/deps.ts';
+import { crewNames } from './crew-names-store.ts';
+
+/** What an event changed, field by field, from and to. */
+export type EventChanges = Readonly<Record<string, readonly [unknown, unknown]>>;
+
+/** One change as a person reads it. */
+export interface SaidChange {
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How things are said: in whose language, and what drivers and cars are called. */
+export interface Sayer {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+const crewFields = ['driverId', 'vehicleId'];
+/** A state is said by the event itself; a car's picture follows from the car. */
+const untold = new Set(['status', 'deleted', 'carImage']);
+
+function sayValue(field: string, value: unknown, { t, language, names }: Sayer): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return t(value ? 'Change_yes' : 'Change_no');
+  if (field === 'price' && typeof value === 'number') return formatPounds(pence(value), languageTag(language));
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (field === 'pickupTime' || field === 'startedAt') return londonWallTime(new Date(value)).replace('T', ' ');
+  if (field === 'howMade') return t(`Register_how-${value}`);
+  return names.get(value) ?? value;
+}
+
+/** The changes of an event in words. */
+export const sayChanges = (changes: EventChanges, sayer: Sayer): SaidChange[] =>
+  Object.entries(changes)
+    .filter(([field]) => !untold.has(field))
+    .map(([field, [from, to]]) => ({
+      field: sayer.t(`Change_${field}`),
+      from: sayValue(field, from, sayer),
+      to: sayValue(field, to, sayer),
+    }));
+
+/** What an event is called; a change of state names the state. */
+export function sayEvent(what: string, changes: EventChanges, t: Translate): string {
+  const to = changes['status']?.[1];
+  return t(`Event_${what}`, { state: typeof to === 'string' ? t(`Status_${to}`) : '' });
+}
+
+/** The one who says the changes of these events. */
+export async function sayerFor(
+  deps: Pick<Deps, 'db' | 'speech'>,
+  language: Language,
+  events: readonly { readonly changes: EventChanges }[],
+): Promise<Sayer> {
+  const values = events.flatMap(({ changes }) => crewFields.flatMap((field) => changes[field] ?? []));
+  const ids = new Set(values.filter((value) => typeof value === 'string'));
+  return { t: deps.speech.in(language), language, names: await crewNames(deps.db, [...ids]) };
+}

@@ -1,0 +1,61 @@
+import type { Job } from '#domain/booking/capacity.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import type { NewReservation, Reservation } from './booking.ts';
+
+/** What a quote decides about a journey. */
+export type JourneyFields = Pick<
+  NewReservation,
+  | 'quoteId'
+  | 'pickupLocation'
+  | 'via'
+  | 'dropoffLocation'
+  | 'pickupPlace'
+  | 'viaPlace'
+  | 'dropoffPlace'
+  | 'pickupAt'
+  | 'endsAt'
+  | 'remindAt'
+  | 'metres'
+  | 'seconds'
+  | 'estimated'
+  | 'passengers'
+  | 'louggages'
+  | 'greet'
+  | 'pricePence'
+  | 'fareLines'
+  | 'tariffVersion'
+>;
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+/** Gives a booking another journey; `released` takes driver and car off it. */
+export const writeJourney = (tx: Database, id: string, r: JourneyFields, released: boolean) =>
+  tx.run(
+    sql`update reservations set version = version + 1, quote_id = ${r.quoteId}::uuid, pickup_location = ${r.pickupLocation},
+          via = ${r.via}, dropoff_location = ${r.dropoffLocation}, pickup_place = ${json(r.pickupPlace)},
+          via_place = ${json(r.viaPlace)}, dropoff_place = ${json(r.dropoffPlace)}, pickup_at = ${r.pickupAt},
+          ends_at = ${r.endsAt}, remind_at = ${r.remindAt}, metres = ${r.metres}, seconds = ${r.seconds},
+          estimated = ${r.estimated}, passengers = ${r.passengers}, louggages = ${r.louggages}, greet = ${r.greet},
+          price_pence = ${r.pricePence}, fare_lines = ${json(r.fareLines)}, tariff_version = ${r.tariffVersion}::int,
+          -- Another time is another alert, should nobody have confirmed by then.
+          alerted_at = case when pickup_at = ${r.pickupAt} then alerted_at end,
+          driver_id = case when ${released} then null else driver_id end,
+          vehicle_id = case when ${released} then null else vehicle_id end,
+          allocated_at = case when ${released} then null else allocated_at end,
+          dispatched_by = case when ${released} then null else dispatched_by end
+        where id = ${id}`,
+  );
+
+/** The other jobs of a booking's driver and of its car between two instants. */
+export const jobsOfCrew = (
+  tx: Database,
+  r: Pick<Reservation, 'id' | 'driverId' | 'vehicleId'>,
+  from: Date,
+  until: Date,
+) =>
+  tx.query<Job>(
+    sql`select pickup_at as "pickupAt", ends_at as "endsAt", pickup_place -> 'location' as "from", dropoff_place -> 'location' as "to"
+        from reservations where (driver_id = ${r.driverId}::uuid or vehicle_id = ${r.vehicleId}::uuid) and id <> ${r.id}
+          and pickup_at between ${from} and ${until} and status not in (2, 3, 4, 7) and deleted_at is null`,
+  );

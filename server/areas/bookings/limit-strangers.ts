@@ -1,0 +1,46 @@
+import { AppError } from '#domain/api/errors.ts';
+import { phoneTail } from '#domain/basics/phone.ts';
+import { mustProve, tooMany } from '#domain/booking/stranger-limits.ts';
+import type { Deps } from '#server/deps.ts';
+import { countAsks, holdAsks, noteAsks } from '#server/platform/http/asks-store.ts';
+import { isProven, proofNeeded } from '#server/platform/http/proofs.ts';
+import { keyedHash, purposeKey } from '#server/platform/http/secrets.ts';
+import type { Who } from '#server/platform/http/who.ts';
+
+/** Where a booking comes from, and the proof of work that came with it. */
+export interface Sender {
+  readonly network: string;
+  readonly proof: string | undefined;
+}
+
+/** One mailbox, however its owner writes it: what follows a plus sign is only a label. */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
+
+/**
+ * A booking emails whoever it names. Unless that is the verified address of the person who books, they may be a stranger
+ * to each other: so many bookings to one mailbox, from one network and for one phone number, and in a burst the browser
+ * has to work for each. Counted in the booking's own transaction: what fails is not counted.
+ */
+export async function limitStrangers(
+  deps: Deps,
+  who: Who,
+  booking: { email: string; phoneNumber: string },
+  { network, proof }: Sender,
+): Promise<void> {
+  if (deps.env.RATE_LIMITS === 'off') return;
+  if (who.kind === 'person' && who.emailVerified && who.email.toLowerCase() === booking.email.toLowerCase()) return;
+  const key = purposeKey(deps.env.secret, 'asks');
+  const own = [
+    keyedHash(key, `network ${network}`),
+    keyedHash(key, `mailbox ${mailboxOf(booking.email)}`),
+    keyedHash(key, `phone ${phoneTail(booking.phoneNumber)}`),
+  ];
+  const everybody = keyedHash(key, 'everybody');
+  await holdAsks(deps.db, own);
+  const [fromNetwork, toMailbox, forPhone, all] = await countAsks(deps.db, [...own, everybody], deps.clock());
+  if (!fromNetwork || !toMailbox || !forPhone || !all) throw new AppError('internal');
+  const counts = { network: fromNetwork, mailbox: toMailbox, phone: forPhone, everybody: all };
+  if (tooMany(counts)) throw new AppError('too-many-bookings', { facts: { phone: deps.env.firm.phone } });
+  if (mustProve(counts) && !(await isProven(deps, network, proof))) throw proofNeeded(deps, network);
+  await noteAsks(deps.db, [...own, everybody], deps.clock());
+}

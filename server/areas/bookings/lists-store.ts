@@ -1,0 +1,51 @@
+import type { Database } from '#server/platform/database/database.ts';
+import type { Cursor } from '#server/platform/database/page-cursor.ts';
+import { type Sql, sql } from '#server/platform/database/sql.ts';
+import type { Reservation } from './booking.ts';
+import { reservationColumns, reservationTables } from './columns-store.ts';
+
+export type MyList = 'all' | 'upcoming' | 'past' | 'cancelled';
+
+export interface Page {
+  readonly limit: number;
+  readonly cursor: Cursor | null;
+}
+
+/** What makes a booking part of a list. Lists and counts share it, so they never disagree. The states are the domain's. */
+function belongs(list: MyList, now: Date): Sql {
+  if (list === 'upcoming') return sql`r.deleted_at is null and r.status in (0, 1, 5, 6, 8) and r.pickup_at > ${now}`;
+  if (list === 'past') return sql`r.deleted_at is null and r.pickup_at < ${now}`;
+  if (list === 'cancelled') return sql`r.deleted_at is null and r.status = 2`;
+  return sql`r.deleted_at is null`;
+}
+
+/** One page of a person's bookings: next pickup first for upcoming ones, latest first otherwise. */
+export async function listOfPerson(
+  db: Database,
+  personId: string,
+  list: MyList,
+  now: Date,
+  { limit, cursor }: Page,
+): Promise<Reservation[]> {
+  const forward = list === 'upcoming';
+  const after = cursor
+    ? forward
+      ? sql`and (r.pickup_at, r.id) > (${cursor.at}, ${cursor.id}::uuid)`
+      : sql`and (r.pickup_at, r.id) < (${cursor.at}, ${cursor.id}::uuid)`
+    : sql``;
+  const order = forward ? sql`r.pickup_at, r.id` : sql`r.pickup_at desc, r.id desc`;
+  return db.query<Reservation>(
+    sql`select ${reservationColumns} from ${reservationTables}
+        where r.person_id = ${personId} and ${belongs(list, now)} ${after} order by ${order} limit ${limit}`,
+  );
+}
+
+/** The four counts, each from its own index. */
+export async function countsOfPerson(db: Database, personId: string, now: Date): Promise<Record<MyList, number>> {
+  const count = (list: MyList) =>
+    sql`(select count(*) from reservations r where r.person_id = ${personId} and ${belongs(list, now)})::int`;
+  const row = await db.first<Record<MyList, number>>(
+    sql`select ${count('all')} as "all", ${count('upcoming')} as upcoming, ${count('past')} as past, ${count('cancelled')} as cancelled`,
+  );
+  return row ?? { all: 0, upcoming: 0, past: 0, cancelled: 0 };
+}

@@ -1,0 +1,70 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { DocumentDates } from '#domain/booking/documents.ts';
+import { type BookingState, bookingStates, mayMove, stateLabelKey, stateOf, underWay } from '#domain/booking/states.ts';
+import { passStartGate } from '#server/areas/fleet/licence-gate.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { announce } from '#server/platform/database/listen.ts';
+import type { Reservation } from './booking.ts';
+import { lockReservation, writeStartDocuments, writeState } from './bookings-store.ts';
+import { type Actor, writeEvent } from './events-store.ts';
+import { requireNoOtherTrip } from './one-trip.ts';
+
+export interface Move {
+  readonly id: string;
+  readonly to: BookingState;
+  readonly actor: Actor;
+  /** Refuses when the booking has another version by now. */
+  readonly ifVersion?: number | null;
+  /** A further rule of the caller's, judged under the booking's lock. Locks of driver and car come after it. */
+  readonly allow?: (reservation: Reservation, tx: Database) => Promise<void> | void;
+  /** Why, in the event. */
+  readonly reason?: string;
+  /** When it really happened, where that is not now: a phone without signal tells of a start later. */
+  readonly happenedAt?: Date | undefined;
+}
+
+/** A trip starts with a driver and a car, both with every document, and none other of that driver is under way. */
+async function judgeStart(db: Database, reservation: Reservation, startsAt: Date): Promise<DocumentDates> {
+  if (!reservation.driverId || !reservation.vehicleId) throw new AppError('driver-needed');
+  await requireNoOtherTrip(db, reservation);
+  return passStartGate(db, reservation, startsAt);
+}
+
+/**
+ * The one function that writes a booking's state: under the row's lock, along the table of moves, with an event.
+ * Returns the booking as it was before.
+ */
+export async function moveState(deps: Deps, move: Move): Promise<Reservation> {
+  return deps.db.transaction(async (db) => {
+    const reservation = await lockReservation(db, move.id);
+    if (!reservation || reservation.deletedAt) throw new AppError('not-found');
+    if (move.ifVersion != null && move.ifVersion !== reservation.version) throw new AppError('stale');
+    await move.allow?.(reservation, db);
+    const from = stateOf(reservation.status);
+    if (!from || !mayMove(from, move.to))
+      throw new AppError('illegal-move', {
+        spokenFacts: { from: stateLabelKey(reservation.status), to: `Status_${move.to}` },
+      });
+    const at = deps.clock();
+    const happenedAt = move.happenedAt ?? at;
+    const documents = move.to === underWay ? await judgeStart(db, reservation, happenedAt) : null;
+    await writeState(db, move.id, bookingStates[move.to], happenedAt);
+    if (documents) await writeStartDocuments(db, move.id, documents);
+    await writeEvent(db, {
+      reservationId: move.id,
+      at,
+      actor: move.actor,
+      what: 'state',
+      changes: {
+        status: [from, move.to],
+        ...(move.happenedAt ? { startedAt: [null, move.happenedAt.toISOString()] } : {}),
+      },
+      // Free text may name a person: it can be erased.
+      ...(move.reason ? { details: { reason: [null, move.reason] } } : {}),
+    });
+    db.tell('bookings_changed', JSON.stringify({ id: move.id }));
+    if (move.to === underWay || from === underWay) await announce({ ...deps, db }, 'trip_changed', move.id);
+    return reservation;
+  });
+}

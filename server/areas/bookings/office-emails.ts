@@ -1,0 +1,30 @@
+import { sayTime } from '#domain/i18n/format-time.ts';
+import { languageTag } from '#domain/i18n/language.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeLetter } from '#server/platform/email/email.ts';
+import { queueMail } from '#server/platform/outbox/outbox-store.ts';
+import type { Reservation } from './booking.ts';
+import { journeyFacts } from './booking-facts.ts';
+
+/** What a customer did online with a journey that the office had planned with. */
+type CustomerDeed = 'customer-cancelled' | 'customer-changed' | 'customer-changed-released';
+
+/** Tells the office by email; `r` is the journey as it is to be read, its crew included. */
+export async function tellOffice(deps: Deps, r: Reservation, deed: CustomerDeed): Promise<void> {
+  const { firm, publicUrl } = deps.env;
+  const t = deps.speech.in('eng');
+  const forStaff = { ...r, language: 'eng' } as const;
+  const params = { reference: r.reference, time: sayTime(r.pickupAt, 'eng'), driver: r.driver?.name ?? '' };
+  const letter = writeLetter(
+    {
+      subject: t(`Mail_${deed}-subject`, params),
+      paragraphs: [t(`Mail_${deed}-text`, params)],
+      facts: [[t('Receipt_passenger'), r.name], [t('Mail_phone'), r.phoneNumber], ...journeyFacts(deps, forStaff)],
+      button: { label: t('Mail_unconfirmed-button'), url: `${publicUrl}/bracknellTaxis/booking/admin/list/${r.id}` },
+    },
+    firm,
+    t,
+    languageTag('eng'),
+  );
+  await queueMail(deps.db, letter, { kind: deed, to: firm.email, language: 'eng', at: deps.clock() });
+}

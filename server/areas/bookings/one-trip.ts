@@ -1,0 +1,18 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Reservation } from './booking.ts';
+import { findTripOfDriver, holdDriver } from './bookings-store.ts';
+
+/**
+ * One trip at a time: customers watch the position of the one that is under way, so a driver never has two. Holds the
+ * driver, so that two starts are judged one after the other; the booking is locked before.
+ */
+export async function requireNoOtherTrip(
+  tx: Database,
+  { id, driverId }: Pick<Reservation, 'id' | 'driverId'>,
+): Promise<void> {
+  if (!driverId) return;
+  await holdDriver(tx, driverId);
+  const other = await findTripOfDriver(tx, driverId, id);
+  if (other) throw new AppError('driver-on-trip', { facts: { driver: other.driver, reference: other.reference } });
+}

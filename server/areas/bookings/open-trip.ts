@@ -1,0 +1,60 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { TripAnswer, TripPhase } from '#domain/api/trips.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { isFinal, stateOf, underWay } from '#domain/booking/states.ts';
+import { firstName } from '#domain/people/public-name.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Who } from '#server/platform/http/who.ts';
+import type { Reservation } from './booking.ts';
+import { findReservation, findUnderWayOf } from './bookings-store.ts';
+import { openByLink, openReservation } from './open-booking.ts';
+import { readLink, trackUrl } from './signed-link.ts';
+
+function phaseOf(r: Reservation): TripPhase {
+  const state = stateOf(r.status);
+  if (state && isFinal(state)) return 'over';
+  if (state !== underWay) return 'waiting';
+  if (r.boardedAt) return 'boarded';
+  return r.arrivedAt ? 'arrived' : 'coming';
+}
+
+function present(deps: Pick<Deps, 'env'>, r: Reservation, sees: 'booking' | 'car'): TripAnswer {
+  const { driver, vehicle } = r;
+  const isOwn = sees === 'booking';
+  return {
+    bookingId: r.id,
+    reference: isOwn ? r.reference : null,
+    phase: phaseOf(r),
+    pickupTime: londonIso(r.pickupAt),
+    pickup: { text: r.pickupLocation, point: r.pickupPlace?.location ?? null },
+    dropoff: { text: r.dropoffLocation, point: r.dropoffPlace?.location ?? null },
+    driver: driver && { name: firstName(driver.name), badge: driver.badge, phone: isOwn ? driver.phone : null },
+    vehicle,
+    trackUrl: stateOf(r.status) === underWay ? trackUrl(deps, r.id) : null,
+  };
+}
+
+/** A tracking link shows one trip and dies with it. */
+async function openByTrackLink(deps: Pick<Deps, 'env' | 'db'>, who: Who, id: string): Promise<TripAnswer> {
+  const reservation = await findReservation(deps.db, id);
+  if (!reservation) throw new AppError('not-found');
+  if (phaseOf(reservation) === 'over') throw new AppError('link-expired');
+  const isOwner = who.kind === 'person' && reservation.personId === who.personId;
+  return present(deps, reservation, isOwner ? 'booking' : 'car');
+}
+
+/** The trip that the asker may watch: by link, by the booking's id, or the own one under way. */
+export async function openTrip(
+  deps: Deps,
+  who: Who,
+  asked: { readonly link?: string | undefined; readonly id?: string | undefined },
+): Promise<TripAnswer | null> {
+  const link = asked.link ? readLink(deps.env.secret, asked.link) : null;
+  if (link?.purpose === 'track') return openByTrackLink(deps, who, link.reservationId);
+  if (asked.link) return present(deps, (await openByLink(deps, who, asked.link)).reservation, 'booking');
+  if (asked.id === undefined && who.kind !== 'person') throw new AppError('not-found');
+  const own = who.kind === 'person' && !asked.id ? await findUnderWayOf(deps.db, who.personId) : null;
+  const id = asked.id ?? own?.id;
+  if (id === undefined) return null;
+  return present(deps, (await openReservation(deps, who, id)).reservation, 'booking');
+}

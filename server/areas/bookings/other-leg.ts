@@ -1,0 +1,26 @@
+import type { Deps } from '#server/deps.ts';
+import type { Reservation } from './booking.ts';
+import { findReservation } from './bookings-store.ts';
+
+/** The same account, and the same address; who left no address is known by the telephone. */
+function isSameHirer(one: Reservation, other: Reservation): boolean {
+  if (one.personId !== other.personId) return false;
+  const [email, otherEmail] = [one.email.toLowerCase(), other.email.toLowerCase()];
+  return email === otherEmail && (email !== '' || one.phoneNumber === other.phoneNumber);
+}
+
+/**
+ * The other journey of a return: linked to this one when both were booked, and still the same hirer's. Where staff have
+ * given one of the two to somebody else since, they are two bookings like any others.
+ */
+export async function findOtherLeg(deps: Pick<Deps, 'db'>, r: Reservation): Promise<Reservation | null> {
+  const id = r.returnId ?? r.outboundId;
+  const other = id ? await findReservation(deps.db, id) : null;
+  return other && isSameHirer(r, other) ? other : null;
+}
+
+/** Both journeys of a return, outward first; or the one there is. */
+export const inOrder = (one: Reservation, other: Reservation | null): [Reservation, ...Reservation[]] => {
+  if (!other) return [one];
+  return one.outboundId ? [other, one] : [one, other];
+};

@@ -1,0 +1,96 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+export interface OwnBooking {
+  readonly id: string;
+  readonly reference: string;
+  readonly pickupAt: Date;
+  readonly status: number;
+}
+
+/** Whose bookings: the account's, and a guest's under an address that the account has proven. */
+export interface Whose {
+  readonly personId: string;
+  readonly provenEmail: string | null;
+}
+
+const isTheirs = ({ personId, provenEmail }: Whose) =>
+  sql`(r.person_id = ${personId} or (r.person_id is null and r.email_key = lower(${provenEmail}::text)))`;
+
+/** Every booking of a person, deleted ones too, newest pickup first. */
+export const ownBookings = (db: Database, whose: Whose) =>
+  db.query<OwnBooking>(
+    sql`select r.id, r.reference, r.pickup_at as "pickupAt", r.status from reservations r
+        where ${isTheirs(whose)} and r.erased_at is null order by r.pickup_at desc, r.id`,
+  );
+
+/** Journeys that are still to be driven: their driver needs a name and a number. */
+export async function countToCome(db: Database, whose: Whose, now: Date): Promise<number> {
+  const row = await db.first<{ count: number }>(
+    sql`select count(*)::int as count from reservations r
+        where ${isTheirs(whose)} and r.deleted_at is null
+          and (r.status = 5 or (r.status in (0, 1, 6, 8) and r.pickup_at > ${now}))`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Everything a person may read about an own booking, as rows of the database. */
+export const bookingRecords = (db: Database, whose: Whose) =>
+  db.query<Record<string, unknown> & { id: string }>(
+    sql`select r.id, r.reference, r.created_at as "bookedAt", r.how_made as "howMade", r.language, r.name, r.phone_number as "phoneNumber",
+          r.email, r.pickup_location as "pickupLocation", r.via, r.dropoff_location as "dropoffLocation", r.pickup_at as "pickupTime",
+          r.metres, r.passengers, r.louggages, r.greet, r.car_type as "carType", r.driver_instruction as "driverInstruction",
+          r.flight_number as "flightNumber", r.access_needs as "accessNeeds", r.cost_reference as "costReference",
+          r.price_pence as "pricePence", r.fare_lines as "fareLines", r.status, r.deleted_at as "deletedAt"
+        from reservations r where ${isTheirs(whose)} and r.erased_at is null order by r.pickup_at desc, r.id`,
+  );
+
+/** What happened to those bookings; the names of staff stay theirs. */
+export const eventRecords = (db: Database, whose: Whose) =>
+  db.query<Record<string, unknown>>(
+    sql`select e.reservation_id as "bookingId", e.at, e.actor, e.what, e.changes, d.details
+        from reservations r join booking_events e on e.reservation_id = r.id
+          left join booking_event_details d on d.event_id = e.id
+        where ${isTheirs(whose)} and r.erased_at is null order by e.id`,
+  );
+
+/** Copies who hired into the register's own table, which outlives the account until the record may go. */
+export const keepHirer = (tx: Database, id: string, until: string) =>
+  tx.run(
+    sql`insert into register_hirers (reservation_id, name, phone_number, email, kept_until)
+        select id, name, phone_number, email, ${until}::date from reservations where id = ${id}`,
+  );
+
+export const removeHirersKeptUntil = (db: Database, today: string) =>
+  db.run(sql`delete from register_hirers where kept_until < ${today}::date`);
+
+/** Why a price was agreed is free text and may name a person; that it was agreed stays. */
+const withoutReasons = sql`(select coalesce(jsonb_agg(case when line ->> 'code' = 'agreed-for'
+    then line || '{"code": "agreed", "params": {}}' else line end order by place), '[]')
+  from jsonb_array_elements(fare_lines) with ordinality as each (line, place))`;
+
+/**
+ * Takes out of a booking who it was for. What a licensing authority asks of the register stays: number, times, places,
+ * fare, driver and car.
+ */
+export const eraseBooking = (tx: Database, id: string, name: string, at: Date) =>
+  tx.run(
+    sql`update reservations set person_id = null, name = ${name}, phone_number = '', phone_tail = '', email = '',
+          driver_instruction = '', flight_number = '', access_needs = '{}', cost_reference = '', remarks = '',
+          fare_lines = ${withoutReasons}, erased_at = ${at}, version = version + 1
+        where id = ${id}`,
+  );
+
+/** The personal part of a booking's events; the chain keeps its hash. */
+export const eraseEventDetails = (tx: Database, reservationId: string) =>
+  tx.run(
+    sql`delete from booking_event_details d using booking_events e
+        where e.id = d.event_id and e.reservation_id = ${reservationId}`,
+  );
+
+/** A booking that still names a person although its retention time is over, locked. */
+export const claimToErase = (tx: Database, pickupBefore: Date) =>
+  tx.first<{ id: string }>(
+    sql`select id from reservations where pickup_at < ${pickupBefore} and erased_at is null
+        order by pickup_at limit 1 for update skip locked`,
+  );

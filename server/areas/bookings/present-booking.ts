@@ -1,0 +1,88 @@
+import type { OpenedAnswer, ReservationAnswer, ReservationFacts } from '#domain/api/reservations.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import { cutOffOf, mayCustomerCancel, mayCustomerChange } from '#domain/booking/cut-off.ts';
+import { isPromised, stateOf, underWay } from '#domain/booking/states.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import { presentLines } from '#server/areas/quotes/present-quote.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Reservation } from './booking.ts';
+import type { OpenedReservation } from './open-booking.ts';
+import { makeLink, trackUrl } from './signed-link.ts';
+
+/** What a booking is, as it leaves the server: nothing that is not named here. */
+export function presentFacts(deps: Pick<Deps, 'speech' | 'env'>, r: Reservation, language: Language): ReservationFacts {
+  const state = stateOf(r.status);
+  return {
+    id: r.id,
+    reference: r.reference,
+    userId: r.personId,
+    createdAt: londonIso(r.createdAt),
+    name: r.name,
+    phoneNumber: r.phoneNumber,
+    email: r.email,
+    pickupLocation: r.pickupLocation,
+    via: r.via,
+    dropoffLocation: r.dropoffLocation,
+    pickupTime: londonIso(r.pickupAt),
+    louggages: r.louggages,
+    passengers: r.passengers,
+    carType: r.carType,
+    carImage: r.carImage,
+    greet: r.greet,
+    driverInstruction: r.driverInstruction,
+    flightNumber: r.flightNumber,
+    accessNeeds: [...r.accessNeeds],
+    costReference: r.costReference,
+    price: pounds(pence(r.pricePence)),
+    total: pounds(pence(r.totalPence)),
+    lines: presentLines(deps, language, r.fareLines),
+    metres: r.metres,
+    seconds: r.seconds,
+    estimated: r.estimated,
+    status: r.status,
+    isConfirmed: state !== null && isPromised(state),
+    version: r.version,
+    trackUrl: state === underWay ? trackUrl(deps, r.id) : null,
+    outboundId: r.outboundId,
+    returnId: r.returnId,
+    pickupPlaceId: r.pickupPlace?.id ?? null,
+    viaPlaceId: r.viaPlace?.id ?? null,
+    dropoffPlaceId: r.dropoffPlace?.id ?? null,
+    driver: r.driver,
+    vehicle: r.vehicle,
+  };
+}
+
+/** Presents bookings to their customer, with what may be done with them now. */
+export async function customerPresenter(
+  deps: Deps,
+  language: Language,
+): Promise<(r: Reservation) => ReservationAnswer> {
+  const { cutOffHours } = await deps.settings(deps.db);
+  const now = deps.clock();
+  return (r) => {
+    const state = stateOf(r.status);
+    const standing = state && { state, pickupAt: r.pickupAt, now, cutOffHours };
+    return {
+      ...presentFacts(deps, r, language),
+      canCancel: standing !== null && mayCustomerCancel(standing),
+      canChange: standing !== null && mayCustomerChange(standing),
+      cutOff: londonIso(cutOffOf(r.pickupAt, cutOffHours)),
+    };
+  };
+}
+
+/** A booking that somebody opened, with the other journey of a return; a guest gets the link that opens that one. */
+export async function presentOpened(
+  deps: Deps,
+  { reservation, otherLeg, as }: OpenedReservation,
+  language: Language,
+): Promise<OpenedAnswer> {
+  const present = await customerPresenter(deps, language);
+  const link = otherLeg && as === 'guest' ? makeLink(deps.env.secret, 'manage', otherLeg.id) : null;
+  return {
+    ...present(reservation),
+    otherLeg: otherLeg && { ...present(otherLeg), link },
+  };
+}

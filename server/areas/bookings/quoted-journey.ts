@@ -1,0 +1,47 @@
+import { placeLabel } from '#domain/places/place.ts';
+import type { Quote, QuotedLeg, QuotedPrice } from '#server/areas/quotes/quote.ts';
+import type { Deps } from '#server/deps.ts';
+import type { JourneyFields } from './journey-store.ts';
+
+/** One leg of a quote as a booking keeps it. */
+export interface PricedLeg {
+  readonly leg: QuotedLeg;
+  readonly price: QuotedPrice;
+  readonly isBack: boolean;
+}
+
+type PricedQuote = Omit<Quote, 'id' | 'usedAt'> & { readonly id: string | null };
+
+/** The journey that a quote describes, with its price. */
+export function quotedJourney(
+  deps: Pick<Deps, 'env'>,
+  quote: PricedQuote,
+  { leg, price, isBack }: PricedLeg,
+): JourneyFields {
+  const { asked } = quote;
+  const [from, to] = isBack ? [asked.destination, asked.origin] : [asked.origin, asked.destination];
+  const via = isBack ? null : asked.via;
+  const pickupAt = new Date(leg.pickupAt);
+  return {
+    quoteId: quote.id,
+    pickupLocation: placeLabel(from),
+    via: via ? placeLabel(via) : '',
+    dropoffLocation: placeLabel(to),
+    pickupPlace: from,
+    viaPlace: via,
+    dropoffPlace: to,
+    pickupAt,
+    // A driver is not free the second the trip ends on paper; a very short trip still takes ten minutes.
+    endsAt: new Date(pickupAt.getTime() + Math.max(600, leg.seconds) * 1000),
+    remindAt: new Date(pickupAt.getTime() - deps.env.REMINDER_HOURS * 3_600_000),
+    metres: leg.metres,
+    seconds: leg.seconds,
+    estimated: leg.estimated,
+    passengers: asked.passengers,
+    louggages: asked.luggage,
+    greet: price.lines.some((line) => line.code === 'meet-and-greet') || (asked.greet && !quote.legs.back),
+    pricePence: price.pence,
+    fareLines: price.lines,
+    tariffVersion: quote.tariffVersion,
+  };
+}

@@ -1,0 +1,37 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Cursor } from '#server/platform/database/page-cursor.ts';
+import type { StaffBooking } from './staff-booking.ts';
+import {
+  type BookingFilter,
+  bookingsBetween,
+  bookingsDuring,
+  findStaffBooking,
+  jobsOfDriver,
+  listBookings,
+} from './staff-bookings-store.ts';
+
+type Reads = Pick<Deps, 'db'>;
+
+export type { BookingFilter };
+
+/** A booking for staff, deleted ones too. */
+export async function openStaffBooking(deps: Reads, id: string): Promise<StaffBooking> {
+  const booking = await findStaffBooking(deps.db, id);
+  if (!booking) throw new AppError('not-found');
+  return booking;
+}
+
+/** Bookings that the filter finds, in its order, from the cursor on. */
+export const listStaffBookings = (deps: Reads, filter: BookingFilter, limit: number, cursor: Cursor | null) =>
+  listBookings(deps.db, filter, limit, cursor);
+
+/** What is on the road at some time between two instants, earliest first. */
+export const staffBookingsDuring = (deps: Reads, since: Date, until: Date) => bookingsDuring(deps.db, since, until);
+
+/** What begins between two instants, earliest first. */
+export const staffBookingsBetween = (deps: Reads, since: Date, until: Date) => bookingsBetween(deps.db, since, until);
+
+/** A driver's own jobs between two instants, and the one under way. */
+export const ownJobs = (deps: Reads, personId: string, since: Date, until: Date) =>
+  jobsOfDriver(deps.db, personId, since, until);

@@ -1,0 +1,53 @@
+import { formatPounds, pence } from '#domain/basics/money.ts';
+import { sayVatRate, vatIn } from '#domain/fares/vat.ts';
+import { sayTime } from '#domain/i18n/format-time.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import { presentLines } from '#server/areas/quotes/present-quote.ts';
+import type { Deps } from '#server/deps.ts';
+import { keptDocument } from '#server/platform/pdf/document-cache.ts';
+import { labelled, letterHead, ruleAcross, sheet, smallPrint, writeLetter } from '#server/platform/pdf/letterhead.ts';
+import type { Paper } from '#server/platform/pdf/open-pdf.ts';
+import type { Reservation } from './booking.ts';
+
+function journey(pdf: Paper, r: Reservation, t: Translate, language: Language): void {
+  labelled(pdf, t('Mail_reference'), r.reference);
+  labelled(pdf, t('Receipt_passenger'), r.name);
+  labelled(pdf, t('Mail_time'), sayTime(r.pickupAt, language));
+  labelled(pdf, t('Mail_pickup'), r.pickupLocation);
+  if (r.via) labelled(pdf, t('Mail_via'), r.via);
+  labelled(pdf, t('Mail_destination'), r.dropoffLocation);
+  labelled(pdf, t('Mail_car'), t(`Quote_car-${r.carType}`));
+  if (r.vehicle) labelled(pdf, t('Mail_vehicle'), `${r.vehicle.description}, ${r.vehicle.registration}`);
+  if (r.driver) labelled(pdf, t('Mail_driver'), `${r.driver.name} (${t('Mail_badge', { number: r.driver.badge })})`);
+  if (r.costReference) labelled(pdf, t('Receipt_cost-reference'), r.costReference);
+}
+
+function price(pdf: Paper, deps: Deps, r: Reservation, t: Translate, language: Language): void {
+  const money = (amount: number) => formatPounds(pence(amount), languageTag(language));
+  presentLines(deps, language, r.fareLines).forEach((line, i) =>
+    labelled(pdf, line.label, money(r.fareLines[i]?.amount ?? 0)),
+  );
+  ruleAcross(pdf);
+  labelled(pdf, t('Mail_price'), money(r.pricePence), true);
+  const { mode } = deps.env.firm.vat;
+  const vat = vatIn(mode, pence(r.pricePence));
+  pdf.moveDown(0.5);
+  if (vat) labelled(pdf, t('Receipt_vat-included', { percent: sayVatRate(languageTag(language)) }), money(vat));
+  else smallPrint(pdf, t(`Receipt_vat-${mode}`));
+}
+
+/** The receipt of one booking: firm, journey, price lines and what the firm's VAT mode makes of them. */
+export function receiptPdf(deps: Deps, r: Reservation, language: Language): Promise<Buffer> {
+  const t = deps.speech.in(language);
+  const { firm } = deps.env;
+  const title = t('Receipt_title', { reference: r.reference });
+  const draw = (pdf: Paper) => {
+    letterHead(pdf, firm, t);
+    pdf.moveDown(2).font('bold').fontSize(15).fillColor(sheet.ink).text(title, sheet.left).moveDown(0.6);
+    journey(pdf, r, t, language);
+    ruleAcross(pdf);
+    price(pdf, deps, r, t, language);
+  };
+  return keptDocument(['receipt', r, language, firm], () => writeLetter({ title, author: firm.name, language }, draw));
+}

@@ -1,0 +1,26 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+/** The next booking whose reminder is due, locked: another process passes it by. */
+export const claimDueReminder = (tx: Database, now: Date) =>
+  tx.first<{ id: string; status: number }>(
+    sql`select id, status from reservations
+        where reminded_at is null and status in (0, 1) and deleted_at is null and remind_at <= ${now}
+          and not (status = 0 and alerted_at is not null)
+        order by remind_at limit 1 for update skip locked`,
+  );
+
+export const noteAlert = (tx: Database, id: string, at: Date) =>
+  tx.run(sql`update reservations set alerted_at = ${at} where id = ${id}`);
+
+/** A completed journey whose customer has not been asked for a review, locked. Who did not come had none. */
+export const claimReviewRequest = (tx: Database, completedAfter: Date, completedBefore: Date) =>
+  tx.first<{ id: string }>(
+    sql`select id from reservations
+        where status = 3 and no_show_at is null and review_asked_at is null and deleted_at is null and person_id is not null
+          and completed_at > ${completedAfter} and completed_at < ${completedBefore}
+        order by completed_at limit 1 for update skip locked`,
+  );
+
+export const noteReviewRequest = (tx: Database, id: string, at: Date) =>
+  tx.run(sql`update reservations set review_asked_at = ${at} where id = ${id}`);

@@ -1,0 +1,50 @@
+import { londonIso } from '#domain/basics/london-time.ts';
+import { bookingStates } from '#domain/booking/states.ts';
+import { notify } from '#server/areas/notifications/notify.ts';
+import type { Deps } from '#server/deps.ts';
+import { announce } from '#server/platform/database/listen.ts';
+import type { Reservation } from './booking.ts';
+import { bookingLetter, unconfirmedAlert } from './booking-emails.ts';
+import { bookingText } from './booking-texts.ts';
+import { findReservation } from './bookings-store.ts';
+import { system } from './events-store.ts';
+import { moveState } from './move-state.ts';
+import { claimDueReminder, noteAlert } from './reminders-store.ts';
+
+async function remind(deps: Deps, r: Reservation): Promise<void> {
+  await moveState(deps, { id: r.id, to: 'ReminderSent', actor: system });
+  // A booking confirmed at the last minute needs no reminder of what was just said.
+  if (r.pickupAt <= deps.clock()) return;
+  const reminded = { ...r, status: bookingStates.ReminderSent };
+  await bookingLetter(deps, 'reminder', [reminded]);
+  await bookingText(deps, 'reminder', reminded);
+  const told = {
+    personId: r.personId,
+    bookingId: r.id,
+    pickupTime: londonIso(r.pickupAt),
+    pickupLocation: r.pickupLocation,
+  };
+  await announce(deps, 'booking_reminder', JSON.stringify(told));
+  const when = { reference: r.reference, time: londonIso(r.pickupAt), pickup: r.pickupLocation, reservationId: r.id };
+  if (r.personId) await notify(deps, r.personId, 'booking-reminder', when);
+}
+
+/** Reminds every customer whose pickup is near, once; tells staff about bookings that nobody has confirmed. */
+export async function sendReminders(deps: Deps): Promise<number> {
+  let done = 0;
+  const one = () =>
+    deps.db.transaction(async (db) => {
+      const due = await claimDueReminder(db, deps.clock());
+      const reservation = due && (await findReservation(db, due.id));
+      if (!reservation) return false;
+      const inside = { ...deps, db };
+      if (reservation.status === bookingStates.Confirmed) await remind(inside, reservation);
+      else {
+        await noteAlert(db, reservation.id, deps.clock());
+        if (reservation.pickupAt > deps.clock()) await unconfirmedAlert(inside, reservation);
+      }
+      return true;
+    });
+  while (await one()) done += 1;
+  return done;
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '#server/deps.ts';
+import { keyedHash, purposeKey, sameText } from '#server/platform/http/secrets.ts';
+import { trackUrl } from './signed-link.ts';
+
+const idBytes = 16;
+
+/** Six bytes: too many to guess at the rate at which the door answers, and a text stays short. */
+const sign = (secret: string, id: Buffer) =>
+  keyedHash(purposeKey(secret, 'link short track'), id.toString('hex')).subarray(0, 6);
+
+/** The short address of a text under which its trip can be watched. Like the long one it names no reference. */
+export function shortTrackUrl(deps: Pick<Deps, 'env'>, reservationId: string): string {
+  const id = Buffer.from(reservationId.replaceAll('-', ''), 'hex');
+  return `/t/${Buffer.concat([id, sign(deps.env.secret, id)]).toString('base64url')}`;
+}
+
+/** Where a short address leads: to its trip, or to the page that asks which booking it is about. */
+export function longTrackUrl(deps: Pick<Deps, 'env'>, code: string): string {
+  const bytes = Buffer.from(code, 'base64url');
+  const id = bytes.subarray(0, idBytes);
+  if (
+    id.length < idBytes ||
+    !sameText(bytes.subarray(idBytes).toString('hex'), sign(deps.env.secret, id).toString('hex'))
+  )
+    return '/bracknellTaxis/track-driver';
+  return trackUrl(deps, id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
+}

@@ -1,0 +1,12 @@
+import type { Reservation } from './booking.ts';
+
+/** A booking with what only staff see. People stand as their e-mail. */
+export interface StaffBooking extends Reservation {
+  readonly remarks: string;
+  readonly takenByEmail: string | null;
+  readonly dispatchedByEmail: string | null;
+  readonly deletedByEmail: string | null;
+  readonly allocatedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly noShowAt: Date | null;
+}

@@ -1,0 +1,94 @@
+import type { Database } from '#server/platform/database/database.ts';
+import type { Cursor } from '#server/platform/database/page-cursor.ts';
+import { containing, joinSql, type Sql, sql } from '#server/platform/database/sql.ts';
+import { reservationColumns, reservationTables } from './columns-store.ts';
+import type { StaffBooking } from './staff-booking.ts';
+
+// People stand as subselects, not as joins: with three more joins the plan takes longer than the page.
+const columns = sql`${reservationColumns}, r.remarks, r.allocated_at as "allocatedAt", r.cancelled_at as "cancelledAt", r.no_show_at as "noShowAt",
+  (select email from people where id = r.taken_by) as "takenByEmail",
+  (select email from people where id = r.dispatched_by) as "dispatchedByEmail",
+  (select email from people where id = r.deleted_by) as "deletedByEmail"`;
+const tables = reservationTables;
+
+/** What staff look for. */
+export interface BookingFilter {
+  readonly state?: number | undefined;
+  readonly since: Date | null;
+  readonly until: Date | null;
+  readonly driver?: string | undefined;
+  readonly text: string;
+  readonly isDeleted: boolean;
+  readonly sort: 'pickup' | 'received';
+  readonly order: 'asc' | 'desc';
+}
+
+function conditions(filter: BookingFilter): Sql[] {
+  const list = [filter.isDeleted ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`];
+  if (filter.state !== undefined) list.push(sql`r.status = ${filter.state}`);
+  if (filter.since) list.push(sql`r.pickup_at >= ${filter.since}`);
+  if (filter.until) list.push(sql`r.pickup_at < ${filter.until}`);
+  if (filter.driver === 'none') list.push(sql`r.driver_id is null`);
+  else if (filter.driver !== undefined) list.push(sql`r.driver_id = ${filter.driver}`);
+  if (filter.text !== '') list.push(sql`r.search_text like lower(${containing(filter.text)})`);
+  return list;
+}
+
+/** A page of bookings in the order asked for. */
+export function listBookings(
+  db: Database,
+  filter: BookingFilter,
+  limit: number,
+  cursor: Cursor | null,
+): Promise<StaffBooking[]> {
+  const by = filter.sort === 'pickup' ? sql`r.pickup_at` : sql`r.created_at`;
+  const isDown = filter.order === 'desc';
+  const after = cursor
+    ? isDown
+      ? [sql`(${by}, r.id) < (${cursor.at}, ${cursor.id}::uuid)`]
+      : [sql`(${by}, r.id) > (${cursor.at}, ${cursor.id}::uuid)`]
+    : [];
+  const statement = sql`select ${columns} from ${tables}
+      where ${joinSql([...conditions(filter), ...after], ' and ')}
+      order by ${isDown ? sql`${by} desc, r.id desc` : sql`${by}, r.id`} limit ${limit}`;
+  if (filter.text === '') return db.query<StaffBooking>(statement);
+  // How rare a text is decides between its own index and walking by date, so the plan must be made for this text.
+  return db.transaction(async (tx) => {
+    await tx.run(sql`set local plan_cache_mode = force_custom_plan`);
+    return tx.query<StaffBooking>(statement);
+  });
+}
+
+/** One booking, deleted ones too. */
+export const findStaffBooking = (db: Database, id: string) =>
+  db.first<StaffBooking>(sql`select ${columns} from ${tables} where r.id = ${id}`);
+
+/** The bookings whose pickup lies in a stretch of time and that were not called off, earliest first. */
+export const bookingsBetween = (db: Database, since: Date, until: Date) =>
+  db.query<StaffBooking>(
+    sql`select ${columns} from ${tables}
+        where r.deleted_at is null and r.status not in (2, 4, 7) and r.pickup_at >= ${since} and r.pickup_at < ${until}
+        order by r.pickup_at, r.id limit 1000`,
+  );
+
+// Longer than any journey on the island: what began before this is over, and the index on the pickup suffices.
+const longestDrive = '24 hours';
+
+/** The bookings that run at some time within a stretch and were not called off, earliest first. */
+export const bookingsDuring = (db: Database, since: Date, until: Date) =>
+  db.query<StaffBooking>(
+    sql`select ${columns} from ${tables}
+        where r.deleted_at is null and r.status not in (2, 4, 7) and r.ends_at > ${since}
+          and r.pickup_at > ${since}::timestamptz - ${longestDrive}::interval and r.pickup_at < ${until}
+        order by r.pickup_at, r.id limit 1000`,
+  );
+
+/** A driver's jobs of a stretch of time, and the one under way whatever its day. */
+export const jobsOfDriver = (db: Database, personId: string, since: Date, until: Date) =>
+  db.query<StaffBooking>(
+    sql`select ${columns} from ${tables}
+        where r.driver_id = (select id from drivers where person_id = ${personId} and retired_at is null)
+          and r.deleted_at is null and r.status not in (2, 4, 7)
+          and (r.status = 5 or r.pickup_at >= ${since} and r.pickup_at < ${until})
+        order by r.pickup_at, r.id limit 200`,
+  );

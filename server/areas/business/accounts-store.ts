@@ -1,0 +1,82 @@
+import type { AccountState } from '#domain/api/account.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Cursor } from '#server/platform/database/page-cursor.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+export interface BusinessAccount {
+  readonly id: string;
+  readonly personId: string;
+  readonly company: string;
+  readonly companyNumber: string;
+  readonly billingAddress: string;
+  readonly billingEmail: string;
+  readonly costReferences: string[];
+  readonly bookers: string[];
+  readonly state: AccountState;
+  readonly note: string;
+  readonly appliedAt: Date;
+  readonly decidedAt: Date | null;
+}
+
+/** An account with its owner, as staff see it and mails need it. */
+export interface OwnedAccount extends BusinessAccount {
+  readonly email: string;
+  readonly language: Language;
+}
+
+const columns = sql`a.id, a.person_id as "personId", a.company, a.company_number as "companyNumber", a.billing_address as "billingAddress", a.billing_email as "billingEmail", a.cost_references as "costReferences", a.bookers, a.state, a.note, a.applied_at as "appliedAt", a.decided_at as "decidedAt"`;
+
+export const accountOf = (db: Database, personId: string) =>
+  db.first<BusinessAccount>(sql`select ${columns} from business_accounts a where person_id = ${personId}`);
+
+export const findAccount = (db: Database, id: string) =>
+  db.first<BusinessAccount>(sql`select ${columns} from business_accounts a where a.id = ${id}`);
+
+export type Application = Pick<
+  BusinessAccount,
+  'company' | 'companyNumber' | 'billingAddress' | 'billingEmail' | 'costReferences' | 'bookers'
+>;
+
+/** Writes an application over what was there. An approved account whose company stays the same stays approved. */
+export const saveApplication = (db: Database, personId: string, account: Application, at: Date) =>
+  db.first<BusinessAccount>(
+    sql`insert into business_accounts as a (person_id, company, company_number, billing_address, billing_email, cost_references, bookers, applied_at)
+        values (${personId}, ${account.company}, ${account.companyNumber}, ${account.billingAddress}, ${account.billingEmail},
+                ${account.costReferences}, ${account.bookers}, ${at})
+        on conflict (person_id) do update set
+          state = case when a.state = 'approved' and (a.company, a.company_number) = (excluded.company, excluded.company_number)
+            then 'approved' else 'applied' end,
+          applied_at = case when a.state = 'approved' and (a.company, a.company_number) = (excluded.company, excluded.company_number)
+            then a.applied_at else excluded.applied_at end,
+          company = excluded.company, company_number = excluded.company_number,
+          billing_address = excluded.billing_address, billing_email = excluded.billing_email,
+          cost_references = excluded.cost_references, bookers = excluded.bookers
+        returning ${columns}`,
+  );
+
+/** Newest application first, one more than wanted. */
+export const accounts = (db: Database, state: AccountState | null, limit: number, after: Cursor | null) =>
+  db.query<OwnedAccount>(
+    sql`select ${columns}, p.email, p.language from business_accounts a join people p on p.id = a.person_id
+        where ${state ? sql`a.state = ${state}` : sql`true`}
+          ${after ? sql`and (a.applied_at, a.id) < (${after.at}, ${after.id})` : sql``}
+        order by a.applied_at desc, a.id desc limit ${limit + 1}`,
+  );
+
+/** Reads an account and keeps it from changing until the transaction ends. */
+export const lockAccount = (tx: Database, id: string) =>
+  tx.first<OwnedAccount>(
+    sql`select ${columns}, p.email, p.language from business_accounts a join people p on p.id = a.person_id
+        where a.id = ${id} for update of a`,
+  );
+
+export const setAccountState = (
+  tx: Database,
+  id: string,
+  decision: { state: AccountState; note: string; by: string; at: Date },
+) =>
+  tx.run(
+    sql`update business_accounts set state = ${decision.state}, note = ${decision.note}, decided_by = ${decision.by}, decided_at = ${decision.at}
+        where id = ${id}`,
+  );

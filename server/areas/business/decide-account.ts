@@ -1,0 +1,42 @@
+import type { AccountState } from '#domain/api/account.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { noteAction } from '#server/areas/audit/note-action.ts';
+import { notify } from '#server/areas/notifications/notify.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { lockAccount, type OwnedAccount, setAccountState } from './accounts-store.ts';
+import { decisionLetter } from './business-emails.ts';
+
+type Decision = Exclude<AccountState, 'applied'>;
+
+/** From which states staff may take an account where. */
+const allowedFrom: Readonly<Record<Decision, readonly AccountState[]>> = {
+  approved: ['applied', 'refused'],
+  refused: ['applied'],
+  closed: ['approved'],
+};
+
+/** Staff approve, refuse or close a business account; its owner is told by mail and inside the site. */
+export function decideAccount(
+  deps: Deps,
+  who: Person,
+  input: { id: string; state: Decision; note?: string | undefined },
+): Promise<OwnedAccount> {
+  return deps.db.transaction(async (db) => {
+    const account = await lockAccount(db, input.id);
+    if (!account) throw new AppError('not-found');
+    if (!allowedFrom[input.state].includes(account.state))
+      throw new AppError('conflict', { fields: { id: ['Error_account-move'] } });
+    const note = input.note ?? '';
+    const decidedAt = deps.clock();
+    await setAccountState(db, account.id, { state: input.state, note, by: who.personId, at: decidedAt });
+    await decisionLetter({ ...deps, db }, account, input.state, note);
+    await notify({ ...deps, db }, account.personId, `account-${input.state}`, { company: account.company });
+    await noteAction({ ...deps, db }, who, {
+      what: `account-${input.state}`,
+      subject: account.company,
+      changes: { state: [account.state, input.state], ...(note ? { note: ['', note] } : {}) },
+    });
+    return { ...account, state: input.state, note, decidedAt };
+  });
+}

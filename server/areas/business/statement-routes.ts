@@ -1,0 +1,46 @@
+import * as contract from '#domain/api/statements.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
+import type { BusinessAccount } from './accounts-store.ts';
+import { accountForStaff, listStatements, ownAccount, readStatement } from './read-statement.ts';
+import { statementCsv } from './statement-csv.ts';
+import { statementPdf } from './statement-pdf.ts';
+
+type Reply = { header(name: string, value: string): unknown };
+
+/** The month of an account, and the name under which it is saved. */
+async function statementFor(deps: Deps, reply: Reply, account: BusinessAccount, month: string, ending: string) {
+  const disposition = ending === 'pdf' ? 'inline' : 'attachment';
+  reply.header('content-disposition', `${disposition}; filename="statement-${month}.${ending}"`);
+  return readStatement(deps, account, month);
+}
+
+export function statementRoutes(serve: Serve): void {
+  serve(contract.listStatements, async ({ deps, who }) => ({
+    $values: await listStatements(deps, await ownAccount(deps, who.personId)),
+  }));
+
+  serve(contract.statementPdf, async ({ deps, who, params, reply, language }) => {
+    const account = await ownAccount(deps, who.personId);
+    return statementPdf(deps, await statementFor(deps, reply, account, params.month, 'pdf'), language);
+  });
+
+  serve(contract.statementCsv, async ({ deps, who, params, reply, t }) => {
+    const account = await ownAccount(deps, who.personId);
+    return statementCsv(await statementFor(deps, reply, account, params.month, 'csv'), deps.env.firm.vat.mode, t);
+  });
+
+  serve(contract.listAccountStatements, async ({ deps, params }) => ({
+    $values: await listStatements(deps, await accountForStaff(deps, params.id)),
+  }));
+
+  serve(contract.accountStatementPdf, async ({ deps, params, reply, language }) => {
+    const account = await accountForStaff(deps, params.id);
+    return statementPdf(deps, await statementFor(deps, reply, account, params.month, 'pdf'), language);
+  });
+
+  serve(contract.accountStatementCsv, async ({ deps, params, reply, t }) => {
+    const account = await accountForStaff(deps, params.id);
+    return statementCsv(await statementFor(deps, reply, account, params.month, 'csv'), deps.env.firm.vat.mode, t);
+  });
+}

@@ -1,0 +1,44 @@
+import * as contract from '#domain/api/contact.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
+import { answerMessage } from './answer-message.ts';
+import { closeMessage } from './close-message.ts';
+import { type MessageRow, messages } from './messages-store.ts';
+import { sendContact } from './send-contact.ts';
+import { sendGroupRequest } from './send-group-request.ts';
+
+const iso = (at: Date | null) => (at ? londonIso(at) : null);
+
+const shown = (row: MessageRow) => ({
+  ...row,
+  date: londonIso(row.createdAt),
+  answeredAt: iso(row.answeredAt),
+  closedAt: iso(row.closedAt),
+});
+
+export function contactRoutes(serve: Serve): void {
+  serve(contract.sendContact, async ({ deps, body, language, t }) => {
+    await sendContact(deps, { ...body, language });
+    return { message: t('Contact_received') };
+  });
+
+  serve(contract.sendGroupRequest, async ({ deps, body, language, t }) => {
+    await sendGroupRequest(deps, { ...body, language });
+    return { message: t('Contact_group-sent') };
+  });
+
+  serve(contract.listMessages, async ({ deps, query }) => {
+    const isOpen = query.open === undefined ? null : query.open === 'true';
+    const filter = { isOpen, email: query.email ?? null, kind: query.kind ?? null };
+    const found = await messages(deps.db, filter, query.limit, readCursor(query.cursor));
+    const { rows, nextCursor } = pageOf(found, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
+    return { $values: rows.map(shown), nextCursor };
+  });
+
+  serve(contract.answerMessage, async ({ deps, who, params, body }) =>
+    shown(await answerMessage(deps, who, { ...params, ...body })),
+  );
+
+  serve(contract.closeMessage, async ({ deps, who, params }) => shown(await closeMessage(deps, who, params.id)));
+}

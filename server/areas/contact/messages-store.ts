@@ -1,0 +1,76 @@
+import type { MessageKind } from '#domain/api/contact.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Cursor } from '#server/platform/database/page-cursor.ts';
+import { joinSql, type Sql, sql } from '#server/platform/database/sql.ts';
+
+export interface MessageRow {
+  readonly id: string;
+  readonly kind: MessageKind;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+  readonly language: Language;
+  readonly createdAt: Date;
+  readonly answer: string | null;
+  readonly answeredAt: Date | null;
+  readonly answeredBy: string | null;
+  readonly closedAt: Date | null;
+}
+
+const columns = sql`id, kind, name, email, phone, message, language, created_at as "createdAt", answer, answered_at as "answeredAt",
+  (select p.email from people p where p.id = answered_by) as "answeredBy", closed_at as "closedAt"`;
+
+export const addMessage = (
+  db: Database,
+  row: Pick<MessageRow, 'kind' | 'name' | 'email' | 'phone' | 'message' | 'language'> & { at: Date },
+) =>
+  db.run(
+    sql`insert into contact_messages (kind, name, email, phone, message, language, created_at)
+        values (${row.kind}, ${row.name}, ${row.email}, ${row.phone}, ${row.message}, ${row.language}, ${row.at})`,
+  );
+
+/** Which messages; null means that it does not matter. */
+export interface MessageFilter {
+  readonly isOpen: boolean | null;
+  readonly email: string | null;
+  readonly kind: MessageKind | null;
+}
+
+function conditions({ isOpen, email, kind }: MessageFilter): Sql[] {
+  const list = [sql`true`];
+  if (isOpen === true) list.push(sql`answered_at is null and closed_at is null`);
+  if (isOpen === false) list.push(sql`(answered_at is not null or closed_at is not null)`);
+  if (email !== null) list.push(sql`lower(email) = lower(${email})`);
+  if (kind !== null) list.push(sql`kind = ${kind}`);
+  return list;
+}
+
+/** Newest first, one more than wanted. */
+export const messages = (db: Database, filter: MessageFilter, limit: number, after: Cursor | null) =>
+  db.query<MessageRow>(
+    sql`select ${columns} from contact_messages where ${joinSql(conditions(filter), ' and ')}
+          ${after ? sql`and (created_at, id) < (${after.at}, ${after.id})` : sql``}
+        order by created_at desc, id desc limit ${limit + 1}`,
+  );
+
+/** Reads a message and keeps others from changing it until the transaction ends. */
+export const lockMessage = (tx: Database, id: string) =>
+  tx.first<MessageRow>(sql`select ${columns} from contact_messages where id = ${id} for update`);
+
+export const setAnswer = (tx: Database, id: string, answer: { text: string; by: string; at: Date }) =>
+  tx.first<MessageRow>(
+    sql`update contact_messages set answer = ${answer.text}, answered_by = ${answer.by}, answered_at = ${answer.at}
+        where id = ${id} returning ${columns}`,
+  );
+
+/** Closes a message; null when there is none. */
+export const setClosed = (db: Database, id: string, at: Date) =>
+  db.first<MessageRow>(
+    sql`update contact_messages set closed_at = coalesce(closed_at, ${at}) where id = ${id} returning ${columns}`,
+  );
+
+/** Removes messages that nobody has touched since: a customer's words are not kept for ever. */
+export const removeContactBefore = (db: Database, before: Date) =>
+  db.run(sql`delete from contact_messages where greatest(created_at, answered_at, closed_at) < ${before}`);

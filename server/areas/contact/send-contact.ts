@@ -1,0 +1,16 @@
+import type { sendContact as contract } from '#domain/api/contact.ts';
+import type { Body } from '#domain/api/route.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import type { Deps } from '#server/deps.ts';
+import { contactLetter } from './contact-emails.ts';
+import { addMessage } from './messages-store.ts';
+
+/** Keeps a message and mails it to the office. What a robot typed into the hidden field goes nowhere, unseen. */
+export async function sendContact(deps: Deps, input: Body<typeof contract> & { language: Language }): Promise<void> {
+  if (input.website) return;
+  const { name, email, phone, message, language } = input;
+  await deps.db.transaction(async (db) => {
+    await addMessage(db, { kind: 'message', name, email, phone, message, language, at: deps.clock() });
+    await contactLetter({ ...deps, db }, { name, email, phone, message });
+  });
+}

@@ -1,0 +1,39 @@
+import type { sendGroupRequest as contract } from '#domain/api/contact.ts';
+import { badField } from '#domain/api/errors.ts';
+import type { Body } from '#domain/api/route.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { latestPickup } from '#domain/booking/rules.ts';
+import { sayDay } from '#domain/i18n/format-time.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import type { Deps } from '#server/deps.ts';
+import { groupLetter } from './contact-emails.ts';
+import { addMessage } from './messages-store.ts';
+
+type Input = Body<typeof contract> & { language: Language };
+
+// Staff read English, whatever the sender speaks.
+function asMessage(deps: Deps, input: Input): string {
+  const t = deps.speech.in('eng');
+  const day = sayDay(input.date, 'eng');
+  const when = input.time ? `${day}, ${input.time}` : day;
+  const facts = [
+    `${t('Mail_group-journey')}: ${input.journey}`,
+    `${t('Mail_group-date')}: ${when}`,
+    `${t('Mail_group-passengers')}: ${input.passengers}`,
+  ];
+  return [...facts, ...(input.message ? [input.message] : [])].join('\n');
+}
+
+/** Keeps a request for more seats than our cars have and mails it to the office. */
+export async function sendGroupRequest(deps: Deps, input: Input): Promise<void> {
+  if (input.website) return;
+  const at = deps.clock();
+  const lastDay = londonDate(latestPickup(at));
+  if (input.date < londonDate(at) || input.date > lastDay) throw badField('date', 'Error_group-date');
+  const { name, email, phone, language } = input;
+  const message = asMessage(deps, input);
+  await deps.db.transaction(async (db) => {
+    await addMessage(db, { kind: 'group-request', name, email, phone, message, language, at });
+    await groupLetter({ ...deps, db }, { name, email, phone, message }, input);
+  });
+}

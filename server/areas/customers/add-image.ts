@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '#domain/api/errors.ts';
+import { imageLimits } from '#domain/api/profile-image.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import type { FileStore } from '#server/platform/uploads/file-store-port.ts';
+import { readPicture } from '#server/platform/uploads/read-picture.ts';
+import { type ImageRow, imagesOf, addImage as insertImage } from './images-store.ts';
+import { lockPerson } from './saved-places-store.ts';
+
+export const fileNameOf = ({ secret, extension }: Pick<ImageRow, 'secret' | 'extension'>) => `${secret}.${extension}`;
+
+// 24 random bytes: nobody guesses an address, and none is ever used twice.
+const newSecret = () => randomBytes(24).toString('base64url');
+
+async function refuseTooMany(db: Database, who: Person): Promise<void> {
+  const own = await imagesOf(db, who.personId);
+  if (own.length >= imageLimits.perPerson) throw new AppError('too-many-images');
+}
+
+/** Runs the work in a transaction, or answers with what the same request led to before. */
+export type Once = (work: (db: Database) => Promise<ImageRow>) => Promise<ImageRow>;
+
+/** Re-encodes a picture and keeps it. The file is written first; without a row of its own it is taken away again. */
+export async function addImage(
+  deps: Deps,
+  files: FileStore,
+  who: Person,
+  input: { file: Uint8Array; fileName: string; title: string; once?: Once },
+): Promise<ImageRow> {
+  const { bytes, extension } = await readPicture(input.file);
+  const image = { secret: newSecret(), extension, fileName: input.fileName, title: input.title };
+  const once = input.once ?? ((work) => deps.db.transaction(work));
+  await files.put(fileNameOf(image), bytes);
+  try {
+    const kept = await once(async (db) => {
+      await lockPerson(db, who.personId);
+      await refuseTooMany(db, who);
+      const added = await insertImage(db, who.personId, { ...image, bytes: bytes.length, at: deps.clock() });
+      if (!added) throw new AppError('internal');
+      return added;
+    });
+    if (kept.secret !== image.secret) await files.delete(fileNameOf(image));
+    return kept;
+  } catch (error) {
+    await files.delete(fileNameOf(image));
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { AppError, badField } from '#domain/api/errors.ts';
+import type { savePreferences as preferencesContract, saveProfile as profileContract } from '#domain/api/profile.ts';
+import type { Body } from '#domain/api/route.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { isPossibleBirthday } from '#domain/people/profile-rules.ts';
+import { chooseLanguage } from '#server/areas/accounts/choose-language.ts';
+import { hasApprovedAccount } from '#server/areas/business/has-approved-account.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { type Profile, profileOf, saveForm, savePayment } from './profiles-store.ts';
+
+type Preferences = Body<typeof preferencesContract>;
+
+/** The profile of whoever is signed in. */
+export async function readProfile(deps: Deps, who: Person): Promise<Profile> {
+  const profile = await profileOf(deps.db, who.personId);
+  if (!profile) throw new AppError('not-found');
+  return profile;
+}
+
+/** Saves the form, and the preferences that came with it. */
+export async function saveProfile(deps: Deps, who: Person, input: Body<typeof profileContract>): Promise<Profile> {
+  const at = deps.clock();
+  if (!isPossibleBirthday(input.birthday, londonDate(at))) throw badField('birthday', 'Error_birthday');
+  return deps.db.transaction(async (db) => {
+    await saveForm(db, who.personId, input, at);
+    return savePreferences({ ...deps, db }, who, input);
+  });
+}
+
+/** Saves preferences; what is left out stays as it is. */
+export function savePreferences(deps: Deps, who: Person, input: Preferences): Promise<Profile> {
+  const { payMethod, payNote, language } = input;
+  return deps.db.transaction(async (db) => {
+    const tx = { ...deps, db };
+    if (payMethod === 'business-account' && !(await hasApprovedAccount(tx, who.personId)))
+      throw badField('payMethod', 'Error_pay-no-account');
+    if (payMethod !== undefined || payNote !== undefined)
+      await savePayment(db, who.personId, { payMethod, payNote }, deps.clock());
+    if (language !== undefined) await chooseLanguage(tx, who.personId, language);
+    return readProfile(tx, who);
+  });
+}

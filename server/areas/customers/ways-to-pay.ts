@@ -1,0 +1,12 @@
+import type { PayMethod } from '#domain/people/profile-rules.ts';
+import type { Deps } from '#server/deps.ts';
+import { payMethodsOf } from './profiles-store.ts';
+
+/** How each of these people likes to pay. */
+export async function waysToPay(
+  deps: Pick<Deps, 'db'>,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, PayMethod>> {
+  if (personIds.length === 0) return new Map();
+  return new Map((await payMethodsOf(deps.db, personIds)).map(({ id, payMethod }) => [id, payMethod]));
+}

@@ -1,0 +1,66 @@
+import { AppError } from '#domain/api/errors.ts';
+import { bookingStates, isFinal, stateOf, underWay } from '#domain/booking/states.ts';
+import type { Reservation } from '#server/areas/bookings/booking.ts';
+import { changeReservation } from '#server/areas/bookings/change-booking.ts';
+import { requireNoOtherTrip } from '#server/areas/bookings/one-trip.ts';
+import { passLicenceGate, passStartGate } from '#server/areas/fleet/licence-gate.ts';
+import type { Deps } from '#server/deps.ts';
+import { announce } from '#server/platform/database/listen.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { writeAssignment } from './assignment-store.ts';
+import { orBusy } from './busy-error.ts';
+import { tellAssigned } from './notify-customer.ts';
+import { staffActor } from './staff-actor.ts';
+
+export interface Assignment {
+  readonly id: string;
+  /** Null releases, undefined leaves as it is. */
+  readonly driverId: string | null | undefined;
+  readonly vehicleId: string | null | undefined;
+  readonly ifVersion: number | null;
+}
+
+/** Who may be assigned where: nobody to what is over, and a trip under way keeps both. */
+function judge(r: Reservation, driverId: string | null, vehicleId: string | null): void {
+  const state = stateOf(r.status);
+  if (!state || isFinal(state) || state === 'Failed')
+    throw new AppError('conflict', { fields: { status: ['Error_assign-over'] } });
+  if (state === underWay && (!driverId || !vehicleId)) throw new AppError('driver-needed');
+}
+
+/** Gives a booking its driver and car, or takes them away. Overlaps are refused by the database, expired documents by the gate. */
+export async function assignBooking(deps: Deps, who: Person, input: Assignment): Promise<void> {
+  const work = deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const releases = input.driverId === null && input.vehicleId === null;
+    const { before, after, isChanged } = await changeReservation(inside, {
+      id: input.id,
+      actor: staffActor(who),
+      what: releases ? 'unassigned' : 'assigned',
+      ifVersion: input.ifVersion,
+      async plan(r, tx) {
+        const driverId = input.driverId === undefined ? r.driverId : input.driverId;
+        const vehicleId = input.vehicleId === undefined ? r.vehicleId : input.vehicleId;
+        if (driverId === r.driverId && vehicleId === r.vehicleId) return null;
+        judge(r, driverId, vehicleId);
+        const isUnderWay = stateOf(r.status) === underWay;
+        if (isUnderWay) await requireNoOtherTrip(tx, { id: r.id, driverId });
+        await passLicenceGate(tx, { ...r, driverId, vehicleId });
+        // Whoever takes over a trip under way starts now.
+        const documents = isUnderWay ? await passStartGate(tx, { ...r, driverId, vehicleId }, deps.clock()) : null;
+        return {
+          changes: {
+            ...(driverId === r.driverId ? {} : { driverId: [r.driverId, driverId] }),
+            ...(vehicleId === r.vehicleId ? {} : { vehicleId: [r.vehicleId, vehicleId] }),
+          },
+          write: (writing) =>
+            writeAssignment(writing, r.id, { driverId, vehicleId, documents, at: deps.clock(), by: who.personId }),
+        };
+      },
+    });
+    if (!isChanged) return;
+    if (before.status === bookingStates[underWay]) await announce(inside, 'trip_changed', input.id);
+    await tellAssigned(inside, after);
+  });
+  await orBusy(work);
+}

@@ -1,0 +1,67 @@
+import type { AlertCode } from '#domain/api/dispatch.ts';
+import { LONDON, londonIso } from '#domain/basics/london-time.ts';
+import { bookingStates } from '#domain/booking/states.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import { brokenJobs } from '#server/areas/fleet/broken-jobs.ts';
+import type { Deps } from '#server/deps.ts';
+import { bookingsToWatch, countDeadMessages, type WatchedBooking } from './board-store.ts';
+
+const hourMs = 3_600_000;
+/** What has begun late is still worth a look for so long; afterwards it is a matter for the records. */
+const lookBackHours = 12;
+
+type AlertedJob = Pick<WatchedBooking, 'id' | 'reference' | 'pickupAt'>;
+
+/** Why a booking needs attention, most urgent first; null when it does not. */
+function codeFor({ status, pickupAt, isAssigned }: WatchedBooking, now: Date): AlertCode | null {
+  const hours = (pickupAt.getTime() - now.getTime()) / hourMs;
+  const isPending = status === bookingStates.Pending || status === bookingStates.AwaitingPayment;
+  if (hours < 0) return 'late';
+  if (isPending && hours < 2) return 'pending-soon';
+  if (isAssigned) return null;
+  return hours < 6 ? 'unassigned-6h' : 'unassigned-12h';
+}
+
+/**
+ * What needs attention now: late and unconfirmed bookings, pickups without driver or car or with an expired document,
+ * messages given up.
+ */
+export async function boardAlerts(deps: Deps, language: Language) {
+  const now = deps.clock();
+  const t = deps.speech.in(language);
+  const clock = new Intl.DateTimeFormat(languageTag(language), {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: LONDON,
+  });
+  const around = (hours: number) => new Date(now.getTime() + hours * hourMs);
+  const watched = await bookingsToWatch(deps.db, around(-lookBackHours), around(12));
+  const dead = (await countDeadMessages(deps.db))?.count ?? 0;
+  const alertOf = (
+    code: AlertCode,
+    { id, reference, pickupAt }: AlertedJob,
+    key: string = code,
+    more: object = {},
+  ) => ({
+    code,
+    message: t(`Alert_${key}`, { reference, time: clock.format(pickupAt), ...more }),
+    reservationId: id,
+    reference,
+    pickupTime: londonIso(pickupAt),
+  });
+  const ofTime = watched.flatMap((booking) => {
+    const code = codeFor(booking, now);
+    return code ? [alertOf(code, booking)] : [];
+  });
+  const broken = (await brokenJobs(deps, 'everybody')).map((job) => {
+    const key = job.isUnderWay ? 'documents-under-way' : 'documents';
+    const expired = job.documents.map((name) => t(`Document_${name}`)).join(', ');
+    return alertOf('documents', job, key, { expired, crew: job.crew.join(', ') });
+  });
+  const byPickup = (a: { pickupTime: string }, b: { pickupTime: string }) =>
+    Date.parse(a.pickupTime) - Date.parse(b.pickupTime);
+  const alerts = [...ofTime, ...broken].sort(byPickup);
+  if (dead === 0) return alerts;
+  const message = t('Alert_dead-mail', { count: dead });
+  return [...alerts, { code: 'dead-mail' as const, message, reservationId: null, reference: null, pickupTime: null }];
+}

@@ -1,0 +1,28 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+/** Drivers who may be given a job, by name. */
+export const driversOnDuty = (db: Database) =>
+  db.query<{ id: string; name: string; badge: string; phone: string }>(
+    sql`select id, name, badge_number as badge, phone from drivers where retired_at is null order by lower(name), id`,
+  );
+
+export interface WatchedBooking {
+  readonly id: string;
+  readonly reference: string;
+  readonly status: number;
+  readonly pickupAt: Date;
+  readonly isAssigned: boolean;
+}
+
+/** Bookings that may need somebody's eye: not begun, with a pickup in this stretch of time. */
+export const bookingsToWatch = (db: Database, since: Date, until: Date) =>
+  db.query<WatchedBooking>(
+    sql`select id, reference, status, pickup_at as "pickupAt", driver_id is not null and vehicle_id is not null as "isAssigned"
+        from reservations
+        where deleted_at is null and status in (0, 1, 6, 8) and pickup_at >= ${since} and pickup_at < ${until}
+        order by pickup_at, id limit 500`,
+  );
+
+export const countDeadMessages = (db: Database) =>
+  db.first<{ count: number }>(sql`select count(*)::int as count from outbox where state = 'dead'`);

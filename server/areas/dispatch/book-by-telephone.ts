@@ -1,0 +1,60 @@
+import type { telephoneBooking } from '#domain/api/dispatch.ts';
+import type { Body } from '#domain/api/route.ts';
+import { readPhone } from '#domain/basics/phone.ts';
+import { bookingStates } from '#domain/booking/states.ts';
+import { verifiedOwner } from '#server/areas/accounts/verified-owner.ts';
+import { type Booked, createReservation } from '#server/areas/bookings/create-booking.ts';
+import { moveState } from '#server/areas/bookings/move-state.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { priceQuote } from '#server/areas/quotes/create-quote.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { writeRemarks } from './changes-store.ts';
+import { tellTaken } from './notify-customer.ts';
+import { staffActor } from './staff-actor.ts';
+
+type Call = Body<typeof telephoneBooking>;
+
+/** Books for somebody who called, wrote or came by. Who took it and how it came are part of the record. */
+export async function bookByTelephone(deps: Deps, who: Person, call: Call): Promise<StaffBooking[]> {
+  const quote = await priceQuote(deps, {
+    ...call,
+    via: call.via ?? null,
+    returnTime: call.returnTime ?? null,
+    flightNumber: call.flightNumber ?? '',
+  });
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const owner = call.email === '' ? null : await verifiedOwner(inside, call.email);
+    const booked = await createReservation(inside, {
+      quote: { ...quote, id: null },
+      carType: call.carType,
+      price: undefined,
+      name: call.name,
+      phoneNumber: readPhone(call.phoneNumber) ?? call.phoneNumber,
+      email: call.email,
+      driverInstruction: call.driverInstruction,
+      flightNumber: call.flightNumber ?? '',
+      returnFlightNumber: call.returnFlightNumber ?? '',
+      accessNeeds: call.accessNeeds,
+      costReference: call.costReference,
+      personId: owner?.id ?? null,
+      language: call.language,
+      howMade: call.howMade,
+      actor: staffActor(who),
+    });
+    const ids = [booked.outbound.id, ...(booked.back ? [booked.back.id] : [])];
+    if (call.remarks !== '') for (const id of ids) await writeRemarks(db, id, call.remarks);
+    const judged = async (leg: Booked): Promise<Booked> => {
+      if (!call.confirm) return leg;
+      await moveState(inside, { id: leg.id, to: 'Confirmed', actor: staffActor(who) });
+      return { ...leg, status: bookingStates.Confirmed };
+    };
+    const outbound = await judged(booked.outbound);
+    await tellTaken(inside, { outbound, back: booked.back && (await judged(booked.back)) });
+    const taken: StaffBooking[] = [];
+    for (const id of ids) taken.push(await openStaffBooking(inside, id));
+    return taken;
+  });
+}

@@ -1,0 +1,67 @@
+import { londonWallTime } from '#domain/basics/london-time.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import { csvHead, csvRows } from '#domain/booking/csv.ts';
+import { stateLabelKey } from '#domain/booking/states.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+
+const columns = [
+  'reference',
+  'booked',
+  'pickup-time',
+  'status',
+  'name',
+  'phone',
+  'email',
+  'pickup',
+  'via',
+  'destination',
+  'passengers',
+  'luggage',
+  'car',
+  'greet',
+  'instructions',
+  'flight',
+  'price',
+  'driver',
+  'vehicle',
+  'how-made',
+  'taken-by',
+  'remarks',
+] as const;
+
+const wall = (at: Date) => londonWallTime(at).replace('T', ' ');
+
+const cellsOf = (r: StaffBooking, t: Translate) => [
+  r.reference,
+  wall(r.createdAt),
+  wall(r.pickupAt),
+  t(stateLabelKey(r.status)),
+  r.name,
+  r.phoneNumber,
+  r.email,
+  r.pickupLocation,
+  r.via,
+  r.dropoffLocation,
+  r.passengers,
+  r.louggages,
+  r.carType,
+  t(r.greet ? 'Mail_yes' : 'Mail_no'),
+  r.driverInstruction,
+  r.flightNumber,
+  pounds(pence(r.pricePence)),
+  r.driver?.name,
+  r.vehicle?.registration,
+  r.howMade,
+  r.takenByEmail,
+  r.remarks,
+];
+
+/** The list as a table for a spreadsheet, piece by piece; times are London's. */
+export async function* bookingsCsv(
+  pieces: AsyncIterable<readonly StaffBooking[]>,
+  t: Translate,
+): AsyncGenerator<string> {
+  yield csvHead(columns.map((column) => t(`Csv_${column}`)));
+  for await (const bookings of pieces) yield csvRows(bookings.map((booking) => cellsOf(booking, t)));
+}

@@ -1,0 +1,31 @@
+import type { Place } from '#domain/places/place.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+export interface CallersBooking {
+  readonly personId: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly language: string;
+  readonly pickupAt: Date;
+  readonly pickupLocation: string;
+  readonly dropoffLocation: string;
+  readonly pickupPlace: Place | null;
+  readonly dropoffPlace: Place | null;
+}
+
+/** The latest bookings with this telephone number, however it was written. */
+export const lastBookingsOf = (db: Database, phoneTail: string, limit: number) =>
+  db.query<CallersBooking>(
+    sql`select person_id as "personId", name, email, phone_number as "phoneNumber", language, pickup_at as "pickupAt",
+          pickup_location as "pickupLocation", dropoff_location as "dropoffLocation",
+          pickup_place as "pickupPlace", dropoff_place as "dropoffPlace"
+        from reservations where phone_tail = ${phoneTail} and deleted_at is null and erased_at is null
+        order by pickup_at desc limit ${limit}`,
+  );
+
+export const countBookingsOf = (db: Database, phoneTail: string) =>
+  db.first<{ count: number }>(
+    sql`select count(*)::int as count from reservations where phone_tail = ${phoneTail} and deleted_at is null`,
+  );

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Office, openOffice } from '#server/testing/office.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+
+const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice(world());
+});
+
+const move = (id: string, status: number | string, headers = {}) =>
+  office.post(`/api/Admin/bookings/${id}/status`, { status }, headers);
+const assign = (id: string, driverId: string | null, vehicleId: string | null) =>
+  office.post(`/api/Admin/bookings/${id}/assign`, { driverId, vehicleId });
+
+describe('the day board', () => {
+  it('shows lanes, driving time between jobs, and what has no driver', async () => {
+    const driver = await office.addDriver({ name: 'Aaron First' });
+    const vehicle = await office.addVehicle();
+    const morning = await office.takeCall({ pickupTime: '2026-12-20T09:00' });
+    const tight = await office.takeCall({ pickupTime: '2026-12-20T09:45' });
+    const free = await office.takeCall({ pickupTime: '2026-12-20T12:00' });
+    const cancelled = await office.takeCall({ pickupTime: '2026-12-20T13:00' });
+    await move(cancelled.id, 2);
+    await assign(morning.id, driver.id, vehicle.id);
+    await assign(tight.id, driver.id, vehicle.id);
+    const board = (await office.get('/api/Admin/board?day=2026-12-20')).json();
+    expect(board.jobs.map((job: { id: string; tone: string }) => [job.id, job.tone])).toEqual([
+      [morning.id, 'unconfirmed'],
+      [tight.id, 'unconfirmed'],
+      [free.id, 'unconfirmed'],
+    ]);
+    expect(board.lanes[0]).toMatchObject({ driver: { name: 'Aaron First' }, jobs: [morning.id, tight.id] });
+    const [gap] = board.lanes[0].gaps;
+    // Back from Heathrow to Bracknell takes longer than the quarter of an hour there is.
+    expect(gap).toMatchObject({ from: morning.id, to: tight.id, isEnough: false, estimated: true });
+    expect(gap.drivingSeconds).toBeGreaterThan(900);
+    expect(board.unassigned).toEqual([free.id]);
+    expect((await office.get('/api/Admin/board?day=tomorrow')).statusCode).toBe(400);
+  });
+
+  it('shows a job over midnight on both days, with the overlap where it is', async () => {
+    const driver = await office.addDriver({ name: 'Nora Night' });
+    const vehicle = await office.addVehicle();
+    const evening = await office.takeCall({ pickupTime: '2026-12-18T23:50' });
+    const early = await office.takeCall({ pickupTime: '2026-12-19T00:05' });
+    const morning = await office.takeCall({ pickupTime: '2026-12-19T06:00' });
+    await assign(evening.id, driver.id, vehicle.id);
+    expect((await assign(early.id, driver.id, null)).statusCode).toBe(409);
+    await assign(morning.id, driver.id, vehicle.id);
+    const boardOf = async (day: string) => (await office.get(`/api/Admin/board?day=${day}`)).json();
+    const ids = (jobs: { id: string }[]) => jobs.map(({ id }) => id);
+    const laneOf = ({ lanes }: { lanes: { driver: { id: string }; jobs: string[]; gaps: object[] }[] }) =>
+      lanes.find((lane) => lane.driver.id === driver.id);
+    const first = await boardOf('2026-12-18');
+    expect([ids(first.jobs), ids(first.beyond)]).toEqual([[evening.id], [early.id]]);
+    const second = await boardOf('2026-12-19');
+    expect([ids(second.jobs), second.beyond]).toEqual([[evening.id, early.id, morning.id], []]);
+    expect(laneOf(second)).toMatchObject({
+      jobs: [evening.id, morning.id],
+      gaps: [{ from: evening.id, to: morning.id, isEnough: true }],
+    });
+    expect(ids((await boardOf('2026-12-17')).jobs)).toEqual([]);
+    // Paper follows the pickup: the driver who sets out in the evening has it on that evening's sheet.
+    expect(ids((await office.get('/api/Admin/day-sheet?day=2026-12-19')).json().jobs)).toEqual([early.id, morning.id]);
+  });
+
+  it('alerts about what is late, unconfirmed or without a driver, and about dead letters', async () => {
+    const before = world().now;
+    const at = (pickupTime: string) => office.takeCall({ pickupTime });
+    const late = await at('2026-11-16T09:00');
+    const pending = await at('2026-11-16T11:00');
+    const confirmed = await at('2026-11-16T11:30');
+    const sixth = await at('2026-11-16T15:00');
+    const twelfth = await at('2026-11-16T20:00');
+    await at('2026-11-16T23:30');
+    await move(confirmed.id, 1);
+    await world().db.pool.query("update outbox set state = 'dead' where id = (select max(id) from outbox)");
+    world().now = new Date('2026-11-16T10:00:00Z');
+    const { alerts, jobs } = (await office.get('/api/Admin/board')).json();
+    expect(alerts.map((alert: { code: string; reservationId: string }) => [alert.code, alert.reservationId])).toEqual([
+      ['late', late.id],
+      ['pending-soon', pending.id],
+      ['unassigned-6h', confirmed.id],
+      ['unassigned-6h', sixth.id],
+      ['unassigned-12h', twelfth.id],
+      ['dead-mail', null],
+    ]);
+    expect(alerts[0].message).toContain(late.reference);
+    expect(alerts.at(-1).message).toBe('One message could not be delivered.');
+    expect(jobs[0].tone).toBe('late');
+    world().now = before;
+  });
+});

@@ -1,0 +1,72 @@
+import type { JobTone } from '#domain/api/dispatch.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { documents, expiredOn } from '#domain/booking/documents.ts';
+import { instantsOf } from '#domain/booking/period.ts';
+import { stateOf } from '#domain/booking/states.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import { staffBookingsBetween, staffBookingsDuring } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { fleetDocuments } from '#server/areas/fleet/broken-jobs.ts';
+import type { Deps } from '#server/deps.ts';
+import { boardAlerts } from './board-alerts.ts';
+import { driversOnDuty } from './board-store.ts';
+import { drivingGaps } from './driving-gaps.ts';
+import { expiredFor } from './present-job.ts';
+import { presentStaffBooking } from './present-staff-booking.ts';
+
+/** The colour of a job: late comes before everything that is not under way or done. */
+function toneOf(job: StaffBooking, now: Date): JobTone {
+  const state = stateOf(job.status);
+  if (state === 'Completed') return 'done';
+  if (state === 'InProgress') return 'under-way';
+  if (job.pickupAt < now) return 'late';
+  if (state === 'Pending' || state === 'AwaitingPayment') return 'unconfirmed';
+  return state === 'ReminderSent' ? 'reminded' : 'planned';
+}
+
+/** What begins after midnight while a job of the day is still on the road: whoever drives that job cannot drive these. */
+async function jobsBeyond(deps: Deps, jobs: readonly StaffBooking[], until: Date): Promise<StaffBooking[]> {
+  const last = Math.max(...jobs.map(({ endsAt }) => endsAt.getTime()));
+  return last > until.getTime() ? staffBookingsBetween(deps, until, new Date(last)) : [];
+}
+
+/** A London day for the dispatcher: jobs, a lane for each driver, what has no driver, and what needs attention. */
+export async function dayBoard(deps: Deps, day: string | undefined, language: Language) {
+  const now = deps.clock();
+  const shown = day ?? londonDate(now);
+  const { since, until } = instantsOf({ from: shown, to: shown });
+  const [jobs, drivers, alerts, documentsOf] = await Promise.all([
+    staffBookingsDuring(deps, since, until),
+    driversOnDuty(deps.db),
+    boardAlerts(deps, language),
+    fleetDocuments(deps),
+  ]);
+  // A driver who has retired since still has a lane on the days that were driven.
+  const gone = jobs.flatMap(({ driver }) => (driver && !drivers.some(({ id }) => id === driver.id) ? [driver] : []));
+  const lanes = [...new Map([...drivers, ...gone].map((driver) => [driver.id, driver])).values()];
+  const expiredOf = (job: StaffBooking) => expiredFor(job, documentsOf(job), now);
+  const present = (job: StaffBooking) => ({
+    ...presentStaffBooking(deps, job, language),
+    tone: toneOf(job, now),
+    expired: expiredOf(job),
+  });
+  return {
+    day: shown,
+    jobs: jobs.map(present),
+    beyond: (await jobsBeyond(deps, jobs, until)).map(present),
+    lanes: await Promise.all(
+      lanes.map(async (driver) => {
+        const own = jobs.filter((job) => job.driverId === driver.id);
+        const expired = new Set([...expiredOn(documentsOf({ driverId: driver.id }), shown), ...own.flatMap(expiredOf)]);
+        return {
+          driver,
+          jobs: own.map((job) => job.id),
+          expired: documents.filter((name) => expired.has(name)),
+          gaps: await drivingGaps(deps, own),
+        };
+      }),
+    ),
+    unassigned: jobs.filter((job) => !job.driverId).map((job) => job.id),
+    alerts,
+  };
+}

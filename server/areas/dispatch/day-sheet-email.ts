@@ -1,0 +1,46 @@
+import { sayDay } from '#domain/i18n/format-time.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import type { Deps } from '#server/deps.ts';
+import type { LetterParts } from '#server/platform/email/email.ts';
+import type { SheetJob } from './day-sheet.ts';
+import { daySheetPdf } from './day-sheet-pdf.ts';
+import { sheetRow } from './day-sheet-texts.ts';
+
+/** The sheet as a letter to the office: readable at once on a phone, and attached as paper to print. */
+export async function daySheetLetter(
+  deps: Pick<Deps, 'env' | 'speech' | 'clock'>,
+  day: string,
+  jobs: readonly SheetJob[],
+  language: Language,
+): Promise<LetterParts> {
+  const t = deps.speech.in(language);
+  const rows = jobs.map((job) => sheetRow(deps, job, language));
+  const pdf = await daySheetPdf(deps, { day, rows, language });
+  return {
+    subject: t('Daysheet_mail-subject', { day: sayDay(day, language), count: jobs.length }),
+    paragraphs: [t(jobs.length === 0 ? 'Daysheet_empty' : 'Daysheet_mail-text')],
+    blocks: rows.map(({ time, passenger, journey, notes, driver, price }) => ({
+      title: [time[0], ...passenger.slice(0, 2)].join(' · '),
+      lines: [
+        ...journey,
+        ...passenger.slice(2),
+        ...notes,
+        driver.join(' · '),
+        price.join(' · '),
+        time.slice(1).join(' · '),
+      ],
+    })),
+    button: {
+      label: t('Daysheet_mail-button'),
+      url: `${deps.env.publicUrl}/bracknellTaxis/staff/board?day=${day}`,
+    },
+    attachments: [
+      {
+        filename: `day-sheet-${day}.pdf`,
+        contentType: 'application/pdf',
+        content: pdf.toString('base64'),
+        encoding: 'base64',
+      },
+    ],
+  };
+}

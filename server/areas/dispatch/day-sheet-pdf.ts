@@ -1,0 +1,110 @@
+import { londonWallTime } from '#domain/basics/london-time.ts';
+import { sayDay } from '#domain/i18n/format-time.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import type { Deps } from '#server/deps.ts';
+import { openPaper, type Paper } from '#server/platform/pdf/open-pdf.ts';
+import type { SheetRow } from './day-sheet-texts.ts';
+
+// A4 across, in points: 842 wide, 595 high.
+const margin = 28;
+const bottom = 595 - margin;
+const columns = [
+  ['time', 72],
+  ['passenger', 138],
+  ['journey', 212],
+  ['notes', 164],
+  ['driver', 124],
+  ['price', 76],
+] as const satisfies readonly (readonly [keyof SheetRow, number])[];
+const width = columns.reduce((sum, [, own]) => sum + own, 0);
+const gutter = 8;
+const size = 8.5;
+
+interface Sheet {
+  readonly day: string;
+  readonly rows: readonly SheetRow[];
+  readonly language: Language;
+}
+
+type Cells = readonly (readonly string[])[];
+
+// A cell must fit on one page, whatever somebody wrote into a note; the board has the rest.
+const longest = 500;
+const cut = (line: string) => (line.length > longest ? `${line.slice(0, longest)}…` : line);
+
+/** The first line of a cell is what is looked for; it stands in bold. */
+function drawCells(paper: Paper, cells: Cells, top: number): number {
+  let x = margin;
+  let end = top;
+  for (const [i, [, own]] of columns.entries()) {
+    let y = top;
+    for (const [k, line] of (cells[i] ?? []).entries()) {
+      paper
+        .font(k === 0 && i !== 3 ? 'bold' : 'plain')
+        .fontSize(size)
+        .text(line, x, y, { width: own - gutter });
+      y = paper.y;
+    }
+    end = Math.max(end, y);
+    x += own;
+  }
+  return end;
+}
+
+function heightOf(paper: Paper, cells: Cells): number {
+  const heights = columns.map(([, own], i) =>
+    (cells[i] ?? []).reduce(
+      (sum, line) =>
+        sum +
+        paper
+          .font('bold')
+          .fontSize(size)
+          .heightOfString(line, { width: own - gutter }),
+      0,
+    ),
+  );
+  return Math.max(...heights);
+}
+
+function rule(paper: Paper, y: number, weight: number): void {
+  paper
+    .moveTo(margin, y)
+    .lineTo(margin + width, y)
+    .lineWidth(weight)
+    .strokeColor('#000000')
+    .stroke();
+}
+
+/** The sheet as paper: black on white, a job is never torn apart by the end of a page. */
+export async function daySheetPdf(
+  deps: Pick<Deps, 'env' | 'speech' | 'clock'>,
+  { day, rows, language }: Sheet,
+): Promise<Buffer> {
+  const t = deps.speech.in(language);
+  const title = t('Daysheet_title-day', { day: sayDay(day, language) });
+  const lang = languageTag(language);
+  const { paper, finish } = openPaper({ title, author: deps.env.firm.name, lang, margin, layout: 'landscape' });
+  paper.fillColor('#000000');
+  const heads = columns.map(([key]) => [t(`Daysheet_col-${key}`)]);
+  const drawHead = (top: number) => {
+    const end = drawCells(paper, heads, top) + 3;
+    rule(paper, end, 1.2);
+    return end + 5;
+  };
+  paper.font('bold').fontSize(15).text(title, margin, margin);
+  const made = t('Daysheet_made', { time: londonWallTime(deps.clock()).replace('T', ' ') });
+  const count = t('Daysheet_count', { count: rows.length });
+  paper.font('plain').fontSize(size).text(`${deps.env.firm.name} · ${deps.env.firm.phone} · ${count} · ${made}`);
+  let y = drawHead(paper.y + 10);
+  for (const row of rows) {
+    const cells = columns.map(([key]) => row[key].map(cut));
+    if (y + heightOf(paper, cells) > bottom) {
+      paper.addPage();
+      y = drawHead(margin);
+    }
+    y = drawCells(paper, cells, y) + 4;
+    rule(paper, y, 0.4);
+    y += 5;
+  }
+  return finish();
+}

@@ -1,0 +1,65 @@
+import { londonWallTime } from '#domain/basics/london-time.ts';
+import { formatPounds, pence } from '#domain/basics/money.ts';
+import { bookingStates } from '#domain/booking/states.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import type { Deps } from '#server/deps.ts';
+import type { SheetJob } from './day-sheet.ts';
+
+/** A job of the sheet in words, by what a dispatcher looks for; each part is a list of lines. */
+export interface SheetRow {
+  readonly time: readonly string[];
+  readonly passenger: readonly string[];
+  readonly journey: readonly string[];
+  readonly notes: readonly string[];
+  readonly driver: readonly string[];
+  readonly price: readonly string[];
+}
+
+const isWaiting = (status: number) => status === bookingStates.Pending || status === bookingStates.AwaitingPayment;
+
+export function sheetRow(
+  deps: Pick<Deps, 'speech'>,
+  { booking: r, payMethod }: SheetJob,
+  language: Language,
+): SheetRow {
+  const t = deps.speech.in(language);
+  const clock = (at: Date) => londonWallTime(at).slice(11);
+  const when = (condition: unknown, line: string) => (condition ? [line] : []);
+  return {
+    time: [
+      `${clock(r.pickupAt)}–${clock(r.endsAt)}`,
+      r.reference,
+      ...when(isWaiting(r.status), t('Daysheet_unconfirmed')),
+    ],
+    passenger: [
+      r.name,
+      r.phoneNumber,
+      [
+        t('Daysheet_passengers', { count: r.passengers }),
+        t('Daysheet_luggage', { count: r.louggages }),
+        t(`Quote_car-${r.carType}`),
+      ].join(', '),
+    ],
+    journey: [
+      `${t('Daysheet_from')}: ${r.pickupLocation}`,
+      ...when(r.via, `${t('Daysheet_via')}: ${r.via}`),
+      `${t('Daysheet_to')}: ${r.dropoffLocation}`,
+      ...when(r.flightNumber, t('Daysheet_flight', { flight: r.flightNumber })),
+      ...when(r.greet, t('Daysheet_greet')),
+    ],
+    notes: [
+      ...r.accessNeeds.map((need) => t(`Daysheet_need-${need}`)),
+      ...when(r.driverInstruction, r.driverInstruction),
+      ...when(r.remarks, t('Daysheet_office', { remarks: r.remarks })),
+    ],
+    driver: [
+      ...(r.driver ? [r.driver.name, r.driver.phone] : [t('Daysheet_no-driver')]),
+      r.vehicle ? `${r.vehicle.registration}, ${r.vehicle.colour} ${r.vehicle.description}` : t('Daysheet_no-car'),
+    ],
+    price: [
+      formatPounds(pence(r.pricePence), languageTag(language)),
+      t(`Daysheet_pay-${payMethod ?? 'open'}`),
+      ...when(r.costReference, r.costReference),
+    ],
+  };
+}

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { jobList } from '#server/job-list.ts';
+import { type Office, openOffice } from '#server/testing/office.ts';
+import { signIn } from '#server/testing/people.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+import { mailDaySheet } from './mail-day-sheet.ts';
+
+const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice(world());
+});
+
+const at = (time: string) => {
+  world().now = new Date(time);
+};
+const sheets = async () =>
+  (await world().mails(world().app.deps.env.firm.email)).filter((mail) => mail.subject?.startsWith('Day sheet'));
+
+describe('the day sheet', () => {
+  it('says all that a day on paper needs, and how each journey is paid', async () => {
+    const token = await signIn(world(), 'payer@example.org');
+    await world().call('POST', '/api/UserProfile/preferences', { token, body: { payMethod: 'cash' } });
+    const driver = await office.addDriver();
+    const vehicle = await office.addVehicle();
+    const { id } = await office.takeCall({
+      pickupTime: '2026-12-03T09:30',
+      email: 'payer@example.org',
+      accessNeeds: ['assistance-dog'],
+      driverInstruction: 'Side door, <please>',
+      remarks: 'regular',
+      flightNumber: 'BA 177',
+    });
+    await office.post(`/api/Admin/bookings/${id}/assign`, { driverId: driver.id, vehicleId: vehicle.id });
+    const guest = await office.takeCall({ pickupTime: '2026-12-03T07:00' });
+    await office.takeCall({ pickupTime: '2026-12-04T00:00' });
+    const sheet = (await office.get('/api/Admin/day-sheet?day=2026-12-03')).json();
+    expect(sheet).toMatchObject({
+      day: '2026-12-03',
+      jobs: [
+        { id: guest.id, payMethod: null, driver: null },
+        {
+          id,
+          payMethod: 'cash',
+          phoneNumber: '07700900123',
+          flightNumber: 'BA 177',
+          accessNeeds: ['assistance-dog'],
+          remarks: 'regular',
+          driver: { name: 'Dara Driver' },
+          vehicle: { registration: vehicle.registration },
+          price: 55,
+        },
+      ],
+    });
+    expect((await office.get('/api/Admin/day-sheet')).json()).toMatchObject({ day: '2026-11-15', jobs: [] });
+    expect((await office.get('/api/Admin/day-sheet?day=soon')).statusCode).toBe(400);
+  });
+
+  it('is mailed to the office in the evening for the next day, once, however many processes ask', async () => {
+    const before = (await sheets()).length;
+    at('2026-12-02T19:59:00Z');
+    expect(await mailDaySheet(world().app.deps)).toBe(0);
+    at('2026-12-02T20:00:00Z');
+    const done = await Promise.all(Array.from({ length: 4 }, () => mailDaySheet(world().app.deps)));
+    expect(done.filter((mailed) => mailed === 1)).toHaveLength(1);
+    at('2026-12-02T23:30:00Z');
+    const job = jobList(world().app.deps).find(({ name }) => name === 'day sheet');
+    expect(await job?.run()).toBe(0);
+    const [mail, ...more] = (await sheets()).slice(before);
+    expect(more).toEqual([]);
+    // Whether a comma follows the weekday is the taste of the Unicode tables that Node brings.
+    expect(mail?.subject).toMatch(/^Day sheet for Thursday,? 3 December 2026: 2 journeys$/);
+    for (const words of [
+      '07:00',
+      'Carol Caller',
+      '07700900123',
+      'Flight BA 177',
+      'Assistance dog',
+      'Side door, <please>',
+      'Dara Driver',
+      'Cash',
+      '£55.00',
+      'No driver yet',
+      'Not confirmed',
+      'Cash or card',
+    ])
+      expect(mail?.text).toContain(words);
+    expect(mail?.html).toContain('Side door, &lt;please&gt;');
+    expect(mail?.html).toContain('/bracknellTaxis/staff/board?day=2026-12-03');
+    const [paper] = mail?.attachments ?? [];
+    expect(paper).toMatchObject({ filename: 'day-sheet-2026-12-03.pdf', mimeType: 'application/pdf' });
+    expect(
+      Buffer.from(paper?.content as ArrayBuffer)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  });
+
+  it('counts the hours of London and makes up for an evening in which nothing ran', async () => {
+    const before = (await sheets()).length;
+    // 20:30 in London's summer is half past seven elsewhere.
+    at('2027-07-01T19:30:00Z');
+    expect(await mailDaySheet(world().app.deps)).toBe(1);
+    at('2027-07-10T03:00:00Z');
+    expect(await mailDaySheet(world().app.deps)).toBe(1);
+    at('2027-07-11T09:00:00Z');
+    expect(await mailDaySheet(world().app.deps)).toBe(0);
+    const mails = (await sheets()).slice(before);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/Friday,? 2 July 2027: 0 journeys/),
+      expect.stringMatching(/Saturday,? 10 July 2027: 0 journeys/),
+    ]);
+    expect(mails[0]?.text).toContain('No journeys are booked for this day.');
+    at('2026-11-15T12:00:00Z');
+  });
+
+  it('is for staff only, as the alerts are', async () => {
+    const reader = await signIn(world(), 'curious@example.org');
+    const driver = await signIn(world(), 'wheel@example.org', ['Driver']);
+    for (const url of ['/api/Admin/day-sheet', '/api/Admin/alerts'])
+      for (const [token, status] of [
+        [reader, 403],
+        [driver, 403],
+        [undefined, 401],
+      ] as const)
+        expect((await world().call('GET', url, { token })).statusCode).toBe(status);
+  });
+});
+
+describe('the alerts', () => {
+  it('are those of the board', async () => {
+    at('2026-12-03T06:30:00Z');
+    // The session of the other tests has long run out by then.
+    office = await openOffice(world());
+    const { $values } = (await office.get('/api/Admin/alerts')).json();
+    expect($values[0]).toMatchObject({ code: 'pending-soon', pickupTime: '2026-12-03T07:00:00+00:00' });
+    expect((await office.get('/api/Admin/board')).json().alerts).toEqual($values);
+  });
+});

@@ -1,0 +1,99 @@
+import type { FastifyReply } from 'fastify';
+import * as bookings from '#domain/api/admin-bookings.ts';
+import { listBookingActions } from '#domain/api/admin-people.ts';
+import * as api from '#domain/api/dispatch.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { Deps } from '#server/deps.ts';
+import { ifMatch } from '#server/platform/http/if-match.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
+import { assignBooking } from './assign-booking.ts';
+import { boardAlerts } from './board-alerts.ts';
+import { bookByTelephone } from './book-by-telephone.ts';
+import { bookingActions } from './booking-actions.ts';
+import { bookingEvents } from './booking-events.ts';
+import { bookingsCsv } from './bookings-csv.ts';
+import { dayBoard } from './day-board.ts';
+import { daySheet } from './day-sheet.ts';
+import { deleteBooking, restoreBooking } from './delete-booking.ts';
+import { editBooking } from './edit-booking.ts';
+import { findCaller } from './find-caller.ts';
+import { collectBookings, listAllBookings } from './list-bookings.ts';
+import { moveBooking } from './move-booking.ts';
+import { presentStaffBooking } from './present-staff-booking.ts';
+import { priceBooking } from './price-booking.ts';
+
+/** The booking as it stands now, with its version as ETag. */
+async function shown(call: { deps: Deps; language: Language; reply: FastifyReply }, id: string) {
+  const booking = await openStaffBooking(call.deps, id);
+  void call.reply.header('etag', `"${booking.version}"`);
+  return presentStaffBooking(call.deps, booking, call.language);
+}
+
+function listRoutes(serve: Serve): void {
+  serve(bookings.getAllReservations, ({ deps, query, language }) => listAllBookings(deps, query, language));
+  serve(bookings.bookingsCsv, ({ deps, query, t, reply }) => {
+    const pieces = collectBookings(deps, query);
+    void reply.header('content-disposition', 'attachment; filename="bookings.csv"');
+    return bookingsCsv(pieces, t);
+  });
+  serve(api.dayBoard, ({ deps, query, language }) => dayBoard(deps, query.day, language));
+  serve(api.boardAlerts, async ({ deps, language }) => ({ $values: await boardAlerts(deps, language) }));
+  serve(api.daySheet, async ({ deps, query, language }) => {
+    const day = query.day ?? londonDate(deps.clock());
+    const jobs = await daySheet(deps, day);
+    return {
+      day,
+      jobs: jobs.map(({ booking, payMethod }) => ({ ...presentStaffBooking(deps, booking, language), payMethod })),
+    };
+  });
+  serve(api.findCaller, async ({ deps, query }) => ({ caller: await findCaller(deps, query.phone) }));
+}
+
+function changeRoutes(serve: Serve): void {
+  serve(bookings.updateBooking, async (call) => {
+    const { deps, who, params, body, request } = call;
+    await editBooking(deps, who, { id: params.id, update: body, ifVersion: ifMatch(request) });
+    return shown(call, params.id);
+  });
+  serve(bookings.priceBooking, ({ deps, params, body, language }) =>
+    priceBooking(deps, { id: params.id, changed: body, language }),
+  );
+  serve(bookings.deleteReservation, async ({ deps, who, params, request, t }) => {
+    await deleteBooking(deps, who, params.id, ifMatch(request));
+    return { message: t('Booking_deleted') };
+  });
+  serve(bookings.restoreBooking, async (call) => {
+    await restoreBooking(call.deps, call.who, call.params.id);
+    return shown(call, call.params.id);
+  });
+  serve(api.moveBooking, async (call) => {
+    const { deps, who, params, body, request } = call;
+    const { status, reason } = body;
+    await moveBooking(deps, who, { id: params.id, to: status, reason, ifVersion: ifMatch(request) });
+    return shown(call, params.id);
+  });
+  serve(api.assignBooking, async (call) => {
+    const { deps, who, params, body, request } = call;
+    const { driverId, vehicleId } = body;
+    await assignBooking(deps, who, { id: params.id, driverId, vehicleId, ifVersion: ifMatch(request) });
+    return shown(call, params.id);
+  });
+}
+
+export function dispatchRoutes(serve: Serve): void {
+  listRoutes(serve);
+  changeRoutes(serve);
+  serve(bookings.getStaffBooking, (call) => shown(call, call.params.id));
+  serve(bookings.bookingEvents, async ({ deps, params, t }) => ({
+    $values: await bookingEvents(deps, params.id, t),
+  }));
+  serve(listBookingActions, ({ deps, query, language }) => bookingActions(deps, query, language));
+  serve(api.telephoneBooking, async ({ deps, who, body, language }) => {
+    const [there, home] = await bookByTelephone(deps, who, body);
+    if (!there) throw new Error('the telephone booking is missing');
+    const present = (booking: typeof there) => presentStaffBooking(deps, booking, language);
+    return { booking: present(there), returnBooking: home ? present(home) : null };
+  });
+}

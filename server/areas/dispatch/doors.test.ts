@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '#server/testing/people.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+
+const world = useWorld();
+const tokens: Record<string, string | undefined> = {};
+beforeAll(async () => {
+  tokens['Reader'] = await signIn(world(), 'reader@example.org', ['Reader']);
+  tokens['Driver'] = await signIn(world(), 'driver@example.org', ['Driver']);
+  tokens['Writer'] = await signIn(world(), 'writer@example.org', ['Writer']);
+});
+
+const routesFor = (access: string) => world().app.contract.filter((route) => route.access === access);
+const urlOf = (path: string) =>
+  path.replace(':id', path.includes('/outbox/') ? '1' : crypto.randomUUID()).replace(':version', '1');
+
+/** Every route behind a door, tried by somebody: method, path and what was answered. */
+async function tryAll(access: 'Writer' | 'Driver', as: string) {
+  const answers: string[] = [];
+  for (const { method, path } of routesFor(access)) {
+    const answer = await world().call(method, urlOf(path), {
+      token: tokens[as],
+      ...(method === 'POST' || method === 'PUT' ? { body: {} } : {}),
+    });
+    answers.push(`${method} ${path} ${answer.statusCode} ${answer.json().code}`);
+  }
+  return answers;
+}
+const refused = (access: string, code: string) =>
+  routesFor(access).map(({ method, path }) => `${method} ${path} ${code}`);
+
+describe('doors of the staff’s rooms', () => {
+  it('are many, and every admin path has one', () => {
+    expect(routesFor('Writer').length).toBeGreaterThanOrEqual(45);
+    const open = world().app.contract.filter(
+      ({ path, access }) => path.startsWith('/api/Admin/') && access !== 'Writer',
+    );
+    expect(open).toEqual([]);
+    const driverDoors = world().app.contract.filter(({ path }) => path.startsWith('/api/Driver/'));
+    expect(driverDoors.map(({ access }) => access)).toEqual(driverDoors.map(() => 'Driver'));
+  });
+
+  it.each([
+    ['Writer', 'stranger', '401 not-signed-in'],
+    ['Writer', 'Reader', '403 forbidden'],
+    ['Writer', 'Driver', '403 forbidden'],
+    ['Driver', 'stranger', '401 not-signed-in'],
+    ['Driver', 'Reader', '403 forbidden'],
+    ['Driver', 'Writer', '403 forbidden'],
+  ] as const)('of %s refuse a %s', async (access, as, answer) => {
+    expect(await tryAll(access, as)).toEqual(refused(access, answer));
+  });
+});

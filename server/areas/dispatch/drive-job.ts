@@ -1,0 +1,110 @@
+import { AppError, badField } from '#domain/api/errors.ts';
+import { readTime } from '#domain/basics/london-time.ts';
+import { mayDriverSee } from '#domain/booking/driver-sight.ts';
+import { bookingStates, underWay } from '#domain/booking/states.ts';
+import type { Reservation } from '#server/areas/bookings/booking.ts';
+import { changeReservation } from '#server/areas/bookings/change-booking.ts';
+import { moveState } from '#server/areas/bookings/move-state.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import type { Deps } from '#server/deps.ts';
+import { announce } from '#server/platform/database/listen.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { writeArrival, writeBoarding, writeNoShow } from './changes-store.ts';
+import { tellArrived, tellMoved } from './notify-customer.ts';
+import { driverActor } from './staff-actor.ts';
+
+/** To a driver there are only own jobs, and none that is long over. */
+function requireOwn(deps: Deps, r: Reservation, who: Person): void {
+  if (r.driverPersonId !== who.personId || !mayDriverSee(r, deps.clock())) throw new AppError('not-found');
+}
+
+function requireUnderWay(r: Reservation): void {
+  if (r.status !== bookingStates[underWay])
+    throw new AppError('conflict', { fields: { status: ['Error_job-not-started'] } });
+}
+
+/** A phone may be without signal for as long as this, and its clock may be so far ahead. */
+const latestStartMs = 6 * 3_600_000;
+const clockSlackMs = 5 * 60_000;
+
+/** When a start that arrives later really was; undefined for one that happens now. */
+function startTime(told: string | undefined, now: Date): Date | undefined {
+  if (told === undefined) return undefined;
+  const read = readTime(told);
+  if (!read.ok) throw badField('at', 'Error_date');
+  const agoMs = now.getTime() - read.instant.getTime();
+  if (agoMs > latestStartMs || agoMs < -clockSlackMs) throw badField('at', 'Error_start-time');
+  return agoMs > 0 ? read.instant : undefined;
+}
+
+/** Starts an own trip; `at` is when, where the phone could not say so then. */
+export async function startJob(deps: Deps, who: Person, id: string, at?: string): Promise<StaffBooking> {
+  const happenedAt = startTime(at, deps.clock());
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const allow = (r: Reservation) => requireOwn(deps, r, who);
+    const before = await moveState(inside, { id, to: 'InProgress', actor: driverActor(who), allow, happenedAt });
+    await tellMoved(inside, before, 'InProgress');
+    return openStaffBooking(inside, id);
+  });
+}
+
+export async function completeJob(deps: Deps, who: Person, id: string): Promise<StaffBooking> {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const allow = (r: Reservation) => requireOwn(deps, r, who);
+    const before = await moveState(inside, { id, to: 'Completed', actor: driverActor(who), allow });
+    await tellMoved(inside, before, 'Completed');
+    return openStaffBooking(inside, id);
+  });
+}
+
+/** Notes that the driver arrived or the passenger is on board; a second time changes nothing. */
+export async function noteMilestone(
+  deps: Deps,
+  who: Person,
+  id: string,
+  what: 'arrived' | 'boarded',
+): Promise<StaffBooking> {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const { after, isChanged } = await changeReservation(inside, {
+      id,
+      actor: driverActor(who),
+      what,
+      plan(r) {
+        requireOwn(deps, r, who);
+        requireUnderWay(r);
+        if (what === 'arrived' ? r.arrivedAt : r.boardedAt) return null;
+        const write = what === 'arrived' ? writeArrival : writeBoarding;
+        return { write: (tx) => write(tx, id, deps.clock()) };
+      },
+    });
+    // Whoever watches the car wants to know that it stands at the door.
+    if (isChanged) await announce(inside, 'trip_changed', id);
+    if (isChanged && what === 'arrived') await tellArrived(inside, after);
+    return openStaffBooking(inside, id);
+  });
+}
+
+/** The passenger did not come. The trip ends as Completed, the only way out of InProgress, and is marked. */
+export async function noteNoShow(deps: Deps, who: Person, id: string, reason: string): Promise<StaffBooking> {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    await changeReservation(inside, {
+      id,
+      actor: driverActor(who),
+      what: 'no-show',
+      plan(r) {
+        requireOwn(deps, r, who);
+        requireUnderWay(r);
+        if (!r.arrivedAt || r.boardedAt)
+          throw new AppError('conflict', { fields: { status: ['Error_no-show-early'] } });
+        return { details: { reason: [null, reason] }, write: (tx) => writeNoShow(tx, id, deps.clock()) };
+      },
+    });
+    await moveState(inside, { id, to: 'Completed', actor: driverActor(who), reason: 'no-show' });
+    return openStaffBooking(inside, id);
+  });
+}

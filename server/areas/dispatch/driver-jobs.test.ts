@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type Office, openOffice } from '#server/testing/office.ts';
+import { signIn, testPassword } from '#server/testing/people.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+
+const world = useWorld({ now: '2026-11-20T08:00:00Z' });
+let office: Office;
+const crew = { driverId: '', vehicleId: '', registration: '', token: '' };
+let stranger = '';
+
+beforeAll(async () => {
+  office = await openOffice(world());
+  crew.token = await signIn(world(), 'dara@example.org', ['Driver']);
+  crew.driverId = (await office.addDriver({ email: 'dara@example.org' })).id;
+  const vehicle = await office.addVehicle();
+  crew.vehicleId = vehicle.id;
+  crew.registration = vehicle.registration;
+  stranger = await signIn(world(), 'other@example.org', ['Driver']);
+  await office.addDriver({ email: 'other@example.org', name: 'Other Driver' });
+});
+
+const act = (id: string, step: string, body?: object, token = crew.token) =>
+  world().call('POST', `/api/Driver/jobs/${id}/${step}`, { token, body });
+const jobs = async (query = '', token = crew.token): Promise<{ id: string; steps: string[] }[]> =>
+  (await world().call('GET', `/api/Driver/jobs${query}`, { token })).json().$values;
+
+async function job(pickupTime: string, more: object = {}) {
+  const booking = await office.takeCall({ pickupTime, confirm: true, ...more });
+  await office.post(`/api/Admin/bookings/${booking.id}/assign`, crew);
+  const answer = await office.post(`/api/Admin/bookings/${booking.id}/assign`, {
+    driverId: crew.driverId,
+    vehicleId: crew.vehicleId,
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return booking;
+}
+
+describe('a driver', () => {
+  it('sees own jobs of the day and nothing of others', async () => {
+    const today = await job('2026-11-20T11:00');
+    const tomorrow = await job('2026-11-21T00:30');
+    expect((await jobs()).map(({ id }) => id)).toEqual([today.id]);
+    expect((await jobs('?day=2026-11-21')).map(({ id }) => id)).toEqual([tomorrow.id]);
+    expect(await jobs('', stranger)).toEqual([]);
+    const [shown] = await jobs();
+    expect(shown).toMatchObject({ name: 'Carol Caller', phoneNumber: '07700900123', steps: ['start'] });
+    expect(shown).not.toHaveProperty('email');
+    for (const step of ['start', 'arrived', 'boarded', 'complete'])
+      expect((await act(today.id, step, undefined, stranger)).statusCode).toBe(404);
+    expect((await act(today.id, 'no-show', { reason: 'x' }, stranger)).statusCode).toBe(404);
+    expect((await act(crypto.randomUUID(), 'start')).statusCode).toBe(404);
+    expect((await world().call('GET', '/api/Driver/jobs?day=x', { token: crew.token })).statusCode).toBe(400);
+  });
+
+  it('does not lose a job at midnight', async () => {
+    const late = await job('2026-11-24T23:45');
+    const small = await job('2026-11-25T02:00');
+    const morning = await job('2026-11-25T11:30');
+    const before = world().now;
+    onTestFinished(() => {
+      world().now = before;
+    });
+    const shownAt = async (now: string) => {
+      world().now = new Date(now);
+      const token = await signIn(world(), 'dara@example.org', ['Driver']);
+      return (await jobs('', token)).map(({ id }) => id);
+    };
+    expect(await shownAt('2026-11-24T13:00:00Z')).toEqual([late.id]);
+    expect(await shownAt('2026-11-24T22:00:00Z')).toEqual([late.id, small.id]);
+    expect(await shownAt('2026-11-25T00:10:00Z')).toEqual([late.id, small.id, morning.id]);
+    expect(await shownAt('2026-11-25T06:00:00Z')).toEqual([small.id, morning.id]);
+  });
+
+  it('drives a trip from start to end, and the customer can watch it', async () => {
+    const { id, reference } = await job('2026-11-20T14:00', { email: 'watch@example.org' });
+    expect((await act(id, 'arrived')).json().code).toBe('conflict');
+    expect((await act(id, 'start')).json()).toMatchObject({
+      status: 5,
+      startedAt: expect.any(String),
+      steps: ['arrived', 'boarded', 'complete'],
+    });
+    expect((await act(id, 'start')).json().code).toBe('illegal-move');
+    const mail = (await world().mails('watch@example.org')).at(-1);
+    expect(mail?.subject).toBe(`Your driver is on the way (${reference})`);
+    expect(mail?.text).toContain('Dara Driver');
+    expect(mail?.text).toContain(`Black Mercedes E-Class, ${crew.registration}`);
+    expect(mail?.text).toMatch(/\/bracknellTaxis\/track-driver\?trip=t\./);
+    const { rows: texts } = await world().db.pool.query(
+      "select message ->> 'text' as text from outbox where kind = 'underway' and channel = 'text'",
+    );
+    expect(texts[0].text).toMatch(/\/t\/[\w-]{30}/);
+    expect(texts[0].text).toContain(crew.registration);
+    const second = await job('2026-11-20T18:00');
+    const refused = (await act(second.id, 'start')).json();
+    expect([refused.code, refused.detail]).toEqual(['driver-on-trip', expect.stringContaining(reference)]);
+    // The rule is the same at the desk.
+    const byStaff = await office.post(`/api/Admin/bookings/${second.id}/status`, { status: 5 });
+    expect([byStaff.statusCode, byStaff.json()]).toMatchObject([
+      409,
+      { code: 'driver-on-trip', driver: 'Dara Driver', reference },
+    ]);
+    world().now = new Date('2026-11-20T13:58:00Z');
+    expect((await act(id, 'arrived')).json()).toMatchObject({
+      arrivedAt: '2026-11-20T13:58:00+00:00',
+      steps: ['boarded', 'no-show', 'complete'],
+    });
+    expect((await act(id, 'arrived')).json().arrivedAt).toBe('2026-11-20T13:58:00+00:00');
+    expect((await act(id, 'boarded')).json().steps).toEqual(['complete']);
+    expect((await act(id, 'no-show', { reason: 'late' })).json().code).toBe('conflict');
+    expect((await act(id, 'complete')).json()).toMatchObject({ status: 3, completedAt: expect.any(String), steps: [] });
+    const { $values } = (await office.get(`/api/Admin/bookings/${id}/events`)).json();
+    expect(
+      $values.slice(-4).map((event: { what: string; actorName: string }) => [event.what, event.actorName]),
+    ).toEqual([
+      ['state', 'Dara Driver'],
+      ['arrived', 'Dara Driver'],
+      ['boarded', 'Dara Driver'],
+      ['state', 'Dara Driver'],
+    ]);
+    world().now = new Date('2026-11-20T08:00:00Z');
+  });
+
+  it('notes a passenger who did not come, and why', async () => {
+    const { id } = await job('2026-11-20T20:00');
+    await act(id, 'start');
+    expect((await act(id, 'no-show', { reason: 'nobody there' })).json().code).toBe('conflict');
+    await act(id, 'arrived');
+    expect((await act(id, 'no-show', {})).json().errors).toHaveProperty('reason');
+    const answer = await act(id, 'no-show', { reason: 'nobody there' });
+    expect(answer.json()).toMatchObject({ status: 3, noShowAt: expect.any(String) });
+    const { $values } = (await office.get(`/api/Admin/bookings/${id}/events`)).json();
+    expect($values.at(-2)).toMatchObject({ what: 'no-show', changes: [{ field: 'reason', to: 'nobody there' }] });
+  });
+
+  it('cannot start what is not confirmed, and sees nothing once retired or released', async () => {
+    const { id } = await job('2026-11-22T10:00', { confirm: false });
+    expect((await act(id, 'start')).json().code).toBe('illegal-move');
+    await office.post(`/api/Admin/bookings/${id}/assign`, { driverId: null, vehicleId: null });
+    expect((await act(id, 'start')).statusCode).toBe(404);
+    expect(await jobs('?day=2026-11-22')).toEqual([]);
+  });
+
+  it('gets an account by mail when the office names an address without one', async () => {
+    await office.addDriver({ email: 'fresh@example.org', name: 'Fresh Driver' });
+    const [mail] = await world().mails('fresh@example.org');
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const reset = await world().call('POST', '/api/Auth/reset-password', { body: { token, password: testPassword } });
+    expect(reset.statusCode).toBe(200);
+    const login = await world().call('POST', '/api/Auth/login', {
+      body: { email: 'fresh@example.org', password: testPassword },
+    });
+    expect(login.json().roles).toEqual({ $values: ['Driver'] });
+    expect(await jobs('', login.json().token)).toEqual([]);
+  });
+});
+
+describe('one trip at a time, at the desk too', () => {
+  const assign = (id: string, driverId: string, vehicleId: string) =>
+    office.post(`/api/Admin/bookings/${id}/assign`, { driverId, vehicleId });
+
+  it('a trip under way is not given to a driver who is on another', async () => {
+    const own = await job('2026-11-23T09:00');
+    expect((await act(own.id, 'start')).statusCode).toBe(200);
+    const [driver, car] = [await office.addDriver({ name: 'Hana Handover' }), await office.addVehicle()];
+    const other = await office.takeCall({ pickupTime: '2026-11-23T15:00', confirm: true });
+    await assign(other.id, driver.id, car.id);
+    expect((await office.post(`/api/Admin/bookings/${other.id}/status`, { status: 5 })).statusCode).toBe(200);
+
+    const refused = await assign(other.id, crew.driverId, car.id);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'driver-on-trip', driver: 'Dara Driver', reference: own.reference },
+    ]);
+    const kept = (await office.get(`/api/Admin/bookings/${other.id}`)).json();
+    expect(kept.driver.id).toBe(driver.id);
+
+    await act(own.id, 'complete');
+    expect((await assign(other.id, crew.driverId, car.id)).statusCode).toBe(200);
+    await act(other.id, 'complete');
+  });
+
+  it('a trip deleted under way comes back only when its driver is on no other', async () => {
+    const first = await job('2026-11-24T09:00');
+    await act(first.id, 'start');
+    const gone = await world().call('DELETE', `/api/Reservations/${first.id}`, { token: office.token });
+    expect(gone.statusCode).toBe(200);
+    const second = await job('2026-11-24T15:00');
+    expect((await act(second.id, 'start')).statusCode).toBe(200);
+
+    const refused = await office.post(`/api/Admin/bookings/${first.id}/restore`);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'driver-on-trip', driver: 'Dara Driver', reference: second.reference },
+    ]);
+    expect((await office.get(`/api/Admin/bookings/${first.id}`)).json().deletedAt).not.toBeNull();
+
+    await act(second.id, 'complete');
+    expect((await office.post(`/api/Admin/bookings/${first.id}/restore`)).statusCode).toBe(200);
+    await act(first.id, 'complete');
+  });
+});

@@ -1,0 +1,29 @@
+import * as api from '#domain/api/driver-jobs.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
+import { completeJob, noteMilestone, noteNoShow, startJob } from './drive-job.ts';
+import { listJobs, presentJobs } from './list-jobs.ts';
+
+async function shown(deps: Deps, job: StaffBooking): Promise<api.DriverJobAnswer> {
+  const [answer] = await presentJobs(deps, [job]);
+  if (!answer) throw new Error('the job is missing');
+  return answer;
+}
+
+export function driverRoutes(serve: Serve): void {
+  serve(api.listDriverJobs, ({ deps, who, query }) => listJobs(deps, who, query.day));
+  serve(api.startJob, async ({ deps, who, params, body }) =>
+    shown(deps, await startJob(deps, who, params.id, body?.at)),
+  );
+  serve(api.arriveAtJob, async ({ deps, who, params }) =>
+    shown(deps, await noteMilestone(deps, who, params.id, 'arrived')),
+  );
+  serve(api.boardJob, async ({ deps, who, params }) =>
+    shown(deps, await noteMilestone(deps, who, params.id, 'boarded')),
+  );
+  serve(api.completeJob, async ({ deps, who, params }) => shown(deps, await completeJob(deps, who, params.id)));
+  serve(api.noShowJob, async ({ deps, who, params, body }) =>
+    shown(deps, await noteNoShow(deps, who, params.id, body.reason)),
+  );
+}

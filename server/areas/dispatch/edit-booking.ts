@@ -1,0 +1,129 @@
+import type { updateBooking } from '#domain/api/admin-bookings.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { Body } from '#domain/api/route.ts';
+import { readPhone } from '#domain/basics/phone.ts';
+import { carImages } from '#domain/booking/rules.ts';
+import { isFinal, stateOf } from '#domain/booking/states.ts';
+import type { Reservation } from '#server/areas/bookings/booking.ts';
+import { changeReservation, type PlannedChange } from '#server/areas/bookings/change-booking.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { orBusy } from './busy-error.ts';
+import { type EditedFields, remarksOf, writeEdit } from './changes-store.ts';
+import { editedJourney, pickupOf } from './edited-journey.ts';
+import { tellChanged } from './notify-customer.ts';
+import { priceOfEdit, type StoredPrice, tariffPriceIfAny } from './price-booking.ts';
+import { staffActor } from './staff-actor.ts';
+
+type Update = Body<typeof updateBooking>;
+
+/** Fields that an event may tell for ever, and those that are erased with the person. */
+const plainFields = ['passengers', 'louggages', 'carType', 'carImage', 'greet'] as const;
+const personalFields = [
+  ['name', 'name'],
+  ['email', 'email'],
+  ['phoneNumber', 'phoneNumber'],
+  ['pickupLocation', 'pickup'],
+  ['via', 'via'],
+  ['dropoffLocation', 'dropoff'],
+  ['driverInstruction', 'driverInstruction'],
+  ['flightNumber', 'flightNumber'],
+  ['remarks', 'remarks'],
+] as const;
+
+interface Prepared {
+  readonly pickupAt: Date;
+  readonly journey: Awaited<ReturnType<typeof editedJourney>>;
+  readonly byTariff: StoredPrice | null;
+}
+
+function fieldsOf(deps: Deps, r: Reservation & { remarks: string }, update: Update, to: Prepared): EditedFields {
+  // The driver is busy as long as before, unless the way itself changed. Ten minutes at least, as when booking.
+  const isSameWay = to.journey.seconds === r.seconds && to.journey.metres === r.metres;
+  const lasts = isSameWay ? r.endsAt.getTime() - r.pickupAt.getTime() : Math.max(600, to.journey.seconds) * 1000;
+  const priced = { ...to.journey, pickupAt: to.pickupAt, carType: update.CarType, greet: update.Greet };
+  return {
+    ...priced,
+    ...priceOfEdit(r, priced, to.byTariff, update),
+    name: update.Name,
+    email: update.Email,
+    phoneNumber: readPhone(update.PhoneNumber) ?? update.PhoneNumber,
+    endsAt: new Date(to.pickupAt.getTime() + lasts),
+    remindAt: new Date(to.pickupAt.getTime() - deps.env.REMINDER_HOURS * 3_600_000),
+    passengers: update.Passengers,
+    louggages: update.Louggages,
+    carImage: update.CarImage || carImages[update.CarType],
+    driverInstruction: update.DriverInstruction,
+    flightNumber: update.FlightNumber ?? r.flightNumber,
+    remarks: update.Remarks ?? r.remarks,
+  };
+}
+
+/** Every field that differs, from and to. */
+function differences(
+  r: Reservation & { remarks: string },
+  to: EditedFields,
+  reason: string | undefined,
+): Pick<PlannedChange, 'changes' | 'details'> {
+  const changes: Record<string, readonly [unknown, unknown]> = {};
+  const details: Record<string, readonly [unknown, unknown]> = {};
+  if (r.pickupAt.getTime() !== to.pickupAt.getTime())
+    changes['pickupTime'] = [r.pickupAt.toISOString(), to.pickupAt.toISOString()];
+  if (r.pricePence !== to.pricePence) changes['price'] = [r.pricePence, to.pricePence];
+  for (const field of plainFields) if (r[field] !== to[field]) changes[field] = [r[field], to[field]];
+  for (const [field, name] of personalFields) if (r[field] !== to[field]) details[name] = [r[field], to[field]];
+  // Why a price was agreed that is not the tariff's. Free text may name a person: it can be erased.
+  const isAgreed = to.fareLines !== r.fareLines && to.fareLines.some(({ code }) => code === 'agreed-for');
+  if (isAgreed && reason) details['priceReason'] = [null, reason];
+  return { changes, details };
+}
+
+/** Changes a booking as the edit screen says. Every changed field is recorded, and the customer is told of all but remarks. */
+export async function editBooking(
+  deps: Deps,
+  who: Person,
+  input: { id: string; update: Update; ifVersion: number | null },
+): Promise<void> {
+  const { id, update, ifVersion } = input;
+  const seen = await openStaffBooking(deps, id);
+  if (seen.deletedAt) throw new AppError('not-found');
+  // Places and ways are asked for before the row is locked: an engine may be slow.
+  const pickupAt = pickupOf(update.PickUpDate, deps.clock());
+  const typed = { pickup: update.Pickup, via: update.Via, dropoff: update.DropOff };
+  const journey = await editedJourney(deps, seen, typed);
+  const priced = { ...journey, pickupAt, carType: update.CarType, greet: update.Greet };
+  const prepared = { pickupAt, journey, byTariff: await tariffPriceIfAny(deps, priced) };
+  const work = deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    let isTold = false;
+    const { after } = await changeReservation(inside, {
+      id,
+      actor: staffActor(who),
+      what: 'edited',
+      ifVersion,
+      async plan(before, tx) {
+        const r = { ...before, remarks: (await remarksOf(tx, id))?.remarks ?? '' };
+        const to = fieldsOf(deps, r, update, prepared);
+        const { changes = {}, details = {} } = differences(r, to, update.PriceReason);
+        const changed = Object.keys({ ...changes, ...details });
+        if (changed.length === 0) return null;
+        // Remarks are the office's own.
+        isTold = changed.some((name) => name !== 'remarks') && !isOver(r);
+        const isMoved = r.pickupAt.getTime() !== to.pickupAt.getTime() || r.endsAt.getTime() !== to.endsAt.getTime();
+        const isOpen = !isOver(r);
+        if (isOpen && (isMoved || to.passengers > r.passengers))
+          await passLicenceGate(tx, { ...to, driverId: r.driverId, vehicleId: r.vehicleId });
+        return { changes, details, write: (writing) => writeEdit(writing, id, to) };
+      },
+    });
+    if (isTold) await tellChanged(inside, after);
+  });
+  await orBusy(work);
+}
+
+const isOver = ({ status }: Reservation) => {
+  const state = stateOf(status);
+  return state === null || isFinal(state);
+};

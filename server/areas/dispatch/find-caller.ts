@@ -1,0 +1,38 @@
+import { londonIso } from '#domain/basics/london-time.ts';
+import { phoneTail } from '#domain/basics/phone.ts';
+import type { Deps } from '#server/deps.ts';
+import { type CallersBooking, countBookingsOf, lastBookingsOf } from './callers-store.ts';
+
+const lookedAt = 20;
+const mostAddresses = 8;
+
+/** Both ends of each journey, latest first, none twice. */
+function addressesOf(bookings: readonly CallersBooking[]) {
+  const known = new Map<string, string | null>();
+  for (const { pickupLocation, pickupPlace, dropoffLocation, dropoffPlace } of bookings) {
+    for (const [text, place] of [
+      [pickupLocation, pickupPlace],
+      [dropoffLocation, dropoffPlace],
+    ] as const)
+      if (!known.has(text)) known.set(text, place?.id ?? null);
+  }
+  return [...known].slice(0, mostAddresses).map(([text, placeId]) => ({ text, placeId }));
+}
+
+/** Who calls from this number, from the bookings made with it; null for a number that is new. */
+export async function findCaller(deps: Pick<Deps, 'db'>, phone: string) {
+  const tail = phoneTail(phone);
+  const bookings = await lastBookingsOf(deps.db, tail, lookedAt);
+  const [last] = bookings;
+  if (!last) return null;
+  return {
+    name: last.name,
+    email: last.email,
+    phoneNumber: last.phoneNumber,
+    language: last.language,
+    userId: last.personId,
+    bookings: (await countBookingsOf(deps.db, tail))?.count ?? bookings.length,
+    lastPickup: londonIso(last.pickupAt),
+    addresses: addressesOf(bookings),
+  };
+}

@@ -1,0 +1,60 @@
+import type { bookingsCsv, getAllReservations } from '#domain/api/admin-bookings.ts';
+import { badField } from '#domain/api/errors.ts';
+import type { Query } from '#domain/api/route.ts';
+import { addLondonDays, startOfLondonDay } from '#domain/basics/london-time.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import { type BookingFilter, listStaffBookings } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import type { Deps } from '#server/deps.ts';
+import { answerList } from '#server/platform/database/page-cursor.ts';
+import { presentStaffBooking } from './present-staff-booking.ts';
+
+type Asked = Query<typeof bookingsCsv>;
+
+function filterOf(query: Asked): BookingFilter {
+  if (query.from && query.to && query.to < query.from) throw badField('to', 'Error_period');
+  return {
+    state: query.state,
+    since: query.from ? startOfLondonDay(query.from) : null,
+    until: query.to ? startOfLondonDay(addLondonDays(query.to, 1)) : null,
+    driver: query.driver,
+    text: query.text ?? '',
+    isDeleted: query.deleted === 'true',
+    sort: query.sort,
+    order: query.order,
+  };
+}
+
+const keyOf = (sort: BookingFilter['sort']) => (row: StaffBooking) => ({
+  at: sort === 'pickup' ? row.pickupAt : row.createdAt,
+  id: row.id,
+});
+
+/** One page of all bookings, as the filters say; all of them when no page is asked for. */
+export function listAllBookings(deps: Deps, query: Query<typeof getAllReservations>, language: Language) {
+  const filter = filterOf(query);
+  return answerList(query, {
+    read: (limit, cursor) => listStaffBookings(deps, filter, limit, cursor),
+    key: keyOf(filter.sort),
+    present: (row) => presentStaffBooking(deps, row, language),
+  });
+}
+
+const mostRows = 20_000;
+const chunk = 1_000;
+
+/** Every booking that the filters find, up to twenty thousand, some at a time. */
+export function collectBookings(deps: Deps, query: Asked): AsyncGenerator<readonly StaffBooking[]> {
+  // Judged here and not with the first piece: a wrong filter must be refused before anything is answered.
+  const filter = filterOf(query);
+  async function* pieces() {
+    let last: StaffBooking | undefined;
+    for (let done = 0; done < mostRows; done += chunk) {
+      const rows = await listStaffBookings(deps, filter, chunk, last ? keyOf(filter.sort)(last) : null);
+      yield rows;
+      last = rows.at(-1);
+      if (rows.length < chunk) return;
+    }
+  }
+  return pieces();
+}

@@ -1,0 +1,43 @@
+import type { DriverJobAnswer } from '#domain/api/driver-jobs.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { mayDriverSee } from '#domain/booking/driver-sight.ts';
+import { instantsOf } from '#domain/booking/period.ts';
+import { ownJobs } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { fleetDocuments } from '#server/areas/fleet/broken-jobs.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { presentJob } from './present-job.ts';
+
+const hourMs = 60 * 60_000;
+/** A night does not end at midnight: what was due a short while ago and what comes next stay in sight. */
+const behindMs = 6 * hourMs;
+const aheadMs = 12 * hourMs;
+
+function shift(now: Date): { since: Date; until: Date } {
+  const today = londonDate(now);
+  const { since, until } = instantsOf({ from: today, to: today });
+  return {
+    since: new Date(Math.min(since.getTime(), now.getTime() - behindMs)),
+    until: new Date(Math.max(until.getTime(), now.getTime() + aheadMs)),
+  };
+}
+
+/** Jobs as their driver sees them, with what would keep them from starting. */
+export async function presentJobs(deps: Deps, jobs: readonly StaffBooking[]): Promise<DriverJobAnswer[]> {
+  const documentsOf = await fleetDocuments(deps);
+  return jobs.map((job) => presentJob(job, documentsOf(job), deps.clock()));
+}
+
+/** Own jobs of a London day, but none that is long over; unless told which, of today and of the night around it. */
+export async function listJobs(deps: Deps, who: Person, day: string | undefined) {
+  const { since, until } = day ? instantsOf({ from: day, to: day }) : shift(deps.clock());
+  const jobs = await ownJobs(deps, who.personId, since, until);
+  const now = deps.clock();
+  return {
+    $values: await presentJobs(
+      deps,
+      jobs.filter((job) => mayDriverSee(job, now)),
+    ),
+  };
+}

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Office, openOffice } from '#server/testing/office.ts';
+import { signIn } from '#server/testing/people.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+
+const world = useWorld({ now: '2026-11-20T08:00:00Z' });
+let office: Office;
+let token = '';
+let driverId = '';
+
+beforeAll(async () => {
+  office = await openOffice(world());
+  token = await signIn(world(), 'dara@example.org', ['Driver']);
+  driverId = (await office.addDriver({ email: 'dara@example.org' })).id;
+});
+
+const start = (id: string) => world().call('POST', `/api/Driver/jobs/${id}/start`, { token });
+const assign = (id: string, vehicleId: string) =>
+  office.post(`/api/Admin/bookings/${id}/assign`, { driverId, vehicleId });
+
+async function job(pickupTime: string, vehicleId: string) {
+  const { id } = await office.takeCall({ pickupTime, confirm: true });
+  expect((await assign(id, vehicleId)).statusCode).toBe(200);
+  return id;
+}
+
+/** How many transactions of this database wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await world().db.pool.query(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows[0].n;
+}
+
+/** Holds the driver's row until so many others wait, so that they meet in the worst moment. */
+async function inTheDriversWay<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const client = await world().db.pool.connect();
+  const under: Promise<T>[] = [];
+  try {
+    await client.query('begin');
+    await client.query('select 1 from drivers where id = $1 for no key update', [driverId]);
+    for (const work of works) {
+      under.push(work());
+      const deadline = Date.now() + 5_000;
+      while ((await waiting()) < under.length && Date.now() < deadline) await new Promise((go) => setTimeout(go, 5));
+    }
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  return Promise.all(under);
+}
+
+describe('booking, driver, car: locks are taken in one order', () => {
+  it('a driver starts a trip while the office gives it another car: both get through', async () => {
+    const [car, other] = [await office.addVehicle(), await office.addVehicle()];
+    const id = await job('2026-11-20T10:00', car.id);
+    const answers = await inTheDriversWay([() => start(id), () => assign(id, other.id)]);
+    expect(answers.map(({ statusCode, body }) => [statusCode, body.slice(0, 80)])).toEqual([
+      [200, expect.any(String)],
+      [200, expect.any(String)],
+    ]);
+    const { status, vehicle } = (await office.get(`/api/Admin/bookings/${id}`)).json();
+    expect([status, vehicle.id]).toEqual([5, other.id]);
+    await world().call('POST', `/api/Driver/jobs/${id}/complete`, { token });
+  });
+
+  it('two trips started at once: one is under way, the other is told that the driver is busy', async () => {
+    const { id: car } = await office.addVehicle();
+    const [first, second] = [await job('2026-11-20T13:00', car), await job('2026-11-20T17:00', car)];
+    const answers = await inTheDriversWay([() => start(first), () => start(second)]);
+    expect(answers.map((answer) => answer.json().code ?? answer.json().status)).toEqual([5, 'driver-on-trip']);
+  });
+
+  it('two overlapping trips given to one driver at once: one is taken, the other is refused in words', async () => {
+    const [one, two] = [await office.addVehicle(), await office.addVehicle()];
+    const ids = [
+      (await office.takeCall({ pickupTime: '2026-11-21T10:00', confirm: true })).id,
+      (await office.takeCall({ pickupTime: '2026-11-21T10:10', confirm: true })).id,
+    ] as const;
+    const answers = await inTheDriversWay([() => assign(ids[0], one.id), () => assign(ids[1], two.id)]);
+    expect(answers.map((answer) => answer.json().code ?? 'ok')).toEqual(['ok', 'driver-busy']);
+  });
+});

@@ -1,0 +1,32 @@
+import { addLondonDays, londonDate, londonWallTime } from '#domain/basics/london-time.ts';
+import type { Deps } from '#server/deps.ts';
+import { officeOf, postLetter } from '#server/platform/outbox/queue-email.ts';
+import { daySheet } from './day-sheet.ts';
+import { daySheetLetter } from './day-sheet-email.ts';
+import { claimDaySheet } from './day-sheet-store.ts';
+
+// Late enough that most of tomorrow is booked, early enough that somebody is still there to print it.
+const eveningHour = 20;
+// A server that was down all evening makes up for it in the night; by day the board is at hand.
+const nightEnds = 6;
+
+/** The London day whose sheet should be in the office by now, or null in the daytime. */
+function dueDay(now: Date): string | null {
+  const hour = Number(londonWallTime(now).slice(11, 13));
+  if (hour >= eveningHour) return addLondonDays(londonDate(now), 1);
+  return hour < nightEnds ? londonDate(now) : null;
+}
+
+/** Mails the sheet of the next day to the office, once, so that the firm can run on paper. */
+export async function mailDaySheet(deps: Deps): Promise<number> {
+  const day = dueDay(deps.clock());
+  if (!day) return 0;
+  return deps.db.transaction(async (db) => {
+    if (!(await claimDaySheet(db, day, deps.clock()))) return 0;
+    const inside = { ...deps, db };
+    const office = officeOf(deps);
+    const letter = await daySheetLetter(deps, day, await daySheet(inside, day), office.language);
+    await postLetter(inside, office, 'day-sheet', letter);
+    return 1;
+  });
+}

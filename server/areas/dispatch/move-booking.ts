@@ -1,0 +1,23 @@
+import type { BookingState } from '#domain/booking/states.ts';
+import { moveState } from '#server/areas/bookings/move-state.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { orBusy } from './busy-error.ts';
+import { tellMoved } from './notify-customer.ts';
+import { staffActor } from './staff-actor.ts';
+
+/** Staff take a booking to another state, along the table of moves; the customer is told. */
+export async function moveBooking(
+  deps: Deps,
+  who: Person,
+  input: { id: string; to: BookingState; ifVersion: number | null; reason?: string | undefined },
+): Promise<void> {
+  const work = deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const { id, to, ifVersion, reason = '' } = input;
+    const before = await moveState(inside, { id, to, ifVersion, reason, actor: staffActor(who) });
+    await tellMoved(inside, before, to);
+  });
+  // A failed payment frees driver and car; trying it again wants them back.
+  await orBusy(work);
+}

@@ -1,0 +1,88 @@
+import { type BookingState, bookingStates } from '#domain/booking/states.ts';
+import { sayTime } from '#domain/i18n/format-time.ts';
+import type { NotificationKind, NotificationParams } from '#domain/people/notification-kinds.ts';
+import type { Reservation } from '#server/areas/bookings/booking.ts';
+import { bookingLetter } from '#server/areas/bookings/booking-emails.ts';
+import { driverFacts } from '#server/areas/bookings/booking-facts.ts';
+import { bookingText } from '#server/areas/bookings/booking-texts.ts';
+import { type Booked, freshReservation } from '#server/areas/bookings/create-booking.ts';
+import { tellBooked, tellHirer } from '#server/areas/bookings/notify-hirer.ts';
+import { owesNothing } from '#server/areas/bookings/owes-nothing.ts';
+import { trackUrl } from '#server/areas/bookings/signed-link.ts';
+import { notify } from '#server/areas/notifications/notify.ts';
+import type { Deps } from '#server/deps.ts';
+import { postLetter } from '#server/platform/outbox/queue-email.ts';
+
+async function tellInside<K extends NotificationKind>(
+  deps: Deps,
+  r: Reservation,
+  kind: K,
+  params: NotificationParams<K>,
+): Promise<void> {
+  if (r.personId) await notify(deps, r.personId, kind, { ...params, reservationId: r.id });
+}
+
+const timed = (r: Reservation) => ({ reference: r.reference, time: r.pickupAt.toISOString() });
+
+/** The driver has set off: car, registration and where to watch, by email and by text. */
+async function tellUnderway(deps: Deps, r: Reservation): Promise<void> {
+  const t = deps.speech.in(r.language);
+  const { firm } = deps.env;
+  const url = deps.env.publicUrl + trackUrl(deps, r.id);
+  const params = { reference: r.reference, firm: firm.name, phone: firm.phone, pickup: r.pickupLocation };
+  if (r.email !== '')
+    await postLetter(deps, r, 'underway', {
+      subject: t('Mail_underway-subject', params),
+      greeting: t('Mail_greeting', { name: r.name }),
+      paragraphs: [t('Mail_underway-text', params)],
+      facts: [
+        ...driverFacts(deps, r),
+        [t('Mail_pickup'), r.pickupLocation],
+        [t('Mail_time'), sayTime(r.pickupAt, r.language)],
+      ],
+      button: { label: t('Mail_underway-button'), url },
+      closing: [t('Mail_underway-closing', params)],
+    });
+  await bookingText(deps, 'underway', r);
+  await tellInside(deps, r, 'driver-on-the-way', { reference: r.reference });
+}
+
+/** The driver waits outside: a text to everybody who can get one. */
+export const tellArrived = (deps: Deps, r: Reservation): Promise<void> => bookingText(deps, 'arrived', r);
+
+/** Tells the customer what a move by staff or driver means for them. `before` is the booking before it. */
+export async function tellMoved(deps: Deps, before: Reservation, to: BookingState): Promise<void> {
+  const r: Reservation = { ...before, version: before.version + 1, status: bookingStates[to] };
+  if (to === 'Confirmed') {
+    await tellHirer(deps, 'confirmed', [r]);
+    await tellInside(deps, r, 'booking-confirmed', timed(r));
+  } else if (to === 'Rejected') {
+    await tellHirer(deps, 'rejected', [r], { owesNothing: true });
+    await tellInside(deps, r, 'booking-rejected', timed(r));
+  } else if (to === 'Cancelled') {
+    await tellHirer(deps, 'cancelled', [r], { owesNothing: owesNothing(before, 'staff') });
+    await tellInside(deps, r, 'booking-cancelled', timed(r));
+  } else if (to === 'InProgress') await tellUnderway(deps, r);
+  else if (to === 'Completed') await tellInside(deps, r, 'trip-completed', { reference: r.reference });
+}
+
+/** The first news of a booking that staff took, inside the site too where it is confirmed already. */
+export async function tellTaken(deps: Deps, booked: { outbound: Booked; back: Booked | null }): Promise<void> {
+  await tellBooked(deps, booked);
+  for (const leg of [booked.outbound, ...(booked.back ? [booked.back] : [])]) {
+    const r = freshReservation(leg, booked);
+    if (r.status === bookingStates.Confirmed) await tellInside(deps, r, 'booking-confirmed', timed(r));
+  }
+}
+
+export async function tellChanged(deps: Deps, r: Reservation): Promise<void> {
+  await tellHirer(deps, 'changed', [r]);
+  await tellInside(deps, r, 'booking-changed', timed(r));
+}
+
+export async function tellAssigned(deps: Deps, r: Reservation): Promise<void> {
+  if (!r.driver || !r.vehicle) return;
+  await bookingLetter(deps, 'driver', [r]);
+  const vehicle = `${r.vehicle.colour} ${r.vehicle.description}, ${r.vehicle.registration}`;
+  await tellInside(deps, r, 'driver-assigned', { reference: r.reference, driver: r.driver.name, vehicle });
+}

@@ -1,0 +1,61 @@
+import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import { type DocumentDates, type DocumentName, expiredOn, lastDayOf } from '#domain/booking/documents.ts';
+import { isFinal, mayMove, stateOf } from '#domain/booking/states.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+
+const when = (at: Date | null) => (at ? londonIso(at) : null);
+
+/** What the driver can do next, in the order in which it happens. */
+function stepsOf(job: StaffBooking): JobStep[] {
+  const state = stateOf(job.status);
+  if (state && mayMove(state, 'InProgress') && job.driverId && job.vehicleId) return ['start'];
+  if (state !== 'InProgress') return [];
+  if (job.boardedAt) return ['complete'];
+  return job.arrivedAt ? ['boarded', 'no-show', 'complete'] : ['arrived', 'boarded', 'complete'];
+}
+
+/** Documents of driver or car that end before the job does; what is over is a matter for the register. */
+export function expiredFor(job: StaffBooking, dates: DocumentDates, now: Date): DocumentName[] {
+  const state = stateOf(job.status);
+  return state && !isFinal(state) ? expiredOn(dates, lastDayOf(job, job.startedAt ?? now)) : [];
+}
+
+/** A job as it leaves the server for its driver: nothing that is not named here. */
+export function presentJob(job: StaffBooking, dates: DocumentDates, now: Date): DriverJobAnswer {
+  return {
+    id: job.id,
+    reference: job.reference,
+    status: job.status,
+    version: job.version,
+    pickupTime: londonIso(job.pickupAt),
+    endsAt: londonIso(job.endsAt),
+    pickupLocation: job.pickupLocation,
+    via: job.via,
+    dropoffLocation: job.dropoffLocation,
+    pickupPoint: job.pickupPlace?.location ?? null,
+    viaPoint: job.viaPlace?.location ?? null,
+    dropoffPoint: job.dropoffPlace?.location ?? null,
+    name: job.name,
+    phoneNumber: job.phoneNumber,
+    passengers: job.passengers,
+    louggages: job.louggages,
+    greet: job.greet,
+    flightNumber: job.flightNumber,
+    accessNeeds: [...job.accessNeeds],
+    driverInstruction: job.driverInstruction,
+    carType: job.carType,
+    price: pounds(pence(job.pricePence)),
+    metres: job.metres,
+    seconds: job.seconds,
+    vehicle: job.vehicle,
+    startedAt: when(job.startedAt),
+    arrivedAt: when(job.arrivedAt),
+    boardedAt: when(job.boardedAt),
+    completedAt: when(job.completedAt),
+    noShowAt: when(job.noShowAt),
+    steps: stepsOf(job),
+    expired: expiredFor(job, dates, now),
+  };
+}

@@ -1,0 +1,37 @@
+import type { StaffBookingAnswer } from '#domain/api/admin-bookings.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { allowedMoves, bookingStates, stateOf } from '#domain/booking/states.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import { presentFacts } from '#server/areas/bookings/present-booking.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import type { Deps } from '#server/deps.ts';
+
+const when = (at: Date | null) => (at ? londonIso(at) : null);
+
+/** A booking as it leaves the server for staff. */
+export function presentStaffBooking(
+  deps: Pick<Deps, 'speech' | 'env'>,
+  r: StaffBooking,
+  language: Language,
+): StaffBookingAnswer {
+  const state = stateOf(r.status);
+  return {
+    ...presentFacts(deps, r, language),
+    registerNumber: r.registerNumber,
+    endsAt: londonIso(r.endsAt),
+    howMade: r.howMade,
+    takenBy: r.takenByEmail,
+    remarks: r.remarks,
+    allocatedAt: when(r.allocatedAt),
+    dispatchedBy: r.dispatchedByEmail,
+    startedAt: when(r.startedAt),
+    arrivedAt: when(r.arrivedAt),
+    boardedAt: when(r.boardedAt),
+    completedAt: when(r.completedAt),
+    cancelledAt: when(r.cancelledAt),
+    noShowAt: when(r.noShowAt),
+    deletedAt: when(r.deletedAt),
+    deletedBy: r.deletedByEmail,
+    moves: state && !r.deletedAt ? allowedMoves[state].map((to) => bookingStates[to]) : [],
+  };
+}

@@ -1,0 +1,117 @@
+import type { priceBooking as contract, updateBooking } from '#domain/api/admin-bookings.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { Answer, Body } from '#domain/api/route.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
+import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
+import { fareLine } from '#domain/fares/fare-lines.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import type { Reservation } from '#server/areas/bookings/booking.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { findWays } from '#server/areas/quotes/find-legs.ts';
+import { presentLines } from '#server/areas/quotes/present-quote.ts';
+import { priceWays } from '#server/areas/quotes/price-legs.ts';
+import type { Deps } from '#server/deps.ts';
+import { editedJourney, type JourneyFields, pickupOf } from './edited-journey.ts';
+
+/** Everything that a price is made of. */
+export type PricedFields = JourneyFields & Pick<Reservation, 'pickupAt' | 'carType' | 'greet'>;
+export type StoredPrice = Pick<Reservation, 'pricePence' | 'fareLines' | 'tariffVersion'>;
+
+const isHoliday = ({ pickupAt }: PricedFields) => isBankHoliday(londonDate(pickupAt));
+
+/** Whether two states of a booking have one price: another time counts when it makes or ends a bank holiday. */
+const isPricedAlike = (a: PricedFields, b: PricedFields): boolean =>
+  a.pickupLocation === b.pickupLocation &&
+  a.via === b.via &&
+  a.dropoffLocation === b.dropoffLocation &&
+  a.carType === b.carType &&
+  a.greet === b.greet &&
+  isHoliday(a) === isHoliday(b);
+
+/** The price of a booking's journey by the tariff in force. Refused where a place or the way is unknown. */
+async function tariffPrice(deps: Deps, to: PricedFields): Promise<StoredPrice> {
+  const { pickupPlace: origin, dropoffPlace: destination, viaPlace: via } = to;
+  if (!origin || !destination || (to.via !== '' && !via))
+    throw new AppError('place-not-found', {
+      fields: {
+        ...(origin ? {} : { Pickup: ['Error_place'] }),
+        ...(to.via === '' || via ? {} : { Via: ['Error_place'] }),
+        ...(destination ? {} : { DropOff: ['Error_place'] }),
+      },
+    });
+  const places = { origin, destination, via };
+  const ways = await findWays(deps, places, false);
+  const tariff = await deps.tariffAt(deps.db, deps.clock());
+  const { greet, pickupAt } = to;
+  const cars = priceWays(tariff, { places, ways, greet, pickupAt, returnAt: null });
+  const car = cars.find(({ carType }) => carType === to.carType);
+  if (!car) throw new AppError('conflict');
+  return { pricePence: car.outbound.pence, fareLines: car.outbound.lines, tariffVersion: tariff.version };
+}
+
+/** The same, and null where the tariff has no price: staff may still agree one. */
+export async function tariffPriceIfAny(deps: Deps, to: PricedFields): Promise<StoredPrice | null> {
+  try {
+    return await tariffPrice(deps, to);
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'place-not-found' || error.code === 'route-not-found'))
+      return null;
+    throw error;
+  }
+}
+
+/** A price that the tariff did not make has one line, which says so and why. */
+function agreedPrice(amount: number, reason: string | undefined): StoredPrice {
+  const line = reason ? fareLine('agreed-for', amount, { reason: { text: reason } }) : fareLine('agreed', amount);
+  return { pricePence: pence(amount), fareLines: [line], tariffVersion: null };
+}
+
+/**
+ * The price to store with an edit. Its lines always belong to the journey that is stored: the booking's own while
+ * nothing that is priced changed, the tariff's where the price is the tariff's, and else one line of an agreed price.
+ * A client that sends no price takes the tariff's.
+ */
+export function priceOfEdit(
+  before: PricedFields & StoredPrice,
+  to: PricedFields,
+  byTariff: StoredPrice | null,
+  { Price, PriceReason }: Pick<Body<typeof updateBooking>, 'Price' | 'PriceReason'>,
+): StoredPrice {
+  const isAlike = isPricedAlike(before, to);
+  const usual = isAlike ? before.pricePence : (byTariff?.pricePence ?? before.pricePence);
+  const wanted = Price === undefined ? usual : penceFromPounds(Price);
+  if (isAlike && wanted === before.pricePence) {
+    const { pricePence, fareLines, tariffVersion } = before;
+    return { pricePence, fareLines, tariffVersion };
+  }
+  return byTariff?.pricePence === wanted ? byTariff : agreedPrice(wanted, PriceReason);
+}
+
+/** What a change would cost: the new price with its lines, the price so far and the difference. Changes nothing. */
+export async function priceBooking(
+  deps: Deps,
+  input: { id: string; changed: Body<typeof contract>; language: Language },
+): Promise<Answer<typeof contract>> {
+  const { id, changed, language } = input;
+  const seen = await openStaffBooking(deps, id);
+  if (seen.deletedAt) throw new AppError('not-found');
+  const journey = await editedJourney(deps, seen, {
+    pickup: changed.Pickup ?? seen.pickupLocation,
+    via: changed.Via === undefined ? seen.via : (changed.Via ?? ''),
+    dropoff: changed.DropOff ?? seen.dropoffLocation,
+  });
+  const to = {
+    ...journey,
+    pickupAt: changed.PickUpDate === undefined ? seen.pickupAt : pickupOf(changed.PickUpDate, deps.clock()),
+    carType: changed.CarType ?? seen.carType,
+    greet: changed.Greet ?? seen.greet,
+  };
+  const { pricePence, fareLines } = isPricedAlike(seen, to) ? seen : await tariffPrice(deps, to);
+  return {
+    price: pounds(pence(pricePence)),
+    lines: presentLines(deps, language, fareLines),
+    before: pounds(pence(seen.pricePence)),
+    difference: pounds(pence(pricePence - seen.pricePence)),
+  };
+}

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookAsGuest } from '#server/testing/booking.ts';
+import { connect, until } from '#server/testing/hub/hub-client.ts';
+import { type Office, openOffice } from '#server/testing/office.ts';
+import { signIn } from '#server/testing/people.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+
+// The hub compares with the real clock of the phones, so the day is today.
+const world = useWorld({ now: new Date().toISOString() });
+let office: Office;
+const crew = { driverId: '', vehicleId: '' };
+let driver = '';
+let owner = '';
+let hours = 1;
+
+beforeAll(async () => {
+  office = await openOffice(world());
+  driver = await signIn(world(), 'dara@example.org', ['Driver']);
+  owner = await signIn(world(), 'owner@example.org');
+  crew.driverId = (await office.addDriver({ email: 'dara@example.org', name: 'Dara Van Driver' })).id;
+  crew.vehicleId = (await office.addVehicle({ registration: 'LB26 TXI', makeAndModel: 'Mercedes E-Class' })).id;
+});
+
+const step = async (id: string, what: string) => {
+  const answer = await world().call('POST', `/api/Driver/jobs/${id}/${what}`, { token: driver });
+  expect(answer.statusCode, answer.body).toBe(200);
+};
+const trip = (query: string, token?: string) => world().call('GET', `/api/Reservations/trip${query}`, { token });
+const linkOf = (url: string) => new URL(url, 'http://localhost').searchParams;
+
+/** A booking of the owner, or of a guest, with driver and car. */
+async function assigned(token?: string) {
+  const pickupTime = new Date(world().now.getTime() + (hours += 3) * 3_600_000).toISOString();
+  const booking = await bookAsGuest(world(), { pickupTime, ...(token ? { token } : {}) });
+  await office.post(`/api/Admin/bookings/${booking.id}/status`, { status: 1 });
+  expect((await office.post(`/api/Admin/bookings/${booking.id}/assign`, crew)).statusCode).toBe(200);
+  return booking;
+}
+
+describe('the facts of a trip', () => {
+  it('are for the owner, the guest with the link and whoever was sent the tracking link, and nobody else', async () => {
+    const { id, reference } = await assigned(owner);
+    expect((await trip(`?id=${id}`, owner)).json().trip).toMatchObject({ phase: 'waiting', trackUrl: null });
+    expect((await trip('', owner)).json()).toEqual({ trip: null });
+    await step(id, 'start');
+
+    const own = (await trip('', owner)).json().trip;
+    expect(own).toMatchObject({
+      bookingId: id,
+      reference,
+      phase: 'coming',
+      pickup: { text: 'RG12 1AP, Bracknell', point: { lat: expect.closeTo(51.41, 1), lng: expect.closeTo(-0.75, 1) } },
+      dropoff: {
+        text: expect.stringContaining('Heathrow Terminal 5'),
+        point: { lat: expect.any(Number), lng: expect.any(Number) },
+      },
+      driver: { name: 'Dara', phone: expect.stringContaining('900456') },
+      vehicle: { registration: 'LB26 TXI', description: 'Mercedes E-Class', colour: 'Black' },
+    });
+    const token = linkOf(own.trackUrl).get('trip') ?? '';
+    expect(token).toMatch(/^t\./);
+
+    const shared = (await trip(`?link=${token}`)).json().trip;
+    expect(shared).toEqual({
+      ...own,
+      reference: null,
+      driver: { ...own.driver, phone: null },
+      vehicle: { registration: 'LB26 TXI', description: 'Mercedes E-Class', colour: 'Black' },
+    });
+    // Whoever booked it sees it in full, whichever link was tapped.
+    expect((await trip(`?link=${token}`, owner)).json().trip).toEqual(own);
+
+    const stranger = await signIn(world(), 'stranger@example.org');
+    expect((await trip(`?id=${id}`, stranger)).statusCode).toBe(404);
+    expect((await trip(`?id=${id}`)).statusCode).toBe(404);
+    expect((await trip('')).statusCode).toBe(404);
+    expect((await trip(`?link=${token}x`)).statusCode).toBe(404);
+    // The tracking link opens the car, not the booking.
+    expect((await world().call('GET', `/api/Reservations/by-link?link=${token}`)).statusCode).toBe(404);
+    await step(id, 'complete');
+    expect((await trip(`?link=${token}`)).json().code).toBe('link-expired');
+    expect((await trip(`?id=${id}`, owner)).json().trip).toMatchObject({ phase: 'over', trackUrl: null });
+  });
+
+  it('follow the steps of the driver, and every watcher is told at once', async () => {
+    const { id, manageUrl } = await assigned();
+    const link = linkOf(manageUrl).get('link') ?? '';
+    const phase = async () => (await trip(`?link=${link}`)).json().trip.phase;
+    const booking = async () => (await world().call('GET', `/api/Reservations/by-link?link=${link}`)).json();
+    expect((await booking()).trackUrl).toBeNull();
+    await step(id, 'start');
+    const { trackUrl } = await booking();
+    const url = await world().app.listen({ port: 0, host: '127.0.0.1' });
+    const watchers = [
+      await connect({ url }, { trip: link }),
+      await connect({ url }, { trip: linkOf(trackUrl).get('trip') ?? '' }),
+      await connect({ url }, { token: office.token }),
+    ];
+    const tidings = ({ events }: (typeof watchers)[number]) =>
+      events.filter(([name, fact]) => name === 'TripChanged' && (fact as { bookingId: string }).bookingId === id)
+        .length;
+    expect(await phase()).toBe('coming');
+    for (const [what, then] of [
+      ['arrived', 'arrived'],
+      ['boarded', 'boarded'],
+      ['complete', 'over'],
+    ] as const) {
+      const before = watchers.map(tidings);
+      await step(id, what);
+      await until(() => watchers.every((one, i) => tidings(one) > (before[i] ?? 0)), `told that it is ${then}`);
+      expect(await phase()).toBe(then);
+    }
+    expect((await booking()).trackUrl).toBeNull();
+
+    const history = await world().call('GET', `/api/Reservations/${id}/history?link=${link}&lang=de`);
+    expect(history.json().$values.map(({ code }: { code: string }) => code)).toEqual([
+      'created',
+      'Confirmed',
+      'assigned',
+      'InProgress',
+      'arrived',
+      'boarded',
+      'Completed',
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import { londonIso } from '#domain/basics/london-time.ts';
+import { type DocumentDates, type DocumentName, expiredOn, lastDayOf } from '#domain/booking/documents.ts';
+import { notifyStaff } from '#server/areas/notifications/notify.ts';
+import type { Deps } from '#server/deps.ts';
+import { driverDates, jobsPastDocuments, vehicleDates, type WhoseJobs } from './documents-store.ts';
+
+/** What was due longer ago is a matter for the records. */
+const lookBackMs = 12 * 3_600_000;
+
+export interface BrokenJob {
+  readonly id: string;
+  readonly reference: string;
+  readonly pickupAt: Date;
+  readonly isUnderWay: boolean;
+  /** The driver's name and the car's registration, as far as the job has them. */
+  readonly crew: readonly string[];
+  readonly documents: readonly DocumentName[];
+}
+
+/** Jobs that cannot start, or are under way, because a document of their driver or car ends too early. */
+export async function brokenJobs(deps: Pick<Deps, 'db' | 'clock'>, which: WhoseJobs): Promise<BrokenJob[]> {
+  const now = deps.clock();
+  const jobs = await jobsPastDocuments(deps.db, which, { since: new Date(now.getTime() - lookBackMs), now });
+  return jobs.map(({ driver, registration, startedAt, dates, ...job }) => ({
+    id: job.id,
+    reference: job.reference,
+    pickupAt: job.pickupAt,
+    isUnderWay: startedAt !== null,
+    crew: [driver, registration].filter((name) => name !== null),
+    documents: expiredOn(dates, lastDayOf(job, startedAt ?? now)),
+  }));
+}
+
+/** How a broken job stands in the answer to a saved date. */
+export const presentBroken = ({ id, reference, pickupAt, documents }: BrokenJob) => ({
+  id,
+  reference,
+  pickupTime: londonIso(pickupAt),
+  documents: [...documents],
+});
+
+const keyOf = ({ id, documents }: BrokenJob) => `${id} ${documents.join(' ')}`;
+
+/**
+ * Saves new dates by `write` and tells what they break: all staff are notified of the jobs that were in order before,
+ * and open boards hear of every job that changed. Call it under the lock of the record.
+ */
+export async function breakingJobs(
+  deps: Deps,
+  { which, name, write }: { which: WhoseJobs; name: string; write: () => Promise<unknown> },
+): Promise<BrokenJob[]> {
+  const before = await brokenJobs(deps, which);
+  await write();
+  const after = await brokenJobs(deps, which);
+  const [were, are] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
+  const fresh = after.filter((job) => !were.has(keyOf(job)));
+  const changed = new Set([...fresh, ...before.filter((job) => !are.has(keyOf(job)))].map(({ id }) => id));
+  for (const id of changed) deps.db.tell('bookings_changed', JSON.stringify({ id }));
+  if (fresh.length > 0) {
+    const references = fresh.map(({ reference }) => reference).join(', ');
+    await notifyStaff(deps, 'documents-end', { name, references });
+  }
+  return after;
+}
+
+/** The dates of everybody's documents: what a driver and a car have together. */
+export async function fleetDocuments(deps: Pick<Deps, 'db'>) {
+  const [drivers, vehicles] = await Promise.all([driverDates(deps.db), vehicleDates(deps.db)]);
+  const known = new Map<string | null, DocumentDates>([...drivers, ...vehicles].map(({ id, dates }) => [id, dates]));
+  return (crew: { readonly driverId: string | null; readonly vehicleId?: string | null }): DocumentDates => ({
+    ...known.get(crew.driverId),
+    ...known.get(crew.vehicleId ?? null),
+  });
+}

@@ -1,0 +1,67 @@
+import type { DocumentDates } from '#domain/booking/documents.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type Sql, sql } from '#server/platform/database/sql.ts';
+
+const ofDriver = sql`json_build_object('badge', d.badge_expires, 'licence', d.licence_expires)`;
+const ofVehicle = sql`json_build_object('plate', v.plate_expires, 'insurance', v.insurance_expires, 'mot', v.mot_expires)`;
+
+export interface HeldDriver {
+  readonly retiredAt: Date | null;
+  readonly dates: DocumentDates;
+}
+
+export interface HeldVehicle extends HeldDriver {
+  readonly seats: number;
+}
+
+/** Locks a driver, so that two trips for one driver are judged one after the other instead of deadlocking. */
+export const holdDriver = (tx: Database, id: string) =>
+  tx.first<HeldDriver>(
+    sql`select d.retired_at as "retiredAt", ${ofDriver} as dates from drivers d where d.id = ${id} for no key update`,
+  );
+
+/** The same for a car. The order of locks is one everywhere: booking, driver, car. */
+export const holdVehicle = (tx: Database, id: string) =>
+  tx.first<HeldVehicle>(
+    sql`select v.retired_at as "retiredAt", v.seats, ${ofVehicle} as dates from vehicles v where v.id = ${id} for no key update`,
+  );
+
+interface Dated {
+  readonly id: string;
+  readonly dates: DocumentDates;
+}
+
+export const driverDates = (db: Database) => db.query<Dated>(sql`select d.id, ${ofDriver} as dates from drivers d`);
+export const vehicleDates = (db: Database) => db.query<Dated>(sql`select v.id, ${ofVehicle} as dates from vehicles v`);
+
+/** Which jobs are meant: a driver's, a car's, or all of them. */
+export type WhoseJobs = { readonly driverId: string } | { readonly vehicleId: string } | 'everybody';
+
+export interface DatedJob {
+  readonly id: string;
+  readonly reference: string;
+  readonly pickupAt: Date;
+  readonly endsAt: Date;
+  readonly startedAt: Date | null;
+  readonly driver: string | null;
+  readonly registration: string | null;
+  readonly dates: DocumentDates;
+}
+
+function whose(which: WhoseJobs): Sql {
+  if (which === 'everybody') return sql`(r.driver_id is not null or r.vehicle_id is not null)`;
+  return 'driverId' in which ? sql`r.driver_id = ${which.driverId}` : sql`r.vehicle_id = ${which.vehicleId}`;
+}
+
+/** Jobs ahead and under way whose driver or car has a document that ends before they do, earliest first. */
+export const jobsPastDocuments = (db: Database, which: WhoseJobs, { since, now }: { since: Date; now: Date }) =>
+  db.query<DatedJob>(
+    sql`select r.id, r.reference, r.pickup_at as "pickupAt", r.ends_at as "endsAt", r.started_at as "startedAt", d.name as driver, v.registration,
+          json_strip_nulls(json_build_object('badge', d.badge_expires, 'licence', d.licence_expires, 'plate', v.plate_expires,
+            'insurance', v.insurance_expires, 'mot', v.mot_expires)) as dates
+        from reservations r left join drivers d on d.id = r.driver_id left join vehicles v on v.id = r.vehicle_id
+        where r.deleted_at is null and r.status in (0, 1, 5, 6, 8) and r.pickup_at >= ${since} and ${whose(which)}
+          and least(d.badge_expires, d.licence_expires, v.plate_expires, v.insurance_expires, v.mot_expires)
+            < (greatest(r.ends_at, coalesce(r.started_at, ${now}::timestamptz) + (r.ends_at - r.pickup_at)) at time zone 'Europe/London')::date
+        order by r.pickup_at, r.id limit 500`,
+  );

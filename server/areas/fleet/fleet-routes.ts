@@ -1,0 +1,58 @@
+import * as api from '#domain/api/fleet.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
+import { type BrokenJob, presentBroken } from './broken-jobs.ts';
+import { listDrivers, listVehicles } from './fleet-store.ts';
+import { listRenewals } from './list-renewals.ts';
+import { createDriver, saveDriver, setDriverRetired } from './save-driver.ts';
+import { createVehicle, saveVehicle, setVehicleRetired } from './save-vehicle.ts';
+
+const shown = <Row extends { retiredAt: Date | null }>(row: Row) => ({
+  ...row,
+  retiredAt: row.retiredAt ? londonIso(row.retiredAt) : null,
+});
+
+const withBroken = <Row extends { retiredAt: Date | null }>({
+  record,
+  broken,
+}: {
+  record: Row;
+  broken: BrokenJob[];
+}) => ({
+  ...shown(record),
+  brokenJobs: broken.map(presentBroken),
+});
+
+function driverRoutes(serve: Serve): void {
+  serve(api.listDrivers, async ({ deps, query }) => ({
+    $values: (await listDrivers(deps.db, query.retired === 'true')).map(shown),
+  }));
+  serve(api.addDriver, async ({ deps, who, body }) => shown(await createDriver(deps, who, body)));
+  serve(api.saveDriver, async ({ deps, who, params, body }) =>
+    withBroken(await saveDriver(deps, who, params.id, body)),
+  );
+  serve(api.retireDriver, async ({ deps, who, params }) => shown(await setDriverRetired(deps, who, params.id, true)));
+  serve(api.reinstateDriver, async ({ deps, who, params }) =>
+    shown(await setDriverRetired(deps, who, params.id, false)),
+  );
+}
+
+function vehicleRoutes(serve: Serve): void {
+  serve(api.listVehicles, async ({ deps, query }) => ({
+    $values: (await listVehicles(deps.db, query.retired === 'true')).map(shown),
+  }));
+  serve(api.addVehicle, async ({ deps, who, body }) => shown(await createVehicle(deps, who, body)));
+  serve(api.saveVehicle, async ({ deps, who, params, body }) =>
+    withBroken(await saveVehicle(deps, who, params.id, body)),
+  );
+  serve(api.retireVehicle, async ({ deps, who, params }) => shown(await setVehicleRetired(deps, who, params.id, true)));
+  serve(api.reinstateVehicle, async ({ deps, who, params }) =>
+    shown(await setVehicleRetired(deps, who, params.id, false)),
+  );
+}
+
+export function fleetRoutes(serve: Serve): void {
+  driverRoutes(serve);
+  vehicleRoutes(serve);
+  serve(api.listRenewals, async ({ deps, query }) => ({ $values: await listRenewals(deps, query.days) }));
+}

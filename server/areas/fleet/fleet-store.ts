@@ -1,0 +1,102 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { type Sql, sql } from '#server/platform/database/sql.ts';
+import type { DriverInput, DriverRecord, VehicleInput, VehicleRecord } from './fleet-records.ts';
+
+const driverColumns = sql`d.id, d.person_id as "personId", d.name, d.phone, d.badge_number as "badgeNumber",
+  d.badge_authority as "badgeAuthority", d.badge_expires as "badgeExpires", d.licence_expires as "licenceExpires",
+  coalesce(p.email, '') as email, d.remarks, d.retired_at as "retiredAt"`;
+const driverTables = sql`drivers d left join people p on p.id = d.person_id`;
+const vehicleColumns = sql`id, registration, plate_number as "plateNumber", plate_authority as "plateAuthority",
+  plate_expires as "plateExpires", insurance_expires as "insuranceExpires", mot_expires as "motExpires",
+  make_and_model as "makeAndModel", colour, car_type as "carType", seats, remarks, retired_at as "retiredAt"`;
+
+const standing = (isRetired: boolean, column: Sql) => (isRetired ? sql`${column} is not null` : sql`${column} is null`);
+
+export const listDrivers = (db: Database, isRetired: boolean) =>
+  db.query<DriverRecord>(
+    sql`select ${driverColumns} from ${driverTables} where ${standing(isRetired, sql`d.retired_at`)} order by lower(d.name), d.id`,
+  );
+
+export const findDriver = (db: Database, id: string) =>
+  db.first<DriverRecord>(sql`select ${driverColumns} from ${driverTables} where d.id = ${id}`);
+
+export async function lockDriverRecord(tx: Database, id: string): Promise<DriverRecord | null> {
+  await tx.run(sql`select 1 from drivers where id = ${id} for update`);
+  return findDriver(tx, id);
+}
+
+type DriverRow = DriverInput & { readonly personId: string | null };
+
+export const addDriver = (db: Database, d: DriverRow, at: Date) =>
+  db.first<{ id: string }>(
+    sql`insert into drivers (person_id, name, phone, badge_number, badge_authority, badge_expires, licence_expires, remarks, created_at)
+        values (${d.personId}, ${d.name}, ${d.phone}, ${d.badgeNumber}, ${d.badgeAuthority}, ${d.badgeExpires},
+                ${d.licenceExpires}, ${d.remarks}, ${at}) returning id`,
+  );
+
+export const writeDriver = (db: Database, id: string, d: DriverRow) =>
+  db.run(
+    sql`update drivers set person_id = ${d.personId}, name = ${d.name}, phone = ${d.phone}, badge_number = ${d.badgeNumber},
+          badge_authority = ${d.badgeAuthority}, badge_expires = ${d.badgeExpires}, licence_expires = ${d.licenceExpires},
+          remarks = ${d.remarks} where id = ${id}`,
+  );
+
+export const retireDriver = (db: Database, id: string, at: Date | null) =>
+  db.run(sql`update drivers set retired_at = ${at} where id = ${id}`);
+
+export const listVehicles = (db: Database, isRetired: boolean) =>
+  db.query<VehicleRecord>(
+    sql`select ${vehicleColumns} from vehicles where ${standing(isRetired, sql`retired_at`)} order by registration`,
+  );
+
+export const findVehicle = (db: Database, id: string) =>
+  db.first<VehicleRecord>(sql`select ${vehicleColumns} from vehicles where id = ${id}`);
+
+export const lockVehicleRecord = (tx: Database, id: string) =>
+  tx.first<VehicleRecord>(sql`select ${vehicleColumns} from vehicles where id = ${id} for update`);
+
+export const addVehicle = (db: Database, v: VehicleInput, at: Date) =>
+  db.first<{ id: string }>(
+    sql`insert into vehicles (registration, plate_number, plate_authority, plate_expires, insurance_expires, mot_expires,
+          make_and_model, colour, car_type, seats, remarks, created_at)
+        values (${v.registration}, ${v.plateNumber}, ${v.plateAuthority}, ${v.plateExpires}, ${v.insuranceExpires},
+          ${v.motExpires}, ${v.makeAndModel}, ${v.colour}, ${v.carType}, ${v.seats}, ${v.remarks}, ${at}) returning id`,
+  );
+
+export const writeVehicle = (db: Database, id: string, v: VehicleInput) =>
+  db.run(
+    sql`update vehicles set registration = ${v.registration}, plate_number = ${v.plateNumber}, plate_authority = ${v.plateAuthority},
+          plate_expires = ${v.plateExpires}, insurance_expires = ${v.insuranceExpires}, mot_expires = ${v.motExpires},
+          make_and_model = ${v.makeAndModel}, colour = ${v.colour}, car_type = ${v.carType}, seats = ${v.seats},
+          remarks = ${v.remarks} where id = ${id}`,
+  );
+
+export const retireVehicle = (db: Database, id: string, at: Date | null) =>
+  db.run(sql`update vehicles set retired_at = ${at} where id = ${id}`);
+
+/** How many drivers, and how many cars of these kinds with so many seats, may work on a London day. */
+export const countUsable = (db: Database, day: string, need: { seats: number; carTypes: readonly string[] }) =>
+  db.first<{ drivers: number; cars: number }>(
+    sql`select
+          (select count(*) from drivers where retired_at is null and badge_expires >= ${day} and licence_expires >= ${day}) as drivers,
+          (select count(*) from vehicles where retired_at is null and plate_expires >= ${day} and insurance_expires >= ${day}
+             and mot_expires >= ${day} and seats >= ${need.seats} and car_type = any(${[...need.carTypes]})) as cars`,
+  );
+
+/** Whether a driver or car still has something to do: a trip under way, or one to come. */
+export const hasJobAhead = (db: Database, of: 'driver' | 'vehicle', id: string, now: Date) =>
+  db.first<{ id: string }>(
+    sql`select id from reservations where ${of === 'driver' ? sql`driver_id` : sql`vehicle_id`} = ${id}
+          and deleted_at is null and (status = 5 or status in (0, 1, 6, 8) and ends_at > ${now}) limit 1`,
+  );
+
+/**
+ * Takes the person out of a driver who left so long ago that no journey of theirs must be kept any more. The row stays
+ * for the journeys that name it.
+ */
+export const eraseFormerDrivers = (db: Database, before: Date) =>
+  db.run(
+    sql`update drivers d set name = 'Former driver', phone = '', remarks = '', person_id = null, badge_number = 'former ' || d.id
+        where d.retired_at < ${before} and d.badge_number <> 'former ' || d.id
+          and not exists (select 1 from reservations r where r.driver_id = d.id and r.pickup_at >= ${before})`,
+  );

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '#domain/api/errors.ts';
+import { fileLimits } from '#domain/api/fleet-files.ts';
+import { noteAction } from '#server/areas/audit/note-action.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import type { FileStore } from '#server/platform/uploads/file-store-port.ts';
+import { readPaper } from '#server/platform/uploads/read-document.ts';
+import { addFile, type FileOwner, type FleetFile, filesOf, findFile, removeFile } from './files-store.ts';
+import { findDriver, findVehicle, lockDriverRecord, lockVehicleRecord } from './fleet-store.ts';
+
+// 24 random bytes: the name of a file tells nothing and is never used twice.
+const newName = (extension: string) => `${randomBytes(24).toString('base64url')}.${extension}`;
+
+/** What the record is called; the row is locked, so that two uploads at once count each other. */
+async function lockOwner(db: Database, { kind, id }: FileOwner): Promise<string> {
+  const driver = kind === 'driver' ? await lockDriverRecord(db, id) : null;
+  const vehicle = kind === 'vehicle' ? await lockVehicleRecord(db, id) : null;
+  const name = driver?.name ?? vehicle?.registration;
+  if (name === undefined) throw new AppError('not-found');
+  return name;
+}
+
+/** Keeps a copy of a paper. The file is written first; without a row of its own it is taken away again. */
+export async function keepFile(
+  deps: Deps,
+  files: FileStore,
+  who: Person,
+  owner: FileOwner,
+  sent: { document: string; name: string; file: Uint8Array },
+): Promise<FleetFile> {
+  const paper = await readPaper(sent.file);
+  const file = newName(paper.extension);
+  await files.put(file, paper.bytes);
+  try {
+    return await deps.db.transaction(async (db) => {
+      const subject = await lockOwner(db, owner);
+      if ((await filesOf(db, owner)).length >= fileLimits.perRecord)
+        throw new AppError('conflict', { fields: { file: ['Error_files-full'] } });
+      const { document, name } = sent;
+      const row = { document, name, file, bytes: paper.bytes.length, by: who.personId, at: deps.clock() };
+      const added = await addFile(db, owner, row);
+      await noteAction({ ...deps, db }, who, { what: 'file-added', subject: `${subject}: ${name}` });
+      const kept = added && (await findFile(db, added.id));
+      if (!kept) throw new AppError('internal');
+      return kept;
+    });
+  } catch (error) {
+    await files.delete(file);
+    throw error;
+  }
+}
+
+/** Deletes a copy: first the row, then the file, for a row must never point at nothing. */
+export async function deleteFile(deps: Deps, files: FileStore, who: Person, id: string): Promise<void> {
+  const gone = await deps.db.transaction(async (db) => {
+    const removed = await removeFile(db, id);
+    if (!removed) throw new AppError('not-found');
+    const driver = removed.driverId ? await findDriver(db, removed.driverId) : null;
+    const vehicle = removed.vehicleId ? await findVehicle(db, removed.vehicleId) : null;
+    const subject = `${driver?.name ?? vehicle?.registration ?? ''}: ${removed.name}`;
+    await noteAction({ ...deps, db }, who, { what: 'file-deleted', subject });
+    return removed.file;
+  });
+  await files.delete(gone);
+}

@@ -1,0 +1,73 @@
+import { AppError, badField } from '#domain/api/errors.ts';
+import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
+import {
+  type DocumentDates,
+  type DocumentName,
+  driverDocuments,
+  expiredOn,
+  lastDayOf,
+  vehicleDocuments,
+} from '#domain/booking/documents.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type HeldDriver, type HeldVehicle, holdDriver, holdVehicle } from './documents-store.ts';
+
+interface Crew {
+  readonly driverId: string | null;
+  readonly vehicleId: string | null;
+}
+
+export interface GatedTrip extends Crew {
+  readonly pickupAt: Date;
+  readonly endsAt: Date;
+  readonly passengers: number;
+}
+
+interface HeldCrew {
+  readonly driver: HeldDriver | null;
+  readonly vehicle: HeldVehicle | null;
+}
+
+/** Locks driver and car, in that order. The booking is locked before. */
+export async function holdCrew(tx: Database, { driverId, vehicleId }: Crew): Promise<HeldCrew> {
+  const driver = driverId ? await holdDriver(tx, driverId) : null;
+  const vehicle = vehicleId ? await holdVehicle(tx, vehicleId) : null;
+  return { driver, vehicle };
+}
+
+/** Driver and car are known and with the firm, and their documents last to the end of this London day. */
+function requireDocuments({ driverId, vehicleId }: Crew, held: HeldCrew, lastDay: LondonDate): DocumentDates {
+  const { driver, vehicle } = held;
+  if (driverId && (!driver || driver.retiredAt)) throw badField('driverId', 'Error_driver-unknown');
+  if (vehicleId && (!vehicle || vehicle.retiredAt)) throw badField('vehicleId', 'Error_vehicle-unknown');
+  const dates = { ...driver?.dates, ...vehicle?.dates };
+  const expired = expiredOn(dates, lastDay);
+  if (expired.length === 0) return dates;
+  const errorsOf = (field: string, names: readonly DocumentName[]) => {
+    const own = names.filter((name) => expired.includes(name)).map((name) => `Error_expired-${name}`);
+    return own.length > 0 ? { [field]: own } : {};
+  };
+  throw new AppError('licence-invalid', {
+    facts: { documents: expired.join(', ') },
+    spokenFacts: { expired: expired.map((name) => `Document_${name}`) },
+    fields: { ...errorsOf('driverId', driverDocuments), ...errorsOf('vehicleId', vehicleDocuments) },
+  });
+}
+
+/**
+ * Nobody is given a trip without documents: badge and licence of the driver, plate, insurance and MOT of the car must
+ * be valid to the London day of the drop-off. Locks driver and car.
+ */
+export async function passLicenceGate(tx: Database, trip: GatedTrip): Promise<void> {
+  const held = await holdCrew(tx, trip);
+  if (held.vehicle && held.vehicle.seats < trip.passengers) throw badField('vehicleId', 'Error_vehicle-small');
+  requireDocuments(trip, held, londonDate(trip.endsAt));
+}
+
+/** Nobody sets off without documents either: they may have been changed since, and whoever starts late arrives late. */
+export async function passStartGate(
+  tx: Database,
+  trip: Omit<GatedTrip, 'passengers'>,
+  startsAt: Date,
+): Promise<DocumentDates> {
+  return requireDocuments(trip, await holdCrew(tx, trip), lastDayOf(trip, startsAt));
+}

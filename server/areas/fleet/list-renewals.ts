@@ -1,0 +1,39 @@
+import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
+import type { DocumentName } from '#domain/booking/documents.ts';
+import { daysIn } from '#domain/booking/period.ts';
+import type { Deps } from '#server/deps.ts';
+import { listDrivers, listVehicles } from './fleet-store.ts';
+
+interface Paper {
+  readonly kind: 'driver' | 'vehicle';
+  readonly id: string;
+  readonly name: string;
+  readonly document: DocumentName;
+  readonly expires: string;
+}
+
+/** Papers of drivers and cars on duty that have run out or will within so many days, soonest first. */
+export async function listRenewals(deps: Deps, days: number) {
+  const [drivers, vehicles] = await Promise.all([listDrivers(deps.db, false), listVehicles(deps.db, false)]);
+  const papers: Paper[] = [
+    ...drivers.flatMap(({ id, name, badgeExpires, licenceExpires }): Paper[] => [
+      { kind: 'driver', id, name, document: 'badge', expires: badgeExpires },
+      { kind: 'driver', id, name, document: 'licence', expires: licenceExpires },
+    ]),
+    ...vehicles.flatMap(({ id, registration: name, plateExpires, insuranceExpires, motExpires }): Paper[] => [
+      { kind: 'vehicle', id, name, document: 'plate', expires: plateExpires },
+      { kind: 'vehicle', id, name, document: 'insurance', expires: insuranceExpires },
+      { kind: 'vehicle', id, name, document: 'mot', expires: motExpires },
+    ]),
+  ];
+  const today = londonDate(deps.clock());
+  const lastDay = addLondonDays(today, days);
+  return papers
+    .filter(({ expires }) => expires <= lastDay)
+    .map((paper) => ({
+      ...paper,
+      daysLeft: daysIn({ from: today, to: paper.expires }) - 1,
+      isExpired: paper.expires < today,
+    }))
+    .sort((a, b) => a.expires.localeCompare(b.expires) || a.name.localeCompare(b.name));
+}

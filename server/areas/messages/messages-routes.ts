@@ -1,0 +1,69 @@
+import * as api from '#domain/api/admin-outbox.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { announce } from '#server/platform/database/listen.ts';
+import { framedHeaders } from '#server/platform/http/security-headers.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
+import {
+  countEntries,
+  findEntry,
+  listEntries,
+  type OutboxEntry,
+  retryDeadEntries,
+  retryEntry,
+} from '#server/platform/outbox/outbox-admin-store.ts';
+
+const shown = (entry: OutboxEntry) => ({
+  ...entry,
+  createdAt: londonIso(entry.createdAt),
+  dueAt: londonIso(entry.dueAt),
+  sentAt: entry.sentAt ? londonIso(entry.sentAt) : null,
+});
+
+// Whoever holds such a link can take the account over: it is for its owner alone, staff see that there is one.
+const hideSecrets = (text: string) => text.replace(/([?&](?:amp;)?token=)[\w.~-]+/g, '$1…');
+
+export function outboxAdminRoutes(serve: Serve): void {
+  serve(api.listOutbox, async ({ deps, query }) => {
+    const { state, channel, limit, cursor } = query;
+    const before = cursor ? Number(cursor) : null;
+    const rows = await listEntries(deps.db, { state, channel, before, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    const nextCursor = rows.length > limit ? String(page.at(-1)?.id) : null;
+    return { $values: page.map(shown), nextCursor, counts: await countEntries(deps.db) };
+  });
+
+  serve(api.getOutboxMessage, async ({ deps, params }) => {
+    const entry = await findEntry(deps.db, params.id);
+    if (!entry) throw new AppError('not-found');
+    const { text = '', html = '', attachments = [] } = entry.message;
+    return { ...shown(entry), text: hideSecrets(text), html: hideSecrets(html), attachments: [...attachments] };
+  });
+
+  serve(api.previewMessage, async ({ deps, params, reply }) => {
+    const html = (await findEntry(deps.db, params.id))?.message.html;
+    if (!html) throw new AppError('not-found');
+    void reply.headers(framedHeaders);
+    return hideSecrets(html);
+  });
+
+  serve(api.retryMessage, async ({ deps, params }) =>
+    deps.db.transaction(async (db) => {
+      const retried = await retryEntry(db, params.id, deps.clock());
+      if (!retried) {
+        if (!(await findEntry(db, params.id))) throw new AppError('not-found');
+        throw new AppError('conflict', { fields: { id: ['Error_not-dead'] } });
+      }
+      await announce({ ...deps, db }, 'outbox', '');
+      return shown(retried);
+    }),
+  );
+
+  serve(api.retryAllMessages, async ({ deps }) =>
+    deps.db.transaction(async (db) => {
+      const retried = await retryDeadEntries(db, deps.clock());
+      if (retried > 0) await announce({ ...deps, db }, 'outbox', '');
+      return { retried };
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import type { listNotifications as contract } from '#domain/api/notifications.ts';
+import type { Answer } from '#domain/api/route.ts';
+import { LONDON, londonIso } from '#domain/basics/london-time.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import { isNotificationKind } from '#domain/people/notification-kinds.ts';
+import type { Deps } from '#server/deps.ts';
+import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { countUnread, type NotificationRow, notificationsOf } from './notifications-store.ts';
+
+function londonClock(text: string, language: Language): string {
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) return text;
+  return new Intl.DateTimeFormat(languageTag(language), {
+    timeZone: LONDON,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(instant);
+}
+
+function inWords(deps: Deps, row: NotificationRow, language: Language) {
+  const { time, reservationId, ...texts } = row.params;
+  const gaps = { ...texts, ...(time === undefined ? {} : { time: londonClock(time, language) }) };
+  const t = deps.speech.in(language);
+  return {
+    id: row.id,
+    name: t(`Notification_${row.kind}-name`, gaps),
+    message: t(`Notification_${row.kind}-message`, gaps),
+    date: londonIso(row.createdAt),
+    read: row.readAt !== null,
+    kind: row.kind,
+    reservationId: reservationId ?? null,
+  };
+}
+
+/** A page of a person's notifications, said in the reader's language. */
+export async function listNotifications(
+  deps: Deps,
+  who: Person,
+  asked: { limit: number; cursor?: string | undefined; language: Language },
+): Promise<Answer<typeof contract>> {
+  const [found, unread] = await Promise.all([
+    notificationsOf(deps.db, who.personId, asked.limit, readCursor(asked.cursor)),
+    countUnread(deps.db, who.personId),
+  ]);
+  const { rows, nextCursor } = pageOf(found, asked.limit, (row) => ({ at: row.createdAt, id: row.id }));
+  // A kind that an older version wrote and this one has no words for is passed over.
+  const known = rows.filter((row) => isNotificationKind(row.kind));
+  return { $values: known.map((row) => inWords(deps, row, asked.language)), nextCursor, unread };
+}

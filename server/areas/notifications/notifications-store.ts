@@ -1,0 +1,56 @@
+import type { Database } from '#server/platform/database/database.ts';
+import type { Cursor } from '#server/platform/database/page-cursor.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+export interface NotificationRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly createdAt: Date;
+  readonly readAt: Date | null;
+}
+
+export const addNotification = (
+  db: Database,
+  row: { personId: string; kind: string; params: object; at: Date },
+): Promise<{ id: string } | null> =>
+  db.first(
+    sql`insert into notifications (person_id, kind, params, created_at)
+        values (${row.personId}, ${row.kind}, ${JSON.stringify(row.params)}, ${row.at}) returning id`,
+  );
+
+/** Everybody who works in the office. */
+export const staffIds = (db: Database) =>
+  db.query<{ id: string }>(sql`select id from people where roles @> '{Writer}' and disabled_at is null order by id`);
+
+/** Newest first, one more than wanted. */
+export const notificationsOf = (db: Database, personId: string, limit: number, after: Cursor | null) =>
+  db.query<NotificationRow>(
+    sql`select id, kind, params, created_at as "createdAt", read_at as "readAt" from notifications
+        where person_id = ${personId} and dismissed_at is null
+          ${after ? sql`and (created_at, id) < (${after.at}, ${after.id})` : sql``}
+        order by created_at desc, id desc limit ${limit + 1}`,
+  );
+
+export async function countUnread(db: Database, personId: string): Promise<number> {
+  const row = await db.first<{ count: number }>(
+    sql`select count(*)::int as count from notifications
+        where person_id = ${personId} and read_at is null and dismissed_at is null`,
+  );
+  return row?.count ?? 0;
+}
+
+/** A changed row, or 0 when there is no such notification of this person. Saying the same twice changes nothing. */
+export const setRead = (db: Database, personId: string, id: string, at: Date) =>
+  db.run(sql`update notifications set read_at = coalesce(read_at, ${at}) where id = ${id} and person_id = ${personId}`);
+
+export const setDismissed = (db: Database, personId: string, id: string, at: Date | null) =>
+  db.run(sql`update notifications set dismissed_at = ${at} where id = ${id} and person_id = ${personId}`);
+
+export const setAllRead = (db: Database, personId: string, at: Date) =>
+  db.run(
+    sql`update notifications set read_at = ${at} where person_id = ${personId} and read_at is null and dismissed_at is null`,
+  );
+
+export const removeNotificationsBefore = (db: Database, before: Date) =>
+  db.run(sql`delete from notifications where created_at < ${before}`);

@@ -1,0 +1,112 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { ActionWord } from '#domain/people/action-words.ts';
+import type { Permission } from '#domain/people/permissions.ts';
+import { type Role, roles as roleOrder } from '#domain/people/roles.ts';
+import { endAccess, endUnverifiedAccess, logOutEverywhere } from '#server/areas/accounts/end-access.ts';
+import { resetFactors } from '#server/areas/accounts/factors/remove-factor.ts';
+import { sendInvitation } from '#server/areas/accounts/send-invitation.ts';
+import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import {
+  type LockedPerson,
+  lockPerson,
+  lockStaff,
+  writeDisabled,
+  writePermission,
+  writeRoles,
+} from './people-store.ts';
+
+interface Locked {
+  readonly person: LockedPerson;
+  /** How many managers can log in. */
+  readonly managers: number;
+}
+
+const conflict = (key: string) => new AppError('conflict', { fields: { id: [key] } });
+const inOrder = (held: readonly Role[]) => roleOrder.filter((role) => held.includes(role));
+
+const isManager = ({ roles, permission }: Pick<LockedPerson, 'roles' | 'permission'>) =>
+  roles.includes('Writer') && permission === 'manager';
+
+/** Whoever has lost the last key stands outside: nobody takes it from themselves or from the last manager who has it. */
+function keepTheKey(who: Person, { person, managers }: Locked): void {
+  if (person.id === who.personId) throw conflict('Error_own-account');
+  if (isManager(person) && !person.disabledAt && managers <= 1) throw conflict('Error_last-staff');
+}
+
+async function change(deps: Deps, id: string, work: (inside: Deps, locked: Locked) => Promise<void>): Promise<void> {
+  await deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    // Staff first and always in one order: two changes at once wait for each other instead of deadlocking.
+    const managers = await lockStaff(db);
+    const person = await lockPerson(db, id);
+    if (!person) throw new AppError('not-found');
+    await work(inside, { person, managers });
+  });
+}
+
+/**
+ * What was opened with the old roles ends. An unverified address may have been registered by a stranger: before it works
+ * for the firm, the password goes, and its owner gets the link to choose one.
+ */
+async function startAfresh(deps: Deps, person: LockedPerson, after: readonly Role[]): Promise<void> {
+  if (person.isVerified || after.every((role) => role === 'Reader')) return endAccess(deps, person.id);
+  await endUnverifiedAccess(deps, person.id);
+  if (!person.disabledAt) await sendInvitation(deps, person);
+}
+
+interface Rights {
+  readonly roles: readonly Role[];
+  /** For staff; what is not said stays. */
+  readonly permission?: Permission | undefined;
+}
+
+/** Sets a person's roles, and what they may do as staff. Sessions carry both, so they end. */
+export const changeRights = (deps: Deps, who: Person, id: string, asked: Rights) =>
+  change(deps, id, async (inside, locked) => {
+    const { person } = locked;
+    const before = { roles: inOrder(person.roles), permission: person.permission };
+    const after = { roles: inOrder(asked.roles), permission: asked.permission ?? person.permission };
+    const changes = differencesOf(before, after);
+    if (Object.keys(changes).length === 0) return;
+    const losesOffice = before.roles.includes('Writer') && !after.roles.includes('Writer');
+    if (losesOffice || (isManager(before) && !isManager(after))) keepTheKey(who, locked);
+    await writeRoles(inside.db, id, after.roles);
+    await writePermission(inside.db, id, after.permission);
+    await startAfresh(inside, person, after.roles);
+    await noteAction(inside, who, { what: 'roles-changed', subject: person.email, changes });
+  });
+
+export const disablePerson = (deps: Deps, who: Person, id: string) =>
+  change(deps, id, async (inside, locked) => {
+    const { person } = locked;
+    if (person.disabledAt) return;
+    keepTheKey(who, locked);
+    await writeDisabled(inside.db, id, inside.clock());
+    await endAccess(inside, id);
+    await noteAction(inside, who, { what: 'person-disabled', subject: person.email });
+  });
+
+const simple =
+  (what: ActionWord, work: (inside: Deps, id: string) => Promise<unknown>) => (deps: Deps, who: Person, id: string) =>
+    change(deps, id, async (inside, { person }) => {
+      await work(inside, id);
+      await noteAction(inside, who, { what, subject: person.email });
+    });
+
+export const enablePerson = simple('person-enabled', ({ db }, id) => writeDisabled(db, id, null));
+export const signOutPerson = simple('person-signed-out', logOutEverywhere);
+
+/** Takes every second factor from somebody who has lost theirs. */
+export const resetFactor = (deps: Deps, who: Person, id: string) =>
+  change(deps, id, async (inside, { person }) => {
+    if (await resetFactors(inside, person))
+      await noteAction(inside, who, { what: 'factor-reset', subject: person.email });
+  });
+
+/** Adds a role to a person who lacks it. */
+export const giveRole = (deps: Deps, who: Person, person: LockedPerson, role: Role) =>
+  person.roles.includes(role)
+    ? Promise.resolve()
+    : changeRights(deps, who, person.id, { roles: [...person.roles, role] });

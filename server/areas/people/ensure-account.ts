@@ -1,0 +1,43 @@
+import { AppError, badField } from '#domain/api/errors.ts';
+import type { Permission } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/people/roles.ts';
+import { createPerson } from '#server/areas/accounts/create-person.ts';
+import { sendInvitation } from '#server/areas/accounts/send-invitation.ts';
+import { noteAction } from '#server/areas/audit/note-action.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { giveRole } from './change-person.ts';
+import { lockPersonByEmail } from './people-store.ts';
+
+/** Makes an account and emails its owner an invitation to choose a password. Refused when the address has one. */
+export async function invitePerson(
+  deps: Deps,
+  who: Person,
+  input: { email: string; roles: readonly Role[]; permission?: Permission | undefined },
+): Promise<string> {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    if (await lockPersonByEmail(db, input.email))
+      throw new AppError('conflict', { fields: { email: ['Error_email-taken'] } });
+    const id = await createPerson(inside, { ...input, passwordHash: null });
+    await sendInvitation(inside, { id, email: input.email, language: 'eng' });
+    await noteAction(inside, who, {
+      what: 'person-invited',
+      subject: input.email,
+      changes: {
+        roles: [[], input.roles],
+        ...(input.roles.includes('Writer') ? { permission: [null, input.permission ?? 'manager'] } : {}),
+      },
+    });
+    return id;
+  });
+}
+
+/** The account with this address and role: given the role if it lacks it, made if there is none. */
+export async function ensureAccount(deps: Deps, who: Person, email: string, role: Role): Promise<string> {
+  const known = await lockPersonByEmail(deps.db, email);
+  if (!known) return invitePerson(deps, who, { email, roles: [role] });
+  if (known.disabledAt) throw badField('email', 'Error_account-disabled');
+  await giveRole(deps, who, known, role);
+  return known.id;
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { quoteMinutes } from '#domain/booking/rules.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Who } from '#server/platform/http/who.ts';
+import { findWays } from './find-legs.ts';
+import { type AskedPlaces, findPlaces } from './find-places.ts';
+import { journeyTimes } from './journey-times.ts';
+import { priceWays } from './price-legs.ts';
+import type { Quote, QuotedLeg } from './quote.ts';
+import { addQuotes } from './quotes-store.ts';
+
+export interface QuoteInput extends AskedPlaces {
+  readonly pickupTime: string;
+  readonly returnTime: string | null;
+  readonly passengers: number;
+  readonly luggage: number;
+  readonly greet: boolean;
+  readonly flightNumber: string;
+  readonly returnFlightNumber?: string | undefined;
+}
+
+/** Prices a journey without storing it. */
+export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Quote, 'id' | 'usedAt'>> {
+  const now = deps.clock();
+  const { pickupAt, returnAt } = journeyTimes(input.pickupTime, input.returnTime, now);
+  const places = await findPlaces(deps, input);
+  const ways = await findWays(deps, places, returnAt !== null);
+  const tariff = await deps.tariffAt(deps.db, now);
+  const leg = (way: { metres: number; seconds: number; estimated: boolean }, at: Date): QuotedLeg => ({
+    metres: Math.round(way.metres),
+    seconds: Math.round(way.seconds),
+    estimated: way.estimated,
+    pickupAt: londonIso(at),
+  });
+  return {
+    asked: {
+      ...places,
+      passengers: input.passengers,
+      luggage: input.luggage,
+      greet: input.greet,
+      flightNumber: input.flightNumber,
+      returnFlightNumber: input.returnFlightNumber ?? '',
+    },
+    legs: { outbound: leg(ways.routed, pickupAt), back: ways.back && returnAt ? leg(ways.back, returnAt) : null },
+    cars: priceWays(tariff, { places, ways, greet: input.greet, pickupAt, returnAt }),
+    tariffVersion: tariff.version,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + quoteMinutes * 60_000),
+  };
+}
+
+/** Prices a journey and holds the price for half an hour. */
+export async function createQuote(deps: Deps, who: Who, input: QuoteInput): Promise<Quote> {
+  const priced = await priceQuote(deps, input);
+  const quote = { ...priced, id: randomUUID() };
+  const row = { ...quote, personId: who.kind === 'person' ? who.personId : null };
+  // The shared writer has a connection of its own; work in a transaction holds one already and must not wait for another.
+  if (deps.db.isTransaction) await addQuotes(deps.db, [row]);
+  else await deps.quoteWriter.write(row);
+  return { ...quote, usedAt: null };
+}

@@ -1,0 +1,28 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Route, RouteError } from '#server/platform/maps/routes/route-provider.ts';
+import type { FoundPlaces } from './find-places.ts';
+
+/** The ways of a journey: straight there, through the stop, and back. */
+export interface Ways {
+  readonly direct: Route;
+  readonly routed: Route;
+  readonly back: Route | null;
+}
+
+/** Asks the route engine for every way that the price needs. */
+export async function findWays(deps: Pick<Deps, 'routes'>, places: FoundPlaces, withReturn: boolean): Promise<Ways> {
+  const { origin, destination, via } = places;
+  const way = (...points: FoundPlaces['origin'][]) => deps.routes.route(points.map((place) => place.location));
+  try {
+    const [direct, routed, back] = await Promise.all([
+      way(origin, destination),
+      via ? way(origin, via, destination) : null,
+      withReturn ? way(destination, origin) : null,
+    ]);
+    return { direct, routed: routed ?? direct, back };
+  } catch (error) {
+    if (error instanceof RouteError) throw new AppError('route-not-found', { facts: { status: error.status } });
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { AppError } from '#domain/api/errors.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import type { MeasuredJourney } from '#domain/fares/published-prices.ts';
+import type { Deps } from '#server/deps.ts';
+import { findWays } from './find-legs.ts';
+import { findPlaces } from './find-places.ts';
+
+/** Measures the journey between two places in words as a quote would; null where there is none to sell. */
+export type KnownJourneys = (from: string, to: string) => Promise<MeasuredJourney | null>;
+
+/** Two ends in words. */
+export type Ends = readonly [from: string, to: string];
+
+type Maps = Pick<Deps, 'places' | 'routes' | 'clock'>;
+
+// A tariff of 140 places has so many pairs; more are measured anew.
+const mostKept = 10_000;
+
+async function measure(deps: Maps, from: string, to: string): Promise<MeasuredJourney | null> {
+  try {
+    const places = await findPlaces(deps, { origin: { text: from }, destination: { text: to }, via: null });
+    const { direct } = await findWays(deps, places, false);
+    return { origin: places.origin, destination: places.destination, metres: direct.metres };
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Keeps what was measured until the day ends: an engine that costs money is asked once, and one that was down when it
+ * was asked is asked again.
+ */
+export function makeKnownJourneys(deps: Maps): KnownJourneys {
+  const kept = new Map<string, Promise<MeasuredJourney | null>>();
+  let keptOn = '';
+  return (from, to) => {
+    const today = londonDate(deps.clock());
+    if (today !== keptOn || kept.size >= mostKept) kept.clear();
+    keptOn = today;
+    const key = JSON.stringify([from, to]);
+    let journey = kept.get(key);
+    if (!journey) {
+      journey = measure(deps, from, to);
+      kept.set(key, journey);
+      journey.catch(() => kept.delete(key));
+    }
+    return journey;
+  };
+}
+
+/** Measures many journeys, one after the other, so that others get their turn in between. */
+export async function measureAll(deps: Pick<Deps, 'knownJourneys'>, all: readonly Ends[]) {
+  const found = new Map<string, MeasuredJourney>();
+  for (const [from, to] of all) {
+    const journey = await deps.knownJourneys(from, to);
+    if (journey) found.set(JSON.stringify([from, to]), journey);
+    await new Promise(setImmediate);
+  }
+  return (from: string, to: string) => found.get(JSON.stringify([from, to]));
+}

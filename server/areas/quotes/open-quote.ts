@@ -1,0 +1,32 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Quote } from './quote.ts';
+import { readQuoteId } from './quote-id.ts';
+import { findQuote, useQuote } from './quotes-store.ts';
+
+/** The stored quote behind a signed id, while it is valid. */
+export async function openQuote(deps: Deps, signedId: string): Promise<Quote> {
+  const id = readQuoteId(deps.env.secret, signedId);
+  const quote = id ? await findQuote(deps.db, id) : null;
+  if (!quote) throw new AppError('not-found');
+  if (quote.expiresAt <= deps.clock()) throw new AppError('quote-expired');
+  return quote;
+}
+
+/** A journey that should have begun already cannot be booked any more, there or back. */
+function refusePast({ legs }: Quote, now: Date): void {
+  const pickups = [legs.outbound, legs.back].flatMap((leg) => (leg ? new Date(leg.pickupAt) : []));
+  if (pickups.some((at) => at <= now)) throw new AppError('pickup-past');
+}
+
+/** Takes a quote for a booking, before its pickup; a quote is booked once. */
+export async function takeQuote(deps: Deps, signedId: string): Promise<Quote> {
+  const id = readQuoteId(deps.env.secret, signedId);
+  const quote = id ? await useQuote(deps.db, id, deps.clock()) : null;
+  if (quote) {
+    refusePast(quote, deps.clock());
+    return quote;
+  }
+  await openQuote(deps, signedId);
+  throw new AppError('quote-used');
+}

@@ -1,0 +1,59 @@
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import { carImages } from '#domain/booking/rules.ts';
+import { type FareLine, fareLineKey, fareLineLabel } from '#domain/fares/fare-lines.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import { type Place, placeLabel } from '#domain/places/place.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Quote } from './quote.ts';
+import { signQuoteId } from './quote-id.ts';
+import type { Warning } from './quote-warnings.ts';
+
+/** Price lines in the reader's words, amounts in pounds. */
+export function presentLines(deps: Pick<Deps, 'speech'>, language: Language, lines: readonly FareLine[]) {
+  const words = deps.speech.words[language];
+  return lines.map((line) => ({
+    code: line.code,
+    label: fareLineLabel(line, languageTag(language), words[fareLineKey(line.code)]),
+    amount: pounds(line.amount),
+  }));
+}
+
+const presentPlace = (place: Place) => ({
+  id: place.id,
+  name: place.name,
+  label: placeLabel(place),
+  ...(place.typed === undefined ? {} : { typed: place.typed }),
+  kind: place.kind,
+  location: place.location,
+});
+
+/** A quote as it leaves the server. */
+export function presentQuote(deps: Deps, quote: Quote, language: Language, warnings: readonly Warning[]): QuoteAnswer {
+  const { asked, legs } = quote;
+  const money = (amount: number) => pounds(pence(amount));
+  const leg = ({ metres, seconds, estimated }: Quote['legs']['outbound']) => ({ metres, seconds, estimated });
+  return {
+    id: signQuoteId(deps.env.secret, quote.id),
+    expiresAt: londonIso(quote.expiresAt),
+    pickupTime: legs.outbound.pickupAt,
+    ...(legs.back ? { returnTime: legs.back.pickupAt, return: leg(legs.back) } : {}),
+    origin: presentPlace(asked.origin),
+    destination: presentPlace(asked.destination),
+    ...(asked.via ? { via: presentPlace(asked.via) } : {}),
+    passengers: asked.passengers,
+    luggage: asked.luggage,
+    greet: asked.greet,
+    outbound: leg(legs.outbound),
+    cars: quote.cars.map(({ carType, outbound, back }) => ({
+      carType,
+      carImage: carImages[carType],
+      price: money(outbound.pence),
+      total: money(outbound.pence + (back?.pence ?? 0)),
+      lines: presentLines(deps, language, outbound.lines),
+      ...(back ? { returnPrice: money(back.pence), returnLines: presentLines(deps, language, back.lines) } : {}),
+    })),
+    warnings: [...warnings],
+  };
+}

@@ -1,0 +1,14 @@
+import { keyedHash, purposeKey, sameText } from '#server/platform/http/secrets.ts';
+
+// 12 bytes of a keyed hash: nobody makes up an id that reaches the database.
+const sign = (secret: string, id: string) =>
+  keyedHash(purposeKey(secret, 'quote'), id).subarray(0, 12).toString('base64url');
+
+/** A quote's id as the outside sees it: the row's id and our signature. */
+export const signQuoteId = (secret: string, id: string) => `${id}.${sign(secret, id)}`;
+
+/** The row's id, or null for anything that we did not sign. */
+export function readQuoteId(secret: string, signed: string): string | null {
+  const [id = '', signature = ''] = signed.split('.');
+  return /^[0-9a-f-]{36}$/.test(id) && sameText(signature, sign(secret, id)) ? id : null;
+}

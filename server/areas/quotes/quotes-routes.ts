@@ -1,0 +1,23 @@
+import * as api from '#domain/api/quotes.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
+import { createQuote } from './create-quote.ts';
+import { openQuote } from './open-quote.ts';
+import { presentQuote } from './present-quote.ts';
+import { quoteWarnings } from './quote-warnings.ts';
+
+export function quotesRoutes(serve: Serve): void {
+  serve(api.createQuote, async ({ deps, who, body, language, t }) => {
+    const quote = await createQuote(deps, who, {
+      ...body,
+      via: body.via ?? null,
+      returnTime: body.returnTime ?? null,
+      flightNumber: body.flightNumber ?? '',
+    });
+    return presentQuote(deps, quote, language, await quoteWarnings(deps, who, quote, t));
+  });
+
+  serve(api.getQuote, async ({ deps, who, params, language, t }) => {
+    const quote = await openQuote(deps, params.id);
+    return presentQuote(deps, quote, language, await quoteWarnings(deps, who, quote, t));
+  });
+}

@@ -1,0 +1,31 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import type { Quote } from './quote.ts';
+
+const columns = sql`id, asked, legs, cars, tariff_version as "tariffVersion", created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt"`;
+
+/** A quote on its way into the table. */
+export type NewQuote = Omit<Quote, 'usedAt'> & { readonly personId: string | null };
+
+/** Stores quotes with one statement. */
+export async function addQuotes(db: Database, quotes: readonly NewQuote[]): Promise<void> {
+  await db.run(
+    sql`insert into quotes (id, person_id, asked, legs, cars, tariff_version, created_at, expires_at)
+        select id, "personId", asked, legs, cars, "tariffVersion", "createdAt", "expiresAt"
+        from jsonb_to_recordset(${JSON.stringify(quotes)}::jsonb) as q (id uuid, "personId" uuid, asked jsonb, legs jsonb, cars jsonb,
+          "tariffVersion" int, "createdAt" timestamptz, "expiresAt" timestamptz)`,
+  );
+}
+
+export const findQuote = (db: Database, id: string) =>
+  db.first<Quote>(sql`select ${columns} from quotes where id = ${id}`);
+
+/** Marks a valid quote as booked and gives it; null when it is unknown, too old or booked already. */
+export const useQuote = (db: Database, id: string, at: Date) =>
+  db.first<Quote>(
+    sql`update quotes set used_at = ${at} where id = ${id} and used_at is null and expires_at > ${at} returning ${columns}`,
+  );
+
+/** Quotes nobody booked are of no use a day after they ran out. */
+export const removeOldQuotes = (db: Database, before: Date) =>
+  db.run(sql`delete from quotes where expires_at < ${before}`);

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CarType } from '#domain/booking/rules.ts';
+import { tariffV1 } from '#domain/fares/tariff-v1.ts';
+import { type Place, placeLabel } from '#domain/places/place.ts';
+import { ensureGazetteer } from '#server/platform/maps/places/build/ensure-gazetteer.ts';
+import { bracknellCentre, distanceKm } from '#server/platform/maps/places/distance-km.ts';
+import { entryKinds, entryLocation, loadGazetteer } from '#server/platform/maps/places/gazetteer.ts';
+import type { PlaceReference } from '#server/platform/maps/places/places-provider.ts';
+import { presentCurated, presentEntry } from '#server/platform/maps/places/present-place.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+import { priceQuote } from './create-quote.ts';
+import { priceWays } from './price-legs.ts';
+import type { Quote } from './quote.ts';
+
+const world = useWorld();
+
+/** One for each sort of fixed fare, and one that has none. */
+const ends = ['cu:heathrow-t5', 'cu:bracknell', 'cu:gatwick', 'cu:reading', 'cu:waterloo', 'cu:windsor'];
+
+const aroundKm = 40;
+let places: Place[] = [];
+
+beforeAll(async () => {
+  const gazetteer = loadGazetteer(await ensureGazetteer());
+  const isNear = (row: number) => distanceKm(entryLocation(gazetteer, row), bracknellCentre) <= aroundKm;
+  const rows = Array.from(gazetteer.entries.kind.keys()).filter(
+    (row) => entryKinds[gazetteer.entries.kind[row] ?? 0] !== 'street' && isNear(row),
+  );
+  places = [...gazetteer.curated.map(presentCurated), ...rows.map((row) => presentEntry(gazetteer, row))];
+}, 300_000);
+
+const pricesOf = (cars: Quote['cars']) => cars.map(({ carType, outbound }) => [carType, outbound.pence] as const);
+
+const ask = (origin: PlaceReference, destination: PlaceReference) =>
+  priceQuote(world().app.deps, {
+    origin,
+    destination,
+    via: null,
+    pickupTime: '2026-11-16T09:30',
+    returnTime: null,
+    passengers: 1,
+    luggage: 1,
+    greet: false,
+    flightNumber: '',
+  });
+
+/** The price when nothing is known of a place but what a customer sees, and where it lies. */
+async function priceOfShown(place: Place, end: Place): Promise<readonly (readonly [CarType, number])[]> {
+  const way = await world().app.deps.routes.route([place.location, end.location]);
+  const { name, address, location, kind } = place;
+  const shown = { id: '', name, address, location, kind, imageUrl: '', iconUrl: '' };
+  const ways = { direct: way, routed: way, back: null };
+  const pickupAt = new Date('2026-11-16T09:30:00Z');
+  const places = { origin: shown, destination: end, via: null };
+  return pricesOf(priceWays(tariffV1, { places, ways, greet: false, pickupAt, returnAt: null }));
+}
+
+describe('every place of our list, and every settlement and station within 40 km', () => {
+  it('is what its label says, when that is typed', { timeout: 120_000 }, async () => {
+    expect(places.length).toBeGreaterThan(1500);
+    const wrong = [];
+    for (const place of places) {
+      const text = placeLabel(place);
+      const found = await world().app.deps.places.resolve({ text });
+      if (found?.id !== place.id) wrong.push([text, found?.id]);
+      else expect(found).toEqual({ ...place, typed: text });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(ends)(
+    'costs the same to %s by id, by what is shown and by typing it',
+    { timeout: 120_000 },
+    async (placeId) => {
+      const end = await world().app.deps.places.resolve({ placeId });
+      if (!end) throw new Error(`${placeId} is no place`);
+      const wrong = [];
+      for (const place of places.filter(({ location }) => distanceKm(location, end.location) > 0.1)) {
+        const text = placeLabel(place);
+        const byId = pricesOf((await ask({ placeId: place.id }, { placeId })).cars);
+        const byText = pricesOf((await ask({ text }, { text: placeLabel(end) })).cars);
+        const byShown = await priceOfShown(place, end);
+        const answers = new Set([byId, byText, byShown].map((prices) => JSON.stringify(prices)));
+        if (answers.size > 1) wrong.push([text, ...answers]);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});

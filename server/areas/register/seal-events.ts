@@ -1,0 +1,69 @@
+import type { Deps } from '#server/deps.ts';
+import { databaseErrorCode } from '#server/platform/database/database.ts';
+import { sealHash } from './seal-hash.ts';
+import {
+  addSeal,
+  eventsBetween,
+  lastSeal,
+  numberBookings,
+  numbersBetween,
+  settledEvent,
+  takeSealLock,
+} from './seals-store.ts';
+
+/** Events of one seal at most: its rows are read and its bookings numbered in one transaction. */
+const sealSize = 2_000;
+
+export interface Sealed {
+  readonly seals: number;
+  readonly events: number;
+  readonly numbered: number;
+}
+
+type SealDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Where writers hold on for too long, the next run does it. */
+async function settled(deps: SealDeps): Promise<number | null> {
+  try {
+    return await settledEvent(deps.db);
+  } catch (error) {
+    if (databaseErrorCode(error) === '55P03') return null;
+    throw error;
+  }
+}
+
+/**
+ * Gives the bookings since the last run their register numbers, gapless and in order of receipt, and seals the events
+ * since then: what is sealed cannot be added, changed or taken away unseen. Safe with several processes.
+ */
+export async function sealEvents(deps: SealDeps): Promise<Sealed> {
+  const upTo = await settled(deps);
+  const done = { seals: 0, events: 0, numbered: 0 };
+  if (upTo === null) return done;
+  // One time for all seals of a run: what comes in the second of them is no older than what came in the first.
+  const sealedAt = deps.clock();
+  const one = () =>
+    deps.db.transaction(async (db) => {
+      await takeSealLock(db);
+      const previous = await lastSeal(db);
+      const events = await eventsBetween(db, previous?.lastEvent ?? 0, upTo, sealSize);
+      const [first, last] = [events[0], events.at(-1)];
+      if (!first || !last) return false;
+      const numbered = await numberBookings(db, first.id, last.id);
+      const seal = {
+        firstEvent: first.id,
+        lastEvent: last.id,
+        events: events.length,
+        sealedAt,
+        previousHash: previous?.hash ?? null,
+      };
+      const numbers = await numbersBetween(db, first.id, last.id);
+      await addSeal(db, { ...seal, hash: sealHash({ seal, events, numbers }) });
+      done.seals += 1;
+      done.events += events.length;
+      done.numbered += numbered;
+      return true;
+    });
+  while (await one());
+  return done;
+}

@@ -1,0 +1,31 @@
+import { AppError } from '#domain/api/errors.ts';
+import { londonDate, londonIso } from '#domain/basics/london-time.ts';
+import { noteAction } from '#server/areas/audit/note-action.ts';
+import { notify } from '#server/areas/notifications/notify.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { lockReview, type ReviewRow, setReviewState } from './reviews-store.ts';
+
+/** Staff publish or refuse a review, and its author is told. With `changedAt`, only the text that staff have seen. */
+export function decideReview(
+  deps: Deps,
+  who: Person,
+  input: { id: string; state: 'published' | 'refused'; changedAt?: string | undefined; note?: string | undefined },
+): Promise<ReviewRow> {
+  return deps.db.transaction(async (db) => {
+    const review = await lockReview(db, input.id);
+    if (!review) throw new AppError('not-found');
+    if (review.state === 'withdrawn') throw new AppError('conflict', { fields: { id: ['Error_review-withdrawn'] } });
+    if (input.changedAt !== undefined && input.changedAt !== londonIso(review.changedAt)) throw new AppError('stale');
+    if (review.state === input.state) return review;
+    const tx = { ...deps, db };
+    const note = input.note ?? '';
+    const decided = await setReviewState(db, review.id, { state: input.state, note, by: who.personId });
+    if (review.personId) await notify(tx, review.personId, `review-${input.state}`, {});
+    // The history is never erased, so it names the review without naming its author.
+    const subject = `${review.stars}/5, ${londonDate(review.createdAt)}`;
+    const changes = { state: [review.state, input.state] as const, ...(note ? { note: ['', note] as const } : {}) };
+    await noteAction(tx, who, { what: `review-${input.state}`, subject, changes });
+    return decided ?? review;
+  });
+}

@@ -1,0 +1,73 @@
+import { AppError } from '#domain/api/errors.ts';
+import * as contract from '#domain/api/reviews.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
+import { decideReview } from './decide-review.ts';
+import { publishedReviews } from './published-reviews.ts';
+import { editReviewOf, type ReviewRow, reviewsIn, reviewsOf, withdrawReviewOf } from './reviews-store.ts';
+import { writeReview } from './write-review.ts';
+
+const forAll = ({ id, text, stars, name, town, createdAt, isSample }: ReviewRow) => ({
+  id,
+  text,
+  stars,
+  name,
+  role: town,
+  date: londonIso(createdAt),
+  sample: isSample,
+});
+
+const forAuthor = (row: ReviewRow) => ({
+  ...forAll(row),
+  reservationId: row.reservationId,
+  state: row.state,
+  changedAt: londonIso(row.changedAt),
+  note: row.note,
+});
+
+function staffRoutes(serve: Serve): void {
+  serve(contract.listReviewsToDecide, async ({ deps, query }) => {
+    const after = readCursor(query.cursor);
+    const found = await reviewsIn(deps.db, { state: query.state, withSamples: true, limit: query.limit, after });
+    const { rows, nextCursor } = pageOf(found, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
+    return { $values: rows.map(forAuthor), nextCursor };
+  });
+
+  serve(contract.publishReview, async ({ deps, who, params, body }) =>
+    forAuthor(await decideReview(deps, who, { ...params, ...body, state: 'published' })),
+  );
+
+  serve(contract.refuseReview, async ({ deps, who, params, body }) =>
+    forAuthor(await decideReview(deps, who, { ...params, ...body, state: 'refused' })),
+  );
+}
+
+export function reviewsRoutes(serve: Serve): void {
+  serve(contract.listReviews, async ({ deps, query }) => {
+    const { rows, nextCursor } = await publishedReviews(deps, query);
+    return { $values: rows.map(forAll), nextCursor };
+  });
+
+  serve(contract.listOwnReviews, async ({ deps, who }) => ({
+    $values: (await reviewsOf(deps.db, who.personId)).map(forAuthor),
+  }));
+
+  serve(contract.writeReview, async ({ deps, who, body, t }) => ({
+    ...forAuthor(await writeReview(deps, who, body)),
+    message: t('Reviews_waiting'),
+  }));
+
+  serve(contract.editReview, async ({ deps, who, params, body, t }) => {
+    const edited = await editReviewOf(deps.db, who.personId, params.id, { ...body, at: deps.clock() });
+    if (!edited) throw new AppError('not-found');
+    return { ...forAuthor(edited), message: t('Reviews_waiting') };
+  });
+
+  serve(contract.withdrawReview, async ({ deps, who, params, t }) => {
+    const withdrawn = await withdrawReviewOf(deps.db, who.personId, params.id, deps.clock());
+    if (withdrawn === 0) throw new AppError('not-found');
+    return { message: t('Reviews_withdrawn') };
+  });
+  staffRoutes(serve);
+}

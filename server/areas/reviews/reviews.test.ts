@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { bookAsGuest } from '#server/testing/booking.ts';
+import { completedJourney } from '#server/testing/journeys.ts';
+import { signIn } from '#server/testing/people.ts';
+import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+
+const world = useWorld();
+let counter = 0;
+const customer = () => signIn(world(), `reviewer${(counter += 1)}@example.org`);
+let office: Promise<string> | undefined;
+const staff = () => (office ??= signIn(world(), 'office@example.org', ['Writer']));
+
+interface Review {
+  id: string;
+  text: string;
+  stars: number;
+  name: string;
+  role: string;
+  state: string;
+  changedAt: string;
+}
+const words = { stars: 5, text: 'On time, friendly, spotless.' };
+const write = (token: string, body: unknown, headers = {}) =>
+  world().call('POST', '/api/Reviews', { token, body, headers });
+const published = async (): Promise<Review[]> => (await world().call('GET', '/api/Reviews?limit=100')).json().$values;
+const mine = async (token: string): Promise<Review[]> =>
+  (await world().call('GET', '/api/Reviews/mine', { token })).json().$values;
+const decide = async (id: string, verb: string, body?: unknown) =>
+  world().call('POST', `/api/Admin/reviews/${id}/${verb}`, { token: await staff(), body });
+const isPublic = async (id: string) => (await published()).some((review) => review.id === id);
+
+async function toldOfReviews(token: string): Promise<string[]> {
+  const { $values } = (await world().call('GET', '/api/Notifications', { token })).json();
+  return $values.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind.startsWith('review-'));
+}
+
+async function reviewed() {
+  const token = await customer();
+  const journey = await completedJourney(world(), token);
+  const review: Review = (await write(token, { reservationId: journey.id, ...words })).json();
+  return { token, journey, review };
+}
+
+describe('a review', () => {
+  it('waits, is published by staff, and its author is told', async () => {
+    const { token, review } = await reviewed();
+    expect(review).toMatchObject({ ...words, name: 'Test P.', state: 'waiting', message: expect.any(String) });
+    expect(await isPublic(review.id)).toBe(false);
+    expect((await decide(review.id, 'publish')).json()).toMatchObject({ state: 'published' });
+    const shown = (await published()).find(({ id }) => id === review.id);
+    expect(Object.keys(shown ?? {}).sort()).toEqual(['date', 'id', 'name', 'role', 'sample', 'stars', 'text']);
+    expect(shown).toMatchObject({ ...words, sample: false });
+    expect(await toldOfReviews(token)).toEqual(['review-published']);
+  });
+
+  it('waits again after an edit, is gone after a withdrawal, and comes back with an edit', async () => {
+    const { token, review } = await reviewed();
+    await decide(review.id, 'publish');
+    const url = `/api/Reviews/${review.id}`;
+    const edited = await world().call('PUT', url, { token, body: { stars: 4, text: 'A little late.' } });
+    expect(edited.json()).toMatchObject({ stars: 4, state: 'waiting' });
+    expect(await isPublic(review.id)).toBe(false);
+    await decide(review.id, 'publish');
+    expect((await world().call('DELETE', url, { token })).statusCode).toBe(200);
+    expect(await isPublic(review.id)).toBe(false);
+    expect((await decide(review.id, 'publish')).statusCode).toBe(409);
+    await world().call('PUT', url, { token, body: words });
+    expect(await mine(token)).toMatchObject([{ state: 'waiting', stars: 5 }]);
+  });
+
+  it('is published only as staff have seen it', async () => {
+    const { token, review } = await reviewed();
+    world().now = new Date(world().now.getTime() + 60_000);
+    await world().call('PUT', `/api/Reviews/${review.id}`, { token, body: { stars: 1, text: 'Changed my mind' } });
+    expect((await decide(review.id, 'publish', { changedAt: review.changedAt })).statusCode).toBe(412);
+    expect(await isPublic(review.id)).toBe(false);
+    const [seen] = await mine(token);
+    expect((await decide(review.id, 'publish', { changedAt: seen?.changedAt })).statusCode).toBe(200);
+  });
+
+  it('can be refused, and taken down later', async () => {
+    const { token, review } = await reviewed();
+    expect((await decide(review.id, 'refuse')).json()).toMatchObject({ state: 'refused' });
+    await decide(review.id, 'publish');
+    await decide(review.id, 'refuse');
+    expect(await isPublic(review.id)).toBe(false);
+    const told = await toldOfReviews(token);
+    expect(told.sort()).toEqual(['review-published', 'review-refused', 'review-refused']);
+  });
+
+  it('tells its author why it was refused, until it is handed in again', async () => {
+    const { token, review } = await reviewed();
+    await decide(review.id, 'refuse', { note: 'Please leave the name of the driver out.' });
+    expect((await mine(token))[0]).toMatchObject({ note: 'Please leave the name of the driver out.' });
+    await world().call('PUT', `/api/Reviews/${review.id}`, { token, body: { stars: 4, text: 'Better now' } });
+    expect((await mine(token))[0]).toMatchObject({ note: '', state: 'waiting' });
+  });
+
+  it('stands once for each journey, even when it is sent twice at once', async () => {
+    const token = await customer();
+    const { id: reservationId } = await completedJourney(world(), token);
+    const send = () => write(token, { reservationId, ...words });
+    const statuses = (await Promise.all([send(), send(), send()])).map((answer) => answer.statusCode);
+    expect(statuses.sort((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect((await send()).json().errors.reservationId).toEqual([expect.stringContaining('already')]);
+    const [review] = await mine(token);
+    await world().call('DELETE', `/api/Reviews/${review?.id}`, { token });
+    expect((await send()).statusCode).toBe(201);
+    expect(await mine(token)).toHaveLength(1);
+  });
+
+  it('honours its key', async () => {
+    const token = await customer();
+    const { id: reservationId } = await completedJourney(world(), token);
+    const headers = { 'idempotency-key': 'review-key-1' };
+    const first = await write(token, { reservationId, ...words }, headers);
+    const again = await write(token, { reservationId, ...words }, headers);
+    expect([again.statusCode, again.body]).toEqual([201, first.body]);
+    expect((await write(token, { reservationId, stars: 1, text: 'No' }, headers)).statusCode).toBe(422);
+  });
+
+  it('is for journeys that are completed', async () => {
+    const token = await customer();
+    const { id } = await bookAsGuest(world(), { pickupTime: '2026-12-01T09:30', token });
+    const answer = await write(token, { reservationId: id, ...words });
+    expect(answer.json()).toMatchObject({ status: 409, errors: { reservationId: [expect.any(String)] } });
+  });
+
+  it('is the author’s alone', async () => {
+    const { review, journey } = await reviewed();
+    const other = await customer();
+    expect((await write(other, { reservationId: journey.id, ...words })).statusCode).toBe(404);
+    const url = `/api/Reviews/${review.id}`;
+    expect((await world().call('PUT', url, { token: other, body: words })).statusCode).toBe(404);
+    expect((await world().call('DELETE', url, { token: other })).statusCode).toBe(404);
+    expect(await mine(other)).toEqual([]);
+    const driver = await signIn(world(), `driver${(counter += 1)}@example.org`, ['Driver']);
+    for (const [token, status] of [
+      [undefined, 401],
+      [other, 403],
+      [driver, 403],
+    ] as const)
+      for (const [method, path] of [
+        ['GET', '/api/Admin/reviews'],
+        ['POST', `/api/Admin/reviews/${review.id}/publish`],
+        ['POST', `/api/Admin/reviews/${review.id}/refuse`],
+      ] as const)
+        expect((await world().call(method, path, { token })).statusCode).toBe(status);
+    for (const [method, path] of [
+      ['GET', '/api/Reviews/mine'],
+      ['POST', '/api/Reviews'],
+      ['PUT', url],
+      ['DELETE', url],
+    ] as const)
+      expect((await world().call(method, path)).statusCode).toBe(401);
+  });
+
+  it('refuses every bad body', async () => {
+    const { token, review } = await reviewed();
+    const journey = await completedJourney(world(), token, '2026-11-17T09:30');
+    const stars = { kind: 'number', bad: [0, 6] } as const;
+    const stored = () => mine(token);
+    const written = await sendBadBodies(world(), {
+      method: 'POST',
+      url: '/api/Reviews',
+      token,
+      good: { reservationId: journey.id, ...words },
+      fields: { reservationId: { bad: ['x', `${journey.id}x`] }, stars, text: { lines: true } },
+      stored,
+    });
+    const edited = await sendBadBodies(world(), {
+      method: 'PUT',
+      url: `/api/Reviews/${review.id}`,
+      token,
+      good: words,
+      fields: { stars, text: { lines: true } },
+      stored,
+    });
+    expect([...written, ...edited]).toEqual([]);
+    expect((await decide(review.id, 'publish', { state: 'published' })).statusCode).toBe(400);
+  });
+});
+
+describe('lists', () => {
+  it('page through what is waiting, newest first', async () => {
+    const made: string[] = [];
+    for (let i = 0; i < 3; i += 1) {
+      world().now = new Date(world().now.getTime() + 60_000);
+      made.unshift((await reviewed()).review.id);
+    }
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null && seen.length < 50) {
+      const page = await world().call('GET', `/api/Admin/reviews?limit=2&cursor=${cursor}`, { token: await staff() });
+      const answer: { $values: Review[]; nextCursor: string | null } = page.json();
+      seen.push(...answer.$values.map(({ id }) => id));
+      cursor = answer.nextCursor;
+    }
+    expect(seen.slice(0, 3)).toEqual(made);
+    expect(new Set(seen).size).toBe(seen.length);
+    const bad = await world().call('GET', '/api/Admin/reviews?state=other', { token: await staff() });
+    expect(bad.statusCode).toBe(400);
+  });
+
+  it('say which reviews are samples, and show them in a demo only', async () => {
+    await world().db.pool.query(
+      "insert into reviews (name, town, stars, text, state, is_sample, created_at, changed_at) values ('Sam P.', 'Bracknell', 4, 'A sample', 'published', true, now(), now())",
+    );
+    const isShown = async () => (await published()).some((review) => review.text === 'A sample');
+    expect((await published()).find(({ text }) => text === 'A sample')).toMatchObject({
+      sample: true,
+      role: 'Bracknell',
+    });
+    const { env } = world().app.deps;
+    Object.assign(env, { APP_MODE: 'production' });
+    expect(await isShown()).toBe(false);
+    Object.assign(env, { APP_MODE: 'demo' });
+  });
+});

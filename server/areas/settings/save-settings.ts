@@ -1,0 +1,32 @@
+import { AppError } from '#domain/api/errors.ts';
+import { flatSettings, type Settings } from '#domain/office/settings.ts';
+import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
+import type { Deps } from '#server/deps.ts';
+import { announce } from '#server/platform/database/listen.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { settingsChanged } from './settings-in-force.ts';
+import { findSettings, lockSettings, type StoredSettings, writeSettings } from './settings-store.ts';
+
+/** Which settings become what; the others stay. */
+export type SettingChanges = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
+
+/** Changes settings and notes who did. Every process follows before the caller hears of it. */
+export function saveSettings(
+  deps: Deps,
+  who: Person,
+  changes: SettingChanges,
+  ifVersion: number | null,
+): Promise<StoredSettings> {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const before = await lockSettings(inside);
+    if (ifVersion !== null && ifVersion !== before.version) throw new AppError('stale');
+    const settings: Settings = { ...before.settings, ...changes };
+    const differences = differencesOf(flatSettings(before.settings), flatSettings(settings));
+    if (Object.keys(differences).length === 0) return before;
+    await writeSettings(db, settings, { at: deps.clock(), by: who.personId });
+    await noteAction(inside, who, { what: 'settings-changed', subject: '', changes: differences });
+    await announce(inside, settingsChanged, '');
+    return findSettings(inside);
+  });
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openChannels } from '#server/platform/database/listen.ts';
+import { signIn } from '#server/testing/people.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+
+const world = useWorld();
+const url = '/api/Admin/settings';
+let token = '';
+beforeAll(async () => {
+  token = await signIn(world(), 'desk@example.org', ['Writer']);
+});
+
+const read = async () => (await world().call('GET', url, { token })).json();
+const save = (body: object, seen?: number) =>
+  world().call('PUT', url, { token, body, ...(seen === undefined ? {} : { headers: { 'if-match': `"${seen}"` } }) });
+
+describe('office settings', () => {
+  it('start with their defaults', async () => {
+    expect(await read()).toEqual({
+      autoConfirm: { on: false, minutesAhead: 120 },
+      cutOffHours: 12,
+      secondFactor: 'optional',
+      version: 1,
+      changedAt: null,
+      changedBy: null,
+    });
+  });
+
+  it('change what is named, leave the rest, and say in the audit who changed what', async () => {
+    const saved = await save({ autoConfirm: { on: true, minutesAhead: 90 } }, (await read()).version);
+    expect(saved.statusCode, saved.body).toBe(200);
+    expect(saved.json()).toMatchObject({ cutOffHours: 12, changedBy: 'desk@example.org' });
+    expect(await world().app.deps.settings(world().db)).toMatchObject({ autoConfirm: { on: true, minutesAhead: 90 } });
+    const [line] = (await world().call('GET', '/api/Admin/audit?what=settings-changed', { token })).json().$values;
+    expect(line).toMatchObject({
+      by: 'desk@example.org',
+      label: 'Settings changed',
+      changes: expect.arrayContaining([
+        { field: 'autoConfirm.on', from: false, to: true },
+        { field: 'autoConfirm.minutesAhead', from: 120, to: 90 },
+      ]),
+    });
+  });
+
+  it('refuse whoever did not see the newest, and lose nothing of two saves at once', async () => {
+    const { version } = await read();
+    const both = await Promise.all([save({ cutOffHours: 6 }, version), save({ cutOffHours: 8 }, version)]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 412]));
+    expect((await read()).version).toBe(version + 1);
+  });
+
+  it('write nothing when nothing changes', async () => {
+    const before = await read();
+    expect((await save({ cutOffHours: before.cutOffHours })).json()).toEqual(before);
+  });
+
+  it.each([
+    [{ cutOffHours: -1 }, 'cutOffHours'],
+    [{ cutOffHours: 200 }, 'cutOffHours'],
+    [{ cutOffHours: '12' }, 'cutOffHours'],
+    [{ cutOffHours: null }, 'cutOffHours'],
+    [{ autoConfirm: { on: true } }, 'autoConfirm.minutesAhead'],
+    [{ autoConfirm: { on: 1, minutesAhead: 5 } }, 'autoConfirm.on'],
+    [{ surprise: true }, 'surprise'],
+  ])('refuse %j with the field', async (body, field) => {
+    const answer = await save(body);
+    expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('are known to another process as soon as it hears of the change', async () => {
+    const channels = await openChannels(world().config);
+    const { env, clock, speech } = world().app.deps;
+    const other = await buildApp({ env, clock, speech, db: world().db, channels });
+    try {
+      await other.deps.settings(world().db);
+      await save({ cutOffHours: 20 });
+      // Another process hears of it by way of the database: soon, but a busy machine takes its time.
+      const heard = async () => (await other.deps.settings(world().db)).cutOffHours;
+      await expect.poll(heard, { timeout: 10_000 }).toBe(20);
+    } finally {
+      await other.close();
+      await channels.close();
+    }
+  });
+
+  it('need no second connection inside a transaction', async () => {
+    const { app, db } = world();
+    app.deps.channels.hear('settings_changed', '');
+    const most = db.pool.options.max ?? 12;
+    const asked = Array.from({ length: most * 2 }, () => db.transaction((tx) => app.deps.settings(tx)));
+    expect(await Promise.all(asked)).toHaveLength(most * 2);
+  });
+});

@@ -1,0 +1,79 @@
+import { badField } from '#domain/api/errors.ts';
+import { punctualMinutes, type StatisticsWeek } from '#domain/api/statistics.ts';
+import { addLondonDays, londonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
+import { bookingStates } from '#domain/booking/states.ts';
+import type { Deps } from '#server/deps.ts';
+import { type FigureRow, weeklyFigures } from './statistics-store.ts';
+
+// Two years let a month be compared with the same one a year before.
+const mostDays = 2 * 366;
+
+function periodOf(asked: { from?: string | undefined; to?: string | undefined }, today: string): Period {
+  const from = asked.from ?? addLondonDays(asked.to ?? today, -84);
+  const to = asked.to ?? addLondonDays(today, 28);
+  if (daysIn({ from, to }) < 1) throw badField('to', 'Error_period');
+  if (daysIn({ from, to }) > mostDays) throw badField('to', 'Error_period-long');
+  return { from, to };
+}
+
+const sum = (rows: readonly FigureRow[], figure: (row: FigureRow) => number) =>
+  rows.reduce((all, row) => all + figure(row), 0);
+const inState = (rows: readonly FigureRow[], state: number) =>
+  sum(rows, (row) => (row.status === state ? row.bookings : 0));
+const madeBy = (rows: readonly FigureRow[], way: string) =>
+  sum(rows, (row) => (row.howMade === way ? row.bookings : 0));
+
+// What was called off or never paid brings nothing in.
+const unpaid = new Set<number>([bookingStates.Cancelled, bookingStates.Rejected, bookingStates.Failed]);
+
+function figuresOf(rows: readonly FigureRow[]): Omit<StatisticsWeek, 'week'> {
+  const arrivals = sum(rows, (row) => row.arrivals);
+  const lateSeconds = sum(rows, (row) => row.lateSeconds);
+  return {
+    bookings: sum(rows, (row) => row.bookings),
+    revenue: pounds(pence(sum(rows, (row) => (unpaid.has(row.status) ? 0 : row.pence)))),
+    completed: inState(rows, bookingStates.Completed),
+    cancelled: inState(rows, bookingStates.Cancelled),
+    rejected: inState(rows, bookingStates.Rejected),
+    noShows: sum(rows, (row) => row.noShows),
+    sources: {
+      online: madeBy(rows, 'online'),
+      telephone: madeBy(rows, 'telephone'),
+      email: madeBy(rows, 'e-mail'),
+      inPerson: madeBy(rows, 'in-person'),
+      businessAccount: madeBy(rows, 'business-account'),
+    },
+    arrivals,
+    punctual: sum(rows, (row) => row.punctual),
+    averageLateMinutes: arrivals > 0 ? Math.round(lateSeconds / 6 / arrivals) / 10 : null,
+  };
+}
+
+/** Every Monday of the period, so that a week without bookings shows as one. */
+function mondays({ from, to }: Period): string[] {
+  const weekday = new Date(`${from}T12:00:00Z`).getUTCDay();
+  const first = addLondonDays(from, -((weekday + 6) % 7));
+  return Array.from({ length: Math.ceil(daysIn({ from: first, to }) / 7) }, (_, week) =>
+    addLondonDays(first, week * 7),
+  );
+}
+
+/** Bookings, revenue, sources, cancellations and punctuality by week. */
+export async function readStatistics(deps: Deps, asked: { from?: string | undefined; to?: string | undefined }) {
+  const period = periodOf(asked, londonDate(deps.clock()));
+  const days = mondays(period);
+  const rows = await weeklyFigures(deps.db, {
+    ...instantsOf(period),
+    weeks: days.map(startOfLondonDay),
+    punctualMinutes,
+  });
+  const byWeek = new Map<number, FigureRow[]>(days.map((_, index) => [index + 1, []]));
+  for (const row of rows) byWeek.get(row.week)?.push(row);
+  return {
+    ...period,
+    weeks: days.map((week, index) => ({ week, ...figuresOf(byWeek.get(index + 1) ?? []) })),
+    totals: figuresOf(rows),
+  };
+}

@@ -1,0 +1,43 @@
+import type { PageTariff } from '#domain/api/page-context.ts';
+import { pageTariff } from '#domain/api/page-tariff.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import {
+  destinationsOf,
+  type PublishedTariff,
+  publishedTariff,
+  type Start,
+  startsOf,
+} from '#domain/fares/published-prices.ts';
+import type { Tariff } from '#domain/fares/tariff.ts';
+import { type Ends, measureAll } from '#server/areas/quotes/known-journeys.ts';
+import type { Deps } from '#server/deps.ts';
+
+const endsFrom = (tariff: Tariff, starts: readonly Start[]): Ends[] =>
+  starts.flatMap(({ from }) => destinationsOf(tariff).map(({ to }): Ends => [from, to]));
+
+/** The published prices in force, each of them the price of that journey. */
+export async function publishedPrices(deps: Deps): Promise<PublishedTariff> {
+  const tariff = await deps.tariffAt(deps.db, deps.clock());
+  return publishedTariff(tariff, await measureAll(deps, endsFrom(tariff, startsOf(tariff).slice(0, 1))));
+}
+
+async function pricesOf(deps: Deps, tariff: Tariff): Promise<PageTariff> {
+  return pageTariff(tariff, await measureAll(deps, endsFrom(tariff, startsOf(tariff))));
+}
+
+/** Tells what pages show of the tariff in force; computed once for a version and a day, like the journeys behind it. */
+export function makePagePrices(deps: Deps): () => Promise<PageTariff> {
+  let kept: { tariff: Tariff; day: string; prices: Promise<PageTariff> } | null = null;
+  return async () => {
+    const tariff = await deps.tariffAt(deps.db, deps.clock());
+    const day = londonDate(deps.clock());
+    if (kept?.tariff !== tariff || kept.day !== day) {
+      const fresh = { tariff, day, prices: pricesOf(deps, tariff) };
+      kept = fresh;
+      fresh.prices.catch(() => {
+        if (kept === fresh) kept = null;
+      });
+    }
+    return kept.prices;
+  };
+}

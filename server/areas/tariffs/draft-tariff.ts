@@ -1,0 +1,101 @@
+import { AppError } from '#domain/api/errors.ts';
+import { londonWallTime } from '#domain/basics/london-time.ts';
+import { type Tariff, tariffSchema } from '#domain/fares/tariff.ts';
+import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import {
+  addDraft,
+  findVersion,
+  lockVersion,
+  nextVersion,
+  removeDraft,
+  type TariffVersion,
+  writeDraft,
+} from './tariff-versions-store.ts';
+
+export interface DraftInput {
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly note: string;
+}
+
+/** The tariff with the changes in it; refused with the fields that do not fit. The version is ours to give. */
+function changed(base: Tariff, changes: DraftInput['changes'], version: number): Tariff {
+  const unknown = Object.keys(changes).filter((field) => !Object.hasOwn(base, field) || field === 'version');
+  if (unknown.length > 0)
+    throw new AppError('bad-input', {
+      fields: Object.fromEntries(unknown.map((field) => [`changes.${field}`, ['Error_unknown-field']])),
+    });
+  const parsed = tariffSchema.safeParse({ ...base, ...changes, version });
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path }) => ['changes', ...path].map(String).join('.'));
+  throw new AppError('bad-input', { fields: Object.fromEntries(fields.map((field) => [field, ['Error_tariff']])) });
+}
+
+/** A draft, and the revision of it that somebody saw; null when they did not say. */
+export interface SeenDraft {
+  readonly version: number;
+  readonly ifRevision: number | null;
+}
+
+/** Who saved the draft meanwhile, and when: whoever is refused knows whom to ask. */
+const changedMeanwhile = ({ changedBy, changedAt }: TariffVersion) =>
+  new AppError('draft-changed', {
+    facts: { time: changedAt ? londonWallTime(changedAt).replace('T', ' ') : '', ...(changedBy && { who: changedBy }) },
+    spokenFacts: changedBy ? {} : { who: 'Tariff_colleague' },
+  });
+
+/** A version that is still a draft and still as it was seen, locked. */
+export async function requireDraft(deps: Deps, { version, ifRevision }: SeenDraft): Promise<TariffVersion> {
+  const found = await lockVersion(deps.db, version);
+  if (!found) throw new AppError('not-found');
+  if (found.state !== 'draft') throw new AppError('conflict', { fields: { version: ['Error_not-draft'] } });
+  if (ifRevision !== null && ifRevision !== found.revision) throw changedMeanwhile(found);
+  return found;
+}
+
+async function stored(deps: Deps, version: number): Promise<TariffVersion> {
+  const found = await findVersion(deps.db, version);
+  if (!found) throw new AppError('not-found');
+  return found;
+}
+
+/** Drafts a version from the tariff in force. */
+export function draftTariff(deps: Deps, who: Person, { changes, note }: DraftInput): Promise<TariffVersion> {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const base = await deps.tariffAt(db, deps.clock());
+    const tariff = changed(base, changes, await nextVersion(db));
+    await addDraft(db, tariff, note, { at: deps.clock(), by: who.personId });
+    const subject = String(tariff.version);
+    await noteAction(inside, who, { what: 'tariff-drafted', subject, changes: differencesOf<object>(base, tariff) });
+    return stored(inside, tariff.version);
+  });
+}
+
+export function changeDraft(
+  deps: Deps,
+  who: Person,
+  draft: SeenDraft,
+  { changes, note }: DraftInput,
+): Promise<TariffVersion> {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const before = await requireDraft(inside, draft);
+    const { version } = before;
+    const tariff = changed(before.tariff, changes, version);
+    await writeDraft(db, tariff, note, { at: deps.clock(), by: who.personId });
+    const differences = differencesOf<object>(before.tariff, tariff);
+    await noteAction(inside, who, { what: 'tariff-draft-changed', subject: String(version), changes: differences });
+    return stored(inside, version);
+  });
+}
+
+export async function discardDraft(deps: Deps, who: Person, draft: SeenDraft): Promise<void> {
+  await deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const { version } = await requireDraft(inside, draft);
+    await removeDraft(db, version);
+    await noteAction(inside, who, { what: 'tariff-discarded', subject: String(version) });
+  });
+}

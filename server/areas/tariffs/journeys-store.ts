@@ -1,0 +1,28 @@
+import type { Place } from '#domain/places/place.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+/** A journey that was sold, as far as a price depends on it. */
+export interface SoldJourney {
+  readonly pickupAt: Date;
+  readonly carType: 'Executive' | 'Saloon';
+  readonly greet: boolean;
+  readonly metres: number;
+  readonly pickupLocation: string;
+  readonly via: string;
+  readonly dropoffLocation: string;
+  readonly pickupPlace: Place | null;
+  readonly viaPlace: Place | null;
+  readonly dropoffPlace: Place | null;
+}
+
+/** The latest journeys of a stretch of time that were not called off; nothing here writes. */
+export const soldJourneys = (db: Database, since: Date, until: Date, limit: number) =>
+  db.query<SoldJourney>(
+    sql`select pickup_at as "pickupAt", car_type as "carType", greet, metres, pickup_location as "pickupLocation", via,
+          dropoff_location as "dropoffLocation", pickup_place as "pickupPlace", via_place as "viaPlace",
+          dropoff_place as "dropoffPlace"
+        from reservations
+        where deleted_at is null and status not in (2, 4, 7) and pickup_at >= ${since} and pickup_at < ${until}
+        order by pickup_at desc, id desc limit ${limit}`,
+  );

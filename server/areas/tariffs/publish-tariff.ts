@@ -1,0 +1,42 @@
+import { AppError, badField } from '#domain/api/errors.ts';
+import { readTime } from '#domain/basics/london-time.ts';
+import { noteAction } from '#server/areas/audit/note-action.ts';
+import type { Deps } from '#server/deps.ts';
+import { announce } from '#server/platform/database/listen.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { requireDraft, type SeenDraft } from './draft-tariff.ts';
+import { findVersion, type TariffVersion, writePublished } from './tariff-versions-store.ts';
+
+/** Now, or a time to come: prices that people have seen are not changed behind their back. */
+function startOf(text: string | undefined, now: Date): Date {
+  if (text === undefined || text === '') return now;
+  const read = readTime(text);
+  if (!read.ok) throw badField('effectiveFrom', read.problem === 'gap' ? 'Error_gap' : 'Error_date');
+  if (read.instant < now) throw badField('effectiveFrom', 'Error_publish-past');
+  return read.instant;
+}
+
+/** Publishes a draft. From its time on every quote and page follows; a published version never changes again. */
+export function publishTariff(
+  deps: Deps,
+  who: Person,
+  draft: SeenDraft,
+  effectiveFrom: string | undefined,
+): Promise<TariffVersion> {
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const now = deps.clock();
+    const from = startOf(effectiveFrom, now);
+    const { version } = await requireDraft(inside, draft);
+    await writePublished(db, version, from, now, who.personId);
+    await noteAction(inside, who, {
+      what: 'tariff-published',
+      subject: String(version),
+      changes: { effectiveFrom: [null, from.toISOString()] },
+    });
+    await announce(inside, 'tariff_published', String(version));
+    const published = await findVersion(db, version);
+    if (!published) throw new AppError('not-found');
+    return published;
+  });
+}

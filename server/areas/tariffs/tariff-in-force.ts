@@ -1,0 +1,29 @@
+import type { Tariff } from '#domain/fares/tariff.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Channels } from '#server/platform/database/listen.ts';
+import { publishedTariffs } from './tariffs-store.ts';
+
+/**
+ * Tells the tariff of an instant, from memory until a new version is published. Reads it through the caller's own
+ * connection: whoever is in the middle of a transaction must not wait for a second one.
+ */
+export type TariffInForce = (db: Database, at: Date) => Promise<Tariff>;
+
+export function makeTariffInForce(channels: Channels): TariffInForce {
+  let known: Promise<{ from: Date; tariff: Tariff }[]> | null = null;
+  const forget = () => {
+    known = null;
+  };
+  channels.on('tariff_published', forget);
+  channels.onGap(forget);
+  return async (db, at) => {
+    known ??= publishedTariffs(db);
+    const versions = await known.catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    const found = versions.find(({ from }) => from <= at);
+    if (!found) throw new Error('no tariff is in force');
+    return found.tariff;
+  };
+}

@@ -1,0 +1,10 @@
+import { getTariff } from '#domain/api/tariff.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
+import { publishedPrices } from './advertise-prices.ts';
+
+export function tariffsRoutes(serve: Serve): void {
+  serve(getTariff, async ({ deps }) => {
+    const { version, published, ...extras } = await publishedPrices(deps);
+    return { version, published: [...published], ...extras };
+  });
+}

@@ -1,0 +1,56 @@
+import type { LocationFacts } from '#domain/api/hub.ts';
+import { eventFrame } from '#server/platform/hub/hub-server.ts';
+
+/** Where the driver of a trip was, and when (milliseconds since 1970). */
+export interface Position {
+  readonly reservationId: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly at: number;
+  /** Radius in metres. */
+  readonly accuracy: number | null;
+}
+
+// PostgreSQL takes less than 8,000 bytes in one notification.
+const notificationBytes = 7_900;
+
+/** Positions as notifications between processes: short lines, as many as one notification holds. */
+export function positionNotices(positions: readonly Position[]): string[] {
+  const notices: string[] = [];
+  let notice = '';
+  for (const { reservationId, latitude, longitude, at, accuracy } of positions) {
+    const line = `${reservationId} ${latitude} ${longitude} ${at} ${accuracy ?? ''}`;
+    if (notice && notice.length + line.length + 1 > notificationBytes) {
+      notices.push(notice);
+      notice = '';
+    }
+    notice = notice ? `${notice}\n${line}` : line;
+  }
+  return notice ? [...notices, notice] : notices;
+}
+
+/** The positions of a notification; lines that are none are passed over. */
+export function readPositionNotice(notice: string): Position[] {
+  return notice.split('\n').flatMap((line) => {
+    const [reservationId = '', latitude, longitude, at, accuracy] = line.split(' ');
+    const position = {
+      reservationId,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      at: Number(at),
+      accuracy: accuracy ? Number(accuracy) : null,
+    };
+    const isWhole = reservationId && [position.latitude, position.longitude, position.at].every(Number.isFinite);
+    return isWhole ? [position] : [];
+  });
+}
+
+/** The event that watchers get, made once for all of them. */
+export function positionFrame({ reservationId, latitude, longitude, at, accuracy }: Position): Buffer {
+  const facts: LocationFacts = {
+    bookingId: reservationId,
+    at: new Date(at).toISOString(),
+    ...(accuracy === null ? {} : { accuracy }),
+  };
+  return eventFrame('ReceiveLocationUpdate', latitude, longitude, facts);
+}

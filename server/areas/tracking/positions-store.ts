@@ -1,0 +1,52 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import { type Position, positionNotices } from './position.ts';
+
+/** Where the processes on one database tell each other positions. */
+export const positionsChannel = 'positions';
+
+export type StoredPosition = Position & { readonly driverId: string };
+
+/** Stores positions and tells every process, in one round trip. A point that was sent again is stored once. */
+export async function storePositions(db: Database, positions: readonly StoredPosition[]): Promise<void> {
+  const column = <K extends keyof StoredPosition>(key: K) => positions.map((position) => position[key]);
+  const times = positions.map(({ at }) => new Date(at));
+  await db.run(
+    sql`with given as (
+          select * from unnest(
+            ${column('reservationId')}::uuid[], ${column('driverId')}::uuid[], ${times}::timestamptz[],
+            ${column('latitude')}::float8[], ${column('longitude')}::float8[], ${column('accuracy')}::real[]
+          ) as point (reservation_id, driver_id, at, latitude, longitude, accuracy)
+        ), stored as (
+          insert into trip_positions (reservation_id, driver_id, at, latitude, longitude, accuracy)
+          select * from given where not exists (
+            select from trip_positions known where known.reservation_id = given.reservation_id and known.at = given.at
+          )
+        )
+        select pg_notify(${positionsChannel}, notice) from unnest(${positionNotices(positions)}::text[]) as notice`,
+  );
+}
+
+interface PositionRow {
+  readonly reservation_id: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly at: Date;
+  readonly accuracy: number | null;
+}
+
+/** The newest position of each of these trips that has one. */
+export async function latestPositions(db: Database, reservationIds: readonly string[]): Promise<Position[]> {
+  if (reservationIds.length === 0) return [];
+  const rows = await db.query<PositionRow>(
+    sql`select newest.* from unnest(${[...reservationIds]}::uuid[]) as trip (id)
+        cross join lateral (
+          select reservation_id, latitude, longitude, at, accuracy from trip_positions
+          where reservation_id = trip.id order by at desc limit 1
+        ) as newest`,
+  );
+  return rows.map(({ reservation_id, at, ...rest }) => ({ reservationId: reservation_id, at: at.getTime(), ...rest }));
+}
+
+export const deletePositionsBefore = (db: Database, time: Date) =>
+  db.run(sql`delete from trip_positions where at < ${time}`);

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { SessionGate } from '#server/platform/http/session-gate.ts';
+import { relayAnnouncements } from '#server/platform/hub/announcements.ts';
+import { type HubDeps, makeHubDoor, type ReadTripLink, type Watcher } from '#server/platform/hub/hub-credentials.ts';
+import { HubCrowd } from '#server/platform/hub/hub-crowd.ts';
+import { openEntrance } from '#server/platform/hub/hub-entrance.ts';
+import { type HubLimits, hubLimits, noCrowdLimits } from '#server/platform/hub/hub-limits.ts';
+import { HubServer } from '#server/platform/hub/hub-server.ts';
+import { Tracking } from './tracking.ts';
+import type { TripSource } from './trip-source.ts';
+import { tripsInDatabase } from './trips-store.ts';
+
+export interface HubParts {
+  readonly gate: SessionGate;
+  readonly readTripLink: ReadTripLink;
+  /** Without it, the bookings in the database tell. */
+  readonly trips?: TripSource;
+  readonly limits?: Partial<HubLimits>;
+}
+
+/** Puts the tracking hub on an application that has cookies and the contract; call it before listening. */
+export async function registerHub(app: FastifyInstance, deps: HubDeps, parts: HubParts): Promise<void> {
+  const crowdLimits = deps.env.RATE_LIMITS === 'on' ? {} : noCrowdLimits;
+  const limits = { ...hubLimits, ...crowdLimits, ...parts.limits };
+  const hub = new HubServer<Watcher>(limits);
+  const door = makeHubDoor(deps, parts.gate, parts.readTripLink);
+  const tracking = new Tracking({ deps, hub, door, trips: parts.trips ?? tripsInDatabase(deps.db) });
+  relayAnnouncements(deps, hub);
+  await openEntrance(app, { deps, door, hub, crowd: new HubCrowd(limits) });
+  app.addHook('onClose', () => tracking.stop());
+}

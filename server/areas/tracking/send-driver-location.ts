@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { hubErrors, hubMethods } from '#domain/api/hub.ts';
+import type { Deps } from '#server/deps.ts';
+import type { GatheringWriter } from '#server/platform/database/batch-writer.ts';
+import type { Watcher } from '#server/platform/hub/hub-credentials.ts';
+import { HubError, type HubMethod } from '#server/platform/hub/hub-server.ts';
+import type { LiveTrips } from './live-trips.ts';
+import type { StoredPosition } from './positions-store.ts';
+import type { TripMemory } from './trip-memory.ts';
+
+interface Parts {
+  readonly deps: Pick<Deps, 'clock' | 'log'>;
+  readonly trips: TripMemory;
+  readonly live: LiveTrips;
+  readonly writer: GatheringWriter<StoredPosition>;
+}
+
+/** A driver says where the car is. Watchers see it at once; the driver hears back when it is stored. */
+export function sendDriverLocation({ deps, trips, live, writer }: Parts): HubMethod<Watcher> {
+  return async ({ identity: { person } }, args) => {
+    if (!person?.roles.includes('Driver')) throw new HubError(hubErrors.forbidden);
+    const parsed = z.safeParse(hubMethods.SendDriverLocation, args);
+    if (!parsed.success) throw new HubError(hubErrors.badInput);
+    const [latitude, longitude, note] = parsed.data;
+    const trip = await trips.findTripUnderWay(person.personId);
+    if (!trip) throw new HubError(hubErrors.noTrip);
+    const { reservationId, driverId, startedAt } = trip;
+    const now = deps.clock().getTime();
+    // A phone's clock may run ahead; nothing was measured in the future. Two points never share a moment.
+    const at = note?.at ? Math.min(note.at.getTime(), now) : Math.max(now, live.latestAt(reservationId) + 1);
+    // Where the driver was before the trip is nobody's business, and nothing that the phone could mend.
+    if (note?.at && startedAt && at < startedAt.getTime()) return;
+    const position = { reservationId, latitude, longitude, at, accuracy: note?.accuracy ?? null };
+    live.publish(position);
+    await writer.write({ ...position, driverId }).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'position not stored');
+      throw new HubError(hubErrors.unavailable);
+    });
+  };
+}

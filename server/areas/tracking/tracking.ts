@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { hubCloseReasons, hubErrors, hubMethods } from '#domain/api/hub.ts';
+import { type GatheringWriter, makeGatheringWriter } from '#server/platform/database/batch-writer.ts';
+import { isStaff } from '#server/platform/http/who.ts';
+import type { HubConnection } from '#server/platform/hub/hub-connection.ts';
+import type { HubDeps, HubDoor, Watcher } from '#server/platform/hub/hub-credentials.ts';
+import { fleetGroup, linkGroup, personGroup, tripGroup, tripPrefix } from '#server/platform/hub/hub-groups.ts';
+import { eventFrame, HubError, type HubMethod, type HubServer } from '#server/platform/hub/hub-server.ts';
+import { LiveTrips } from './live-trips.ts';
+import { readPositionNotice } from './position.ts';
+import { latestPositions, positionsChannel, type StoredPosition, storePositions } from './positions-store.ts';
+import { sendDriverLocation } from './send-driver-location.ts';
+import { makeTripMemory } from './trip-memory.ts';
+import type { TripSource } from './trip-source.ts';
+
+/** Told by the areas whenever a trip starts, changes or ends; the message is the booking's id. */
+const tripChannel = 'trip_changed';
+const tripMessage = z.uuid();
+
+/** How soon to look again when the database did not answer. */
+const retryMs = 1_000;
+/** Sessions that run out are found this often. */
+const expiryEveryMs = 15_000;
+
+type Connection = HubConnection<Watcher>;
+
+interface Parts {
+  readonly deps: HubDeps;
+  readonly hub: HubServer<Watcher>;
+  readonly door: HubDoor;
+  readonly trips: TripSource;
+}
+
+/** Who watches which trip, and what happens when a trip or a session changes. */
+export class Tracking {
+  private readonly parts: Parts;
+  private readonly live: LiveTrips;
+  private readonly memory: ReturnType<typeof makeTripMemory>;
+  private readonly writer: GatheringWriter<StoredPosition>;
+  /** The last look at a trip that was started: an answer to an earlier one is out of date. */
+  private readonly looks = new Map<string, symbol>();
+  private readonly timer: NodeJS.Timeout;
+  private stopped = false;
+
+  constructor(parts: Parts) {
+    const { deps, hub, trips } = (this.parts = parts);
+    this.memory = makeTripMemory(trips, deps.channels);
+    this.writer = makeGatheringWriter((positions) => storePositions(deps.db, positions));
+    this.live = new LiveTrips({
+      hub,
+      findLatest: (ids) => latestPositions(deps.db, ids),
+      isListening: () => deps.channels.isListening(),
+    });
+    deps.channels.on(positionsChannel, (notice) => {
+      for (const position of readPositionNotice(notice)) this.live.publish(position);
+    });
+    deps.channels.on(tripChannel, (message) => this.hearTripChanged(message));
+    deps.channels.on('session_ended', (id) => this.hearSessionEnded(id));
+    deps.channels.onGap(() => this.hearGap());
+    this.timer = setInterval(() => this.endExpired(), expiryEveryMs).unref();
+    hub.serve({
+      methods: {
+        SendDriverLocation: sendDriverLocation({ deps, trips: this.memory, live: this.live, writer: this.writer }),
+        WatchTrip: this.watchTrip,
+        WatchFleet: this.watchFleet,
+      },
+      onConnected: (connection) => this.attach(connection),
+      onMethodFailed: (error, method) => deps.log.error({ err: error, method }, 'hub method failed'),
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.writer.idle();
+  }
+
+  /** Puts a connection into every group that its credentials open. */
+  private async attach(connection: Connection): Promise<void> {
+    await this.joinGroups(connection).catch((error: unknown) => {
+      this.parts.deps.log.error({ err: error }, 'hub connection not attached');
+      connection.close(undefined, true, 1011);
+    });
+  }
+
+  private async joinGroups(connection: Connection): Promise<void> {
+    const { hub, trips } = this.parts;
+    const { person, link } = connection.identity;
+    if (person) hub.join(connection, personGroup(person.personId));
+    if (link) hub.join(connection, linkGroup(link.reservationId));
+    if (person && isStaff(person)) await this.live.followFleet(connection, await this.idsUnderWay());
+    for (const trip of person ? await trips.findTripsOfCustomer(person.personId) : [])
+      await this.live.follow(connection, trip.reservationId);
+    if (link && (await this.memory.findTripOfBooking(link.reservationId)))
+      await this.live.follow(connection, link.reservationId);
+  }
+
+  private async idsUnderWay(): Promise<string[]> {
+    return (await this.parts.trips.findTripsUnderWay()).map(({ reservationId }) => reservationId);
+  }
+
+  private readonly watchTrip: HubMethod<Watcher> = async (connection, args) => {
+    const parsed = z.safeParse(hubMethods.WatchTrip, args);
+    if (!parsed.success) throw new HubError(hubErrors.badInput);
+    const [id] = parsed.data;
+    const { person, link } = connection.identity;
+    const trip = await this.memory.findTripOfBooking(id);
+    const isCustomer = person !== null && trip?.customerId === person.personId;
+    const may = isCustomer || link?.reservationId === id || (person !== null && isStaff(person));
+    if (!trip || !may) throw new HubError(hubErrors.notFound);
+    const knewIt = connection.groups.has(tripGroup(id)) || connection.groups.has(fleetGroup);
+    await this.live.follow(connection, id);
+    if (knewIt) this.live.sendLatest(connection, id);
+  };
+
+  private readonly watchFleet: HubMethod<Watcher> = async (connection, args) => {
+    const { person } = connection.identity;
+    if (!person || !isStaff(person)) throw new HubError(hubErrors.forbidden);
+    if (!z.safeParse(hubMethods.WatchFleet, args).success) throw new HubError(hubErrors.badInput);
+    const ids = await this.idsUnderWay();
+    const knewIt = connection.groups.has(fleetGroup);
+    await this.live.followFleet(connection, ids);
+    if (knewIt) for (const id of ids) this.live.sendLatest(connection, id);
+  };
+
+  private hearTripChanged(message: string): void {
+    if (z.safeParse(tripMessage, message).success) this.look(message);
+    else this.parts.deps.log.warn('a message about a trip could not be read');
+  }
+
+  /** From here on nothing of this trip leaves until the database has said how it stands. */
+  private look(reservationId: string): void {
+    this.memory.forget();
+    this.live.pause(reservationId);
+    const look = Symbol('look');
+    this.looks.set(reservationId, look);
+    const again = () => {
+      if (!this.stopped && this.looks.get(reservationId) === look) this.look(reservationId);
+    };
+    this.settle(reservationId, look).catch(() => setTimeout(again, retryMs).unref());
+  }
+
+  private async settle(reservationId: string, look: symbol): Promise<void> {
+    const { hub, trips } = this.parts;
+    const trip = await trips.findTripOfBooking(reservationId);
+    if (this.looks.get(reservationId) !== look) return;
+    this.looks.delete(reservationId);
+    const linkHolders = hub.members(linkGroup(reservationId));
+    const customers = trip?.customerId ? hub.members(personGroup(trip.customerId)) : [];
+    const concerned = new Set([...hub.members(tripGroup(reservationId), fleetGroup), ...linkHolders, ...customers]);
+    const frame = eventFrame('TripChanged', { bookingId: reservationId, underWay: trip !== null });
+    if (trip) this.live.resume(reservationId);
+    else this.live.end(reservationId);
+    for (const connection of concerned) connection.write(frame);
+    if (trip) for (const connection of [...linkHolders, ...customers]) void this.attach(connection);
+    else for (const connection of linkHolders) this.recheck(connection);
+  }
+
+  private hearSessionEnded(id: string): void {
+    for (const connection of this.parts.hub.connections.values()) {
+      const { person } = connection.identity;
+      if (person && (person.sessionId === id || person.personId === id)) this.recheck(connection);
+    }
+  }
+
+  private endExpired(): void {
+    const now = this.parts.deps.clock();
+    for (const connection of this.parts.hub.connections.values()) {
+      const { person } = connection.identity;
+      if (person && person.expiresAt <= now) this.recheck(connection);
+    }
+  }
+
+  /** Looks at a connection's credentials again; without them it ends, with others it watches what those open. */
+  private recheck(connection: Connection): void {
+    this.renew(connection).catch((error: unknown) => {
+      this.parts.deps.log.error({ err: error }, 'hub credentials not checked');
+      connection.close(undefined, true, 1011);
+    });
+  }
+
+  private async renew(connection: Connection): Promise<void> {
+    const before = connection.identity;
+    const now = await this.parts.door.again(before);
+    if (!now) return connection.close(before.person ? hubCloseReasons.sessionEnded : hubCloseReasons.linkEnded);
+    const rights = ({ person, link }: Watcher) => [person?.personId, person?.roles, link?.reservationId].join();
+    connection.identity = now;
+    if (rights(before) === rights(now)) return;
+    for (const group of connection.groups) this.parts.hub.leave(connection, group);
+    await this.joinGroups(connection);
+  }
+
+  /** Messages may have been missed: everything that rests on them is looked at again once they arrive. */
+  private hearGap(): void {
+    this.memory.forget();
+    this.live.doubt();
+    if (!this.parts.deps.channels.isListening() || this.stopped) return;
+    this.catchUp().catch((error: unknown) => {
+      this.parts.deps.log.error({ err: error }, 'hub did not catch up');
+      setTimeout(() => this.hearGap(), retryMs).unref();
+    });
+  }
+
+  private async catchUp(): Promise<void> {
+    const { deps, hub } = this.parts;
+    const underWay = await this.idsUnderWay();
+    for (const group of hub.groupNames(tripPrefix)) {
+      const id = group.slice(tripPrefix.length);
+      if (!underWay.includes(id)) this.look(id);
+    }
+    for (const position of await latestPositions(deps.db, underWay)) this.live.publish(position);
+    for (const connection of hub.connections.values()) {
+      await this.renew(connection);
+      await this.joinGroups(connection);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Channels } from '#server/platform/database/listen.ts';
+import type { TripSource, TripUnderWay } from './trip-source.ts';
+
+export type TripMemory = Pick<TripSource, 'findTripUnderWay' | 'findTripOfBooking'> & { forget(): void };
+
+// A change is heard at once through its channel; this bounds the age of an answer if nobody announced it.
+const memoryMs = 5_000;
+const memorySize = 20_000;
+
+/** Remembers for a few seconds which trips are under way, so that a position every second is no question every second. */
+export function makeTripMemory(source: TripSource, channels: Pick<Channels, 'isListening'>): TripMemory {
+  const answers = new Map<string, { answer: Promise<TripUnderWay | null>; until: number }>();
+
+  const ask = (key: string, question: () => Promise<TripUnderWay | null>) => {
+    const now = performance.now();
+    const known = answers.get(key);
+    if (known && known.until > now && channels.isListening()) return known.answer;
+    if (answers.size >= memorySize) answers.clear();
+    const answer = question();
+    const entry = { answer, until: now + memoryMs };
+    answers.set(key, entry);
+    answer.catch(() => {
+      if (answers.get(key) === entry) answers.delete(key);
+    });
+    return answer;
+  };
+
+  return {
+    findTripUnderWay: (personId) => ask(`driver ${personId}`, () => source.findTripUnderWay(personId)),
+    findTripOfBooking: (id) => ask(`booking ${id}`, () => source.findTripOfBooking(id)),
+    forget: () => answers.clear(),
+  };
+}

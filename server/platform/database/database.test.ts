@@ -1,0 +1,200 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { useWorld } from '#server/testing/test-server.ts';
+import { type Database, openDatabase } from './database.ts';
+import { DataFolderBusy, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { MigrationRefused, migrate, readMigrations } from './migrate.ts';
+import { isOpenToOthers, postgresPlace } from './postgres-paths.ts';
+import { joinSql, sql } from './sql.ts';
+
+const world = useWorld();
+const waiting = { timeout: 20_000, interval: 100 };
+
+describe('sql', () => {
+  it('keeps values out of the text, also in nested statements', () => {
+    const where = joinSql([sql`a = ${1}`, sql`b = ${"'; drop table people; --"}`], ' and ');
+    expect(sql`select ${sql`x`} from t where ${where} limit ${5}`.compile()).toEqual({
+      text: 'select x from t where a = $1 and b = $2 limit $3',
+      values: [1, "'; drop table people; --", 5],
+    });
+  });
+});
+
+describe('transaction', () => {
+  it('keeps all or nothing, and acts after the commit only', async () => {
+    const { db } = world();
+    const told: string[] = [];
+    const count = async () => (await db.first<{ n: number }>(sql`select count(*) as n from people`))?.n;
+    const add = (email: string) => sql`insert into people (email) values (${email})`;
+    const before = await count();
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.run(add('lost@example.org'));
+        tx.afterCommit(() => told.push('lost'));
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await db.transaction(async (tx) => {
+      await tx.transaction((inner) => inner.run(add('kept@example.org')));
+      tx.afterCommit(() => told.push('kept'));
+      expect(told).toEqual([]);
+    });
+    expect([await count(), told]).toEqual([(before ?? 0) + 1, ['kept']]);
+  });
+});
+
+describe('two transactions that wait for each other', () => {
+  it('are both carried out: the one that is sent back runs again', async () => {
+    const { db } = world();
+    await db.run(sql`create table if not exists two_doors (id int primary key, hands int not null)`);
+    await db.run(sql`insert into two_doors values (1, 0), (2, 0) on conflict (id) do update set hands = 0`);
+    let runs = 0;
+    const told: string[] = [];
+    let here = 0;
+    const touch = (tx: Database, id: number) => tx.run(sql`update two_doors set hands = hands + 1 where id = ${id}`);
+    const hand = (first: number, second: number) =>
+      db.transaction(async (tx) => {
+        runs += 1;
+        tx.afterCommit(() => told.push(`${first} ${second}`));
+        await touch(tx, first);
+        here += 1;
+        while (here < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+        await touch(tx, second);
+      });
+    await Promise.all([hand(1, 2), hand(2, 1)]);
+    const rows = await db.query<{ hands: number }>(sql`select hands from two_doors order by id`);
+    expect(rows).toEqual([{ hands: 2 }, { hands: 2 }]);
+    // On a busy machine the two may meet once more.
+    expect(runs).toBeGreaterThanOrEqual(3);
+    expect(told.sort()).toEqual(['1 2', '2 1']);
+    await db.run(sql`drop table two_doors`);
+  });
+});
+
+describe('migrations', () => {
+  const fresh = async (work: (pools: ReturnType<typeof openDatabase>[]) => Promise<void>) => {
+    const name = `migrate_${Date.now()}`;
+    const host = inject('postgresHost');
+    await world().db.pool.query(`create database ${name}`);
+    const pools = [1, 2, 3].map(() => openDatabase({ host, user: 'app', database: name }));
+    try {
+      await work(pools);
+    } finally {
+      for (const pool of pools) await pool.end();
+    }
+  };
+
+  it('run once when several processes start at once, and refuse what does not fit', async () => {
+    await fresh(async ([a, b, c]) => {
+      if (!a || !b || !c) throw new Error('three pools');
+      const ran = await Promise.all([a, b, c].map((pool) => migrate(pool.pool)));
+      expect(ran.flat().sort()).toEqual(readMigrations().map((migration) => migration.name));
+      expect(await migrate(a.pool)).toEqual([]);
+      const older = readMigrations().slice(0, -1);
+      await expect(migrate(a.pool, older)).rejects.toThrow(MigrationRefused);
+      const changed = readMigrations().map((migration) => ({ ...migration, checksum: 'changed' }));
+      await expect(migrate(a.pool, changed)).rejects.toThrow(/only ever go forward/);
+    });
+  });
+});
+
+describe('embedded PostgreSQL', () => {
+  it('serves one application, survives a kill, and is found again', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-embedded-'));
+    const first = await startEmbeddedPostgres(folder);
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(DataFolderBusy);
+    const db = openDatabase(first.config);
+    await db.run(sql`create table kept (n int)`);
+    const settings = await db.first<{ fsync: string; tcp: string }>(
+      sql`select current_setting('fsync') as fsync, current_setting('listen_addresses') as tcp`,
+    );
+    expect(settings).toEqual({ fsync: 'on', tcp: '' });
+    const { pid } = (await db.first<{ pid: number }>(
+      sql`select pg_backend_pid() as pid from kept right join (values (1)) x on true`,
+    )) ?? { pid: 0 };
+    expect(pid).toBeGreaterThan(0);
+    await db.end();
+    await first.stop();
+    const second = await startEmbeddedPostgres(folder);
+    const again = openDatabase(second.config);
+    expect(await again.query(sql`select * from kept`)).toEqual([]);
+    await again.end();
+    await second.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is started again when it was killed under a running application', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-embedded-'));
+    const server = await startEmbeddedPostgres(folder);
+    const { data } = postgresPlace(folder);
+    const db = openDatabase(server.config);
+    await db.run(sql`create table kept (n int)`);
+    for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+      const [pid = ''] = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), signal);
+      await expect.poll(() => db.run(sql`insert into kept values (1)`).catch(() => 'gone'), waiting).toBe('gone');
+      await expect.poll(() => db.run(sql`insert into kept values (2)`).catch(() => 'gone'), waiting).not.toBe('gone');
+      // It holds the folder again.
+      const held = () => db.query(sql`select 1 as held from pg_locks where locktype = 'advisory'`);
+      await expect.poll(held, waiting).toEqual([{ held: 1 }]);
+    }
+    await db.end();
+    await server.stop();
+    expect(fs.existsSync(path.join(data, 'postmaster.pid'))).toBe(false);
+    fs.rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  it('is found by a second start that comes while it is still on its way up', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-embedded-'));
+    await (await startEmbeddedPostgres(folder)).stop();
+    const starts = await Promise.allSettled([startEmbeddedPostgres(folder), startEmbeddedPostgres(folder)]);
+    const [one, ...others] = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+    expect(others).toEqual([]);
+    expect(starts.flatMap((start) => (start.status === 'rejected' ? [start.reason] : []))).toEqual([
+      expect.any(DataFolderBusy),
+    ]);
+    await one?.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  it('knows a folder that others cannot enter', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-closed-'));
+    expect(isOpenToOthers(folder)).toBe(false);
+    fs.chmodSync(folder, 0o755);
+    expect(isOpenToOthers(folder)).toBe(true);
+    fs.rmdirSync(folder);
+  });
+});
+
+describe('a database that goes away', () => {
+  it('in the middle of a transaction undoes it, and the program goes on', async () => {
+    const told: string[] = [];
+    const db = openDatabase(world().config, (error) => told.push(error.message));
+    const work = db.transaction(async (tx) => {
+      const { pid } = (await tx.first<{ pid: number }>(sql`select pg_backend_pid() as pid`)) ?? {};
+      await world().db.run(sql`select pg_terminate_backend(${pid})`);
+      // No statement is under way when the connection dies.
+      await expect.poll(() => told).toContain('terminating connection due to administrator command');
+      await tx.run(sql`select 1`);
+    });
+    await expect(work).rejects.toThrow(/not queryable|Connection terminated/);
+    expect(await db.first(sql`select 1 as one`)).toEqual({ one: 1 });
+    await db.end();
+  });
+
+  it('is answered with 503 and comes back by itself', async () => {
+    const { rows } = await world().db.pool.query<{ database: string }>('select current_database() as database');
+    const name = rows[0]?.database ?? '';
+    const admin = openDatabase({ host: inject('postgresHost'), user: 'app', database: 'postgres' });
+    await admin.pool.query(`alter database ${name} allow_connections false`);
+    await admin.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    const gone = await world().call('GET', '/readyz');
+    expect(gone.json()).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(gone.headers['retry-after']).toBe('2');
+    await admin.pool.query(`alter database ${name} allow_connections true`);
+    await expect.poll(async () => (await world().call('GET', '/readyz')).statusCode).toBe(200);
+    await admin.end();
+  });
+});

@@ -1,0 +1,239 @@
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { keepAlive } from './keep-alive.ts';
+import { type PostgresPlace, postgresPlace } from './postgres-paths.ts';
+
+/** A PostgreSQL that this program started (or found running after a crash) on a Unix socket. */
+export interface EmbeddedPostgres {
+  readonly config: pg.PoolConfig;
+  /** Ends the server and everything connected to it. */
+  stop(): Promise<void>;
+}
+
+/** Another program uses this data folder. */
+export class DataFolderBusy extends Error {}
+
+/** The database cannot start here; the message says what to do. */
+export class CannotStart extends Error {}
+
+const user = 'app';
+const database = 'bracknell_taxis';
+// Any fixed number: the lock means "one application on this data folder".
+const instanceLock = 7_240_113;
+// What a few minutes of changes take to be read again on a slow disk.
+const recoverySeconds = 20;
+
+interface StartOptions {
+  /** Extra `name=value` settings, for tests that trade durability for speed. */
+  readonly settings?: readonly string[];
+  readonly onProgress?: (line: string) => void;
+}
+
+function failure(
+  what: string,
+  result: Pick<SpawnSyncReturns<Buffer>, 'stderr' | 'stdout' | 'error'>,
+  log?: string,
+): Error {
+  const tail = log && fs.existsSync(log) ? fs.readFileSync(log, 'utf8').split('\n').slice(-6).join('\n') : '';
+  const words = [result.error?.message, result.stderr?.toString(), tail].filter(Boolean).join('\n').trim();
+  if (/No space left on device|ENOSPC/.test(words))
+    return new CannotStart('The disk is full. Make room, or set DATA_DIR to a folder on another disk.');
+  if (/Read-only file system|Permission denied|EROFS|EACCES/.test(words))
+    return new CannotStart(`The data folder cannot be written to. Set DATA_DIR to a folder of yours. (${words})`);
+  return new Error(`${what} failed: ${words || result.stdout?.toString() || 'no reason given'}`);
+}
+
+function makeFolders(place: PostgresPlace): void {
+  for (const folder of new Set([path.dirname(place.data), place.socket])) {
+    if (folder === place.data) continue;
+    fs.mkdirSync(folder, { recursive: true });
+  }
+  if (place.user && place.socket !== place.data) fs.chownSync(place.socket, place.user.uid, place.user.gid);
+}
+
+/** Makes the cluster beside its final name first, so that a crash in between leaves nothing half-made. */
+function initialise(place: PostgresPlace): void {
+  const draft = `${place.data}.new`;
+  fs.rmSync(draft, { recursive: true, force: true });
+  fs.mkdirSync(draft, { recursive: true, mode: 0o700 });
+  if (place.user) fs.chownSync(draft, place.user.uid, place.user.gid);
+  const made = spawnSync(
+    path.join(place.bin, 'initdb'),
+    ['-D', draft, '-U', user, '-A', 'trust', '--no-locale', '-E', 'UTF8'],
+    { ...place.user, cwd: '/' },
+  );
+  if (made.status !== 0) throw failure('Making the database', made);
+  fs.renameSync(draft, place.data);
+}
+
+const serverSettings = (place: PostgresPlace, extra: readonly string[]) => [
+  'listen_addresses=',
+  `unix_socket_directories=${place.socket}`,
+  'unix_socket_permissions=0700',
+  'max_connections=80',
+  'shared_buffers=48MB',
+  'timezone=UTC',
+  'log_min_messages=warning',
+  // One file for each hour of the day, written anew a day later: the log never grows past a day.
+  'logging_collector=on',
+  'log_directory=log',
+  'log_filename=hour-%H.log',
+  'log_rotation_age=60',
+  'log_rotation_size=0',
+  'log_truncate_on_rotation=on',
+  'log_file_mode=0600',
+  ...extra,
+];
+
+async function launch(place: PostgresPlace, extra: readonly string[]): Promise<void> {
+  // Only what is said before the server keeps its own log; the one of the start before is of no use any more.
+  const log = path.join(place.data, 'server.log');
+  fs.rmSync(log, { force: true });
+  const options = serverSettings(place, extra)
+    .map((setting) => `-c "${setting}"`)
+    .join(' ');
+  const child = spawn(
+    path.join(place.bin, 'pg_ctl'),
+    ['-D', place.data, '-w', '-t', '60', '-l', log, '-o', options, 'start'],
+    {
+      ...place.user,
+      cwd: '/',
+      stdio: 'ignore',
+    },
+  );
+  const status = await new Promise<number | null>((resolve, reject) =>
+    child.once('exit', resolve).once('error', reject),
+  );
+  if (status !== 0) throw failure('Starting the database', { stdout: Buffer.alloc(0), stderr: Buffer.alloc(0) }, log);
+}
+
+async function answers(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...config, database: 'postgres', connectionTimeoutMillis: 3_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const lockFile = (place: PostgresPlace) => path.join(place.data, 'postmaster.pid');
+
+/** The process that the folder's lock file names, if it is alive. */
+function lockHolder(place: PostgresPlace): number | null {
+  if (!fs.existsSync(lockFile(place))) return null;
+  const pid = Number.parseInt(fs.readFileSync(lockFile(place), 'utf8'), 10);
+  try {
+    process.kill(pid, 0);
+    return pid;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' ? pid : null;
+  }
+}
+
+const isRunning = (place: PostgresPlace) => lockHolder(place) !== null;
+
+/** The name of a running program, or null where the system does not tell. */
+function programOf(pid: number): string | null {
+  if (process.platform === 'win32') return null;
+  const { stdout, status } = spawnSync('ps', ['-p', String(pid), '-o', 'comm=']);
+  return status === 0 ? path.basename(stdout.toString().trim()) : null;
+}
+
+/**
+ * After the machine went down hard, the number in the lock file may belong to another program by now. PostgreSQL would
+ * take that one for itself and never start; we look whether it is one.
+ */
+function removeForeignLock(place: PostgresPlace): void {
+  const pid = lockHolder(place);
+  const program = pid === null ? null : programOf(pid);
+  if (program !== null && !/^(postgres|postmaster)/.test(program)) fs.rmSync(lockFile(place), { force: true });
+}
+
+/** Data of another major version cannot be read: it is moved by a backup and a restore. */
+function requireOurVersion(place: PostgresPlace): void {
+  const made = fs.readFileSync(path.join(place.data, 'PG_VERSION'), 'utf8').trim();
+  const { stdout } = spawnSync(path.join(place.bin, 'postgres'), ['--version'], { ...place.user, cwd: '/' });
+  const ours = /(\d+)\./.exec(stdout?.toString() ?? '')?.[1];
+  if (ours !== undefined && made !== ours)
+    throw new CannotStart(
+      `The data folder was made by PostgreSQL ${made}; this program brings PostgreSQL ${ours}. Make a backup with the ` +
+        'program that made it (npm run backup -- FILE), set DATA_DIR to a new folder, and restore it there (npm run restore -- FILE).',
+    );
+}
+
+/** Waits for a server that is on its way up. */
+async function answersSoon(place: PostgresPlace, config: pg.ClientConfig): Promise<boolean> {
+  const deadline = Date.now() + recoverySeconds * 1000;
+  while (isRunning(place) && Date.now() < deadline) {
+    if (await answers(config)) return true;
+    await setTimeout(200);
+  }
+  return false;
+}
+
+/** Holds the folder for this process: the lock goes with the connection, however the process ends. */
+async function claimFolder(config: pg.ClientConfig, dataDir: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...config, database: 'postgres' });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [instanceLock]);
+  if (!rows[0]?.free) {
+    await client.end();
+    throw new DataFolderBusy(
+      `Another server is using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  return client;
+}
+
+/** Starts PostgreSQL on `dataDir/postgres`, or attaches to the one a killed process left running. */
+export async function startEmbeddedPostgres(dataDir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
+  } catch (error) {
+    throw new CannotStart(
+      `The data folder cannot be used: ${(error as Error).message}. Set DATA_DIR to a folder that you may write to.`,
+    );
+  }
+  const place = postgresPlace(dataDir);
+  const config = { host: place.socket, user, database };
+  makeFolders(place);
+  if (!fs.existsSync(path.join(place.data, 'PG_VERSION'))) {
+    options.onProgress?.('making a new database');
+    initialise(place);
+  }
+  requireOurVersion(place);
+  const open = async () => {
+    if (!(await answers(config))) {
+      options.onProgress?.('starting PostgreSQL');
+      removeForeignLock(place);
+      await launch(place, options.settings ?? []).catch(async (error: unknown) => {
+        // Somebody else may have started it a moment before us, and it is still recovering.
+        if (!(await answersSoon(place, config))) throw error;
+      });
+    }
+    return claimFolder(config, dataDir);
+  };
+  const holder = await open();
+  const { rowCount } = await holder.query('select 1 from pg_database where datname = $1', [database]);
+  if (rowCount === 0) await holder.query(`create database ${database}`);
+  const kept = keepAlive(holder, open);
+  return {
+    config,
+    async stop() {
+      await kept.release();
+      const stopped = spawnSync(path.join(place.bin, 'pg_ctl'), ['-D', place.data, '-m', 'fast', '-w', 'stop'], {
+        ...place.user,
+        cwd: '/',
+      });
+      if (stopped.status !== 0) throw failure('Stopping the database', stopped);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { DataFolderBusy, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { postgresPlace } from './postgres-paths.ts';
+
+/** The embedded database for as long as a command needs it. */
+export interface PostgresVisit {
+  readonly config: pg.PoolConfig;
+  /** Whether a server of ours is at work on the same data. */
+  readonly isServed: boolean;
+  /** Leaves everything as it was: what the visit started, it stops. */
+  leave(): Promise<void>;
+}
+
+/** There is no database in the data folder yet. */
+export class NoDatabase extends Error {}
+
+/** Uses the database of a running server, or starts it for the length of the visit. */
+export async function visitPostgres(dataDir: string): Promise<PostgresVisit> {
+  if (!fs.existsSync(dataDir) || !fs.existsSync(path.join(postgresPlace(dataDir).data, 'PG_VERSION')))
+    throw new NoDatabase(
+      `There is no database in ${dataDir} yet. Start the site once, or set DATA_DIR or DATABASE_URL.`,
+    );
+  try {
+    const own = await startEmbeddedPostgres(dataDir);
+    return { config: own.config, isServed: false, leave: () => own.stop() };
+  } catch (error) {
+    if (!(error instanceof DataFolderBusy)) throw error;
+    const config = { host: postgresPlace(dataDir).socket, user: 'app', database: 'bracknell_taxis' };
+    return { config, isServed: true, leave: async () => {} };
+  }
+}

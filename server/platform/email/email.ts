@@ -1,0 +1,63 @@
+import type { Firm } from '#domain/api/firm.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import type { Letter } from '#server/platform/outbox/outbox-store.ts';
+import { letterHtml } from './email-html.ts';
+import type { MailAttachment } from './email-port.ts';
+
+/** Label and value. */
+export type LetterFact = readonly [string, string];
+
+/** A letter in parts, before it is laid out as text and HTML. */
+export interface LetterParts {
+  readonly subject: string;
+  readonly greeting?: string;
+  readonly paragraphs: readonly string[];
+  /** Tables of label and value, each under its heading where it has one: the journeys of a booking. */
+  readonly sections?: readonly { readonly title: string | null; readonly facts: readonly LetterFact[] }[];
+  /** One more table: who wrote, or what the whole costs. */
+  readonly facts?: readonly LetterFact[];
+  /** Things of one kind under each other, each with a heading: the journeys of a day. */
+  readonly blocks?: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  readonly button?: { readonly label: string; readonly url: string };
+  readonly closing?: readonly string[];
+  readonly attachments?: readonly MailAttachment[];
+}
+
+function signature(firm: Firm, t: Translate): string[] {
+  const { address, operatorLicence } = firm;
+  return [
+    firm.name,
+    [...address.lines, address.town, address.postcode].join(', '),
+    `${firm.phone} · ${firm.email}`,
+    t('Mail_licence', { number: operatorLicence.number, authority: operatorLicence.authority }),
+  ];
+}
+
+const factLines = (facts: readonly LetterFact[] = []) => facts.map(([label, value]) => `${label}: ${value}`);
+
+function asText(parts: LetterParts, firm: Firm, t: Translate): string {
+  const sections = parts.sections ?? [];
+  const button = parts.button && `${parts.button.label}:\n${parts.button.url}`;
+  return [
+    parts.greeting,
+    ...parts.paragraphs,
+    ...sections.map(({ title, facts }) => [...(title ? [`* ${title} *`] : []), ...factLines(facts)].join('\n')),
+    factLines(parts.facts).join('\n'),
+    ...(parts.blocks ?? []).map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join('\n')),
+    button,
+    ...(parts.closing ?? []),
+    `-- \n${signature(firm, t).join('\n')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** Lays a letter out as plain text and as HTML, with the firm's name, address and licence below. */
+export function writeLetter(parts: LetterParts, firm: Firm, t: Translate, languageTag: string): Letter {
+  return {
+    subject: parts.subject,
+    text: asText(parts, firm, t),
+    html: letterHtml(parts, { firm: firm.name, signature: signature(firm, t), language: languageTag }),
+    ...(parts.attachments ? { attachments: parts.attachments } : {}),
+  };
+}

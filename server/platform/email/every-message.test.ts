@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gsmLength, gsmText, textSegment } from '#domain/basics/gsm-text.ts';
+import { type Language, languageCodes, languageTag } from '#domain/i18n/language.ts';
+import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
+import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
+import { mailDaySheet } from '#server/areas/dispatch/mail-day-sheet.ts';
+import { writeToCustomer } from '#server/testing/every-message.ts';
+import { type Office, openOffice } from '#server/testing/office.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+
+const world = useWorld({ now: '2026-11-16T12:00:00Z', env: { PUBLIC_URL: 'https://www.bracknelltaxis.co.uk' } });
+
+interface Sent {
+  readonly channel: 'mail' | 'text';
+  readonly kind: string;
+  readonly recipient: string;
+  readonly message: { readonly subject?: string; readonly text: string; readonly html?: string };
+}
+
+async function outboxSince(id: number): Promise<Sent[]> {
+  const sql = 'select channel, kind, recipient, message from outbox where id > $1 order by id';
+  return (await world().db.pool.query<Sent>(sql, [id])).rows;
+}
+
+/** References, links and ids differ from run to run: the first is 1, the second 2 … */
+function steady(text: string): string {
+  const seen = new Map<string, string>();
+  const numbered = (found: string, name: string) => {
+    if (!seen.has(found))
+      seen.set(found, `${name}${[...seen.values()].filter((one) => one.startsWith(name)).length + 1}`);
+    return seen.get(found) ?? '';
+  };
+  return text
+    .replace(/BT-[A-Z0-9]{4}-[A-Z0-9]{2}/g, (found) => numbered(found, 'BT-REF-'))
+    .replace(/(token=|link=|trip=|\/t\/|review=|list\/)[\w.-]{10,}/g, '$1…');
+}
+
+const written = ({ channel, kind, message: { subject, text } }: Sent) =>
+  [
+    `===== ${channel === 'mail' ? 'Email' : 'Text'}: ${kind} =====`,
+    ...(subject ? [`Subject: ${subject}`, ''] : []),
+    text,
+  ].join('\n');
+
+let office: Office | undefined;
+const sent = new Map<Language, readonly Sent[]>();
+
+describe.each(languageCodes)('every email and text in %s', { timeout: 120_000 }, (language) => {
+  it('is as it was agreed', async () => {
+    world().now = new Date('2026-11-16T12:00:00Z');
+    office ??= await openOffice(world());
+    const { rows } = await world().db.pool.query<{ last: number }>(
+      'select coalesce(max(id), 0)::int as last from outbox',
+    );
+    await writeToCustomer(world(), office, language, { sendReminders, askForReviews, mailDaySheet });
+    const ownAddress = world().app.deps.env.firm.email;
+    // The office reads English, whatever the customer speaks.
+    const all = await outboxSince(rows[0]?.last ?? 0);
+    const own = all.filter(({ recipient }) => recipient !== ownAddress || language === 'eng');
+    sent.set(language, own);
+    const file = path.join(import.meta.dirname, 'messages', `${languageTag(language)}.txt`);
+    await expect(`${steady(own.map(written).join('\n\n'))}\n`).toMatchFileSnapshot(file);
+  });
+
+  it('has no gap, and nothing that a program says', () => {
+    for (const { kind, message } of sent.get(language) ?? []) {
+      const html = message.html?.replace(/<style>.*?<\/style>/s, '');
+      const said = [message.subject, message.text, html].join('\n').replace(/https:[^\s"]+/g, '');
+      expect(said, kind).not.toMatch(/\{\{|\}\}|undefined|NaN|\bnull\b|\[object|\b\d{4}-\d\d-\d\d\b|Mail_|Text_/);
+    }
+  });
+
+  it('is a text of one segment in the alphabet of telephones', () => {
+    const texts = (sent.get(language) ?? []).filter(({ channel }) => channel === 'text');
+    expect(new Set(texts.map(({ kind }) => kind))).toEqual(
+      new Set(['requested', 'confirmed', 'changed', 'cancelled', 'rejected', 'reminder', 'underway', 'arrived']),
+    );
+    for (const { message, recipient } of texts) {
+      expect(message.text).toBe(gsmText(message.text));
+      expect(gsmLength(message.text), message.text).toBeLessThanOrEqual(textSegment);
+      expect(recipient).toMatch(/^\+447\d{9}$/);
+    }
+  });
+});
+
+describe('all of them together', () => {
+  it('say every subject and every text there is', () => {
+    const words = world().app.deps.speech.words.eng;
+    const patterns = Object.entries(words).filter(([key]) =>
+      /^(Mail_.*-subject|Daysheet_mail-subject.*|Text_.*)$/.test(key),
+    );
+    const english = sent.get('eng') ?? [];
+    const said = english.map(({ message }) => message.subject ?? message.text);
+    const plain = (text: string) => gsmText(text).replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+    const never = patterns.filter(([, text]) => {
+      const pattern = new RegExp(`^${plain(text).replace(/\{\{\w+\}\}/g, '.*')}$`, 's');
+      return !said.some((one) => pattern.test(gsmText(one)));
+    });
+    // One journey or several: the plural forms of one subject.
+    expect(never.map(([key]) => key).filter((key) => !key.startsWith('Daysheet_mail-subject'))).toEqual([]);
+    expect(patterns.length).toBeGreaterThan(25);
+  });
+});

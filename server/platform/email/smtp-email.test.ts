@@ -1,0 +1,128 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { queueMail } from '#server/platform/outbox/outbox-store.ts';
+import { makeOutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+import type { MailTransport } from './email-port.ts';
+import { smtpMail } from './smtp-email.ts';
+
+const world = useWorld();
+const open: { server: SMTPServer; transport: MailTransport }[] = [];
+
+afterEach(async () => {
+  for (const { server, transport } of open.splice(0)) {
+    transport.close();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+});
+
+/** A real SMTP server that behaves as told, and a worker that sends to it. */
+async function postOffice(options: SMTPServerOptions = {}) {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  const { deps } = world().app;
+  const transport = smtpMail(`smtp://127.0.0.1:${port}`, deps.env.firm);
+  const text = { name: 'none', send: async () => {} };
+  open.push({ server, transport });
+  return { received, worker: makeOutboxWorker(deps, { mail: transport, text }) };
+}
+
+const letter = { subject: 'Your booking', text: 'Plain', html: '<p>Rich</p>' };
+const post = async (to: string, more: Partial<typeof letter> = {}) =>
+  queueMail(world().db, { ...letter, ...more }, { kind: 'test', to, language: 'eng', at: world().now });
+const stateOf = async (to: string) =>
+  (await world().db.pool.query('select state, attempts, last_error, due_at from outbox where recipient = $1', [to]))
+    .rows[0];
+
+describe('SMTP', () => {
+  it('delivers a mail once, with our name, both bodies and a stable id', async () => {
+    const { received, worker } = await postOffice();
+    await post('one@example.org');
+    expect([await worker.drain(), await worker.drain()]).toEqual([1, 0]);
+    expect(received).toHaveLength(1);
+    const mail = await PostalMime.parse(received[0] ?? '');
+    expect(mail).toMatchObject({ subject: 'Your booking', from: { name: 'Bracknell Taxis' } });
+    expect([mail.text?.trim(), mail.html?.trim()]).toEqual(['Plain', '<p>Rich</p>']);
+    expect(await stateOf('one@example.org')).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  it('keeps line breaks in a subject from becoming headers', async () => {
+    const { received, worker } = await postOffice();
+    await post('header@example.org', { subject: 'Hello\r\nBcc: thief@example.org' });
+    await worker.drain();
+    const mail = await PostalMime.parse(received[0] ?? '');
+    expect(mail.bcc ?? []).toEqual([]);
+    expect(mail.subject).toBe('Hello Bcc: thief@example.org');
+  });
+
+  it('tries again later when the server refuses, and gives up into the dead-letter list', async () => {
+    const { worker } = await postOffice({ onRcptTo: (_address, _session, done) => done(new Error('mailbox busy')) });
+    await post('busy@example.org');
+    await worker.drain();
+    const first = await stateOf('busy@example.org');
+    expect(first).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(first.last_error).toContain('mailbox busy');
+    expect(first.due_at.getTime() - world().now.getTime()).toBe(30_000);
+    expect(await worker.drain()).toBe(0);
+    const start = world().now;
+    for (let i = 0; i < 12; i += 1) {
+      world().now = new Date(world().now.getTime() + 3_600_000);
+      await worker.drain();
+    }
+    expect(await stateOf('busy@example.org')).toMatchObject({ state: 'dead', attempts: 12 });
+    world().now = start;
+  });
+
+  it('loses nothing when the server dies in the middle of a mail', async () => {
+    let isSick = true;
+    const { received, worker } = await postOffice({
+      onData(stream, session, done) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => {
+          if (isSick)
+            (session as unknown as { _connection?: { _socket: { destroy(): void } } })._connection?._socket.destroy();
+          chunks.push(chunk);
+        });
+        stream.on('end', () => {
+          if (isSick) return done(Object.assign(new Error('going down'), { responseCode: 421 }));
+          received.push(Buffer.concat(chunks).toString());
+          return done();
+        });
+      },
+    });
+    await post('sick@example.org');
+    await worker.drain();
+    expect(await stateOf('sick@example.org')).toMatchObject({ state: 'waiting', attempts: 1 });
+    isSick = false;
+    const start = world().now;
+    world().now = new Date(start.getTime() + 60_000);
+    await worker.drain();
+    world().now = start;
+    expect(await stateOf('sick@example.org')).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(received).toHaveLength(1);
+  });
+
+  it('is not stopped by a server that says nothing', async () => {
+    const { worker } = await postOffice({ onConnect: () => {} });
+    await post('silent@example.org');
+    await worker.drain();
+    expect(await stateOf('silent@example.org')).toMatchObject({ state: 'waiting', attempts: 1 });
+  });
+});

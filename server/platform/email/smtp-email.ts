@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer';
+import type { Firm } from '#domain/api/firm.ts';
+import { composeMail } from './compose.ts';
+import type { MailTransport } from './email-port.ts';
+
+/** Real SMTP. Short time-outs: the outbox tries again, so nothing is won by waiting. */
+export function smtpMail(url: string, firm: Firm): MailTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
+  });
+  return {
+    name: 'smtp',
+    async send(mail) {
+      const { rejected } = await transport.sendMail(composeMail(firm, mail));
+      if (rejected.length > 0) throw new Error('the mail server refused the recipient');
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { AssetManifest, PageContext, RenderedPage } from '#domain/api/page-context.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { workerPolicy } from './security-headers.ts';
+
+/** What the build makes of `web/prerender.tsx`. */
+export interface Prerenderer {
+  renderPage(context: PageContext): Promise<RenderedPage>;
+  /** The addresses that are pages by themselves, without an id in them. */
+  readonly fixedPaths: readonly string[];
+  /** The page that differs by where its reader starts. */
+  readonly pricePath: string;
+  readonly publicPages: readonly { path: string; priority: number }[];
+  robotsText(publicUrl: string): string;
+  sitemapXml(publicUrl: string, today: string): string;
+  webManifest(firm: PageContext['firm'], t: Translate): string;
+  driverManifest(firm: PageContext['firm'], t: Translate): string;
+}
+
+export interface BuiltSite {
+  readonly prerenderer: Prerenderer;
+  readonly assets: AssetManifest;
+  readonly folder: string;
+}
+
+/** Loads the built site, or null when it has not been built. */
+export async function loadBuiltSite(): Promise<BuiltSite | null> {
+  const folder = path.join(projectRoot, 'dist/web');
+  const manifest = path.join(folder, 'manifest.json');
+  const script = path.join(projectRoot, 'dist/prerender/prerender.js');
+  if (!fs.existsSync(manifest) || !fs.existsSync(script)) return null;
+  const prerenderer = (await import(/* @vite-ignore */ pathToFileURL(script).href)) as Prerenderer;
+  return { prerenderer, folder, assets: JSON.parse(fs.readFileSync(manifest, 'utf8')) as AssetManifest };
+}
+
+/** The site's files: hashed ones for ever, the others until the next visit. Brotli copies were made by the build. */
+export async function siteFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/',
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    decorateReply: false,
+    globIgnore: ['**/*.br', 'manifest.json'],
+    setHeaders(reply, file) {
+      const isHashed = file.includes(`${path.sep}static${path.sep}`);
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      // A new build's worker must be found at once; the page and the files that it keeps are ours alone.
+      if (path.basename(file, '.br') === 'driver-worker.js')
+        void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/platform/database/sql.ts';
+import { firmThings } from '#server/testing/fixtures.ts';
+import { isOwned, type Way, ways } from '#server/testing/role-calls.ts';
+import { type Caller, type Cast, gatherCast } from '#server/testing/role-cast.ts';
+import { ownedThings, type Thing } from '#server/testing/role-fixtures.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+
+const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+let cast: Cast;
+beforeAll(async () => {
+  cast = await gatherCast(world());
+});
+
+/** Three times what the pool holds: work that waits for a second connection while it holds one would never end. */
+const crowd = () => 3 * (world().db.pool.options.max ?? 12);
+
+const thingFor = (of: Way['of'], owner: Caller): Promise<Thing> | Thing => {
+  if (isOwned(of)) return ownedThings[of](cast, owner);
+  return of ? firmThings[of](cast) : { id: '' };
+};
+
+const routes = () => world().app.contract.filter((route) => route.creates);
+const fullPath = (route: { method: string; path: string }) => `${route.method} ${route.path}`;
+
+/** Sends a crowd of requests at the same time, each with a key of its own, and a look at the site's health among them. */
+async function sendCrowd(
+  path: string,
+  caller: Caller,
+  body: () => unknown,
+): Promise<{ codes: number[]; ready: number }> {
+  const send = () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    return world().call('POST', path, { token: caller.token, headers, body: body() });
+  };
+  const sent = Array.from({ length: crowd() }, send);
+  const ready = await world().call('GET', '/readyz');
+  const answers = await Promise.all(sent);
+  return { codes: answers.map((answer) => answer.statusCode), ready: ready.statusCode };
+}
+
+describe('three times more requests with a key than there are connections', () => {
+  it('are all answered on every route that creates something', async () => {
+    expect(routes().length).toBeGreaterThan(10);
+    for (const route of routes()) {
+      const way = ways[fullPath(route)];
+      expect(way?.body, `${fullPath(route)} has a body to send`).toBeDefined();
+      const caller = route.access === 'Writer' ? cast.staff : cast.ann;
+      const thing = await thingFor(way?.of, caller);
+      const { codes, ready } = await sendCrowd(route.path, caller, () => way?.body?.(thing, caller));
+      const failed = codes.filter((code) => code >= 500);
+      expect([failed, ready], fullPath(route)).toEqual([[], 200]);
+      expect(
+        codes.some((code) => code < 300),
+        `${fullPath(route)} creates something: ${codes.join()}`,
+      ).toBe(true);
+    }
+  });
+
+  it('are all answered when an old client books without a quote, and each books once', async () => {
+    const { staff } = cast;
+    const booking = {
+      ...(ways['POST /api/Reservations/add']?.body?.({ id: '' }, staff) as object),
+      quoteId: undefined,
+    };
+    const { codes, ready } = await sendCrowd('/api/Reservations/add', staff, () => booking);
+    expect([new Set(codes), ready]).toEqual([new Set([201]), 200]);
+  });
+
+  it('are all answered right after a tariff was published, when nobody remembers it yet', async () => {
+    const draft = (await cast.office.post('/api/Admin/tariffs', { changes: {} })).json();
+    const published = await cast.office.post(`/api/Admin/tariffs/${draft.version}/publish`, {});
+    expect(published.statusCode).toBe(200);
+    const { codes } = await sendCrowd('/api/Admin/tariffs', cast.staff, () => ({ changes: {} }));
+    expect(new Set(codes)).toEqual(new Set([201]));
+  });
+});
+
+describe('work that holds a connection', () => {
+  it('is refused a second one in tests, so that no use-case asks for it unseen', async () => {
+    const { db } = world();
+    const second = db.transaction(async (tx) => {
+      await tx.run(sql`select 1`);
+      await db.run(sql`select 1`);
+    });
+    await expect(second).rejects.toThrow('second connection');
+  });
+
+  it('holds none before its first statement, so that it may ask others for as long as it takes', async () => {
+    const { db } = world();
+    await db.transaction(async () => {
+      expect(db.pool.totalCount - db.pool.idleCount).toBe(0);
+      await Promise.resolve();
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { AppError, badField } from '#domain/api/errors.ts';
+import type { Route } from '#domain/api/route.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import type { Who } from './who.ts';
+
+interface Asked {
+  readonly route: Route;
+  readonly who: Who;
+  readonly request: FastifyRequest;
+  readonly key: string | string[];
+}
+
+/** Keys are told apart by route and caller; guests share one room, so their keys must be random, as ours are. */
+const scopeOf = ({ route, who }: Asked) => `${route.path} ${who.kind === 'person' ? who.personId : 'guest'}`;
+
+/** The key is taken: somebody else's answer stands, and this piece of work is undone. */
+class Repeated extends Error {}
+
+/**
+ * Answers the same key and body with the same answer. The key is written last, in the transaction of the work itself:
+ * of two requests at once the second waits for the first on the key's row and is undone, and a failed piece of work
+ * leaves no key behind. Work that fails because it was done before (a quote is booked once) is answered from the key too.
+ */
+export async function answerOnce<T>(deps: Deps, asked: Asked, work: (db: Database) => Promise<T> | T): Promise<T> {
+  const key = asked.key;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
+    throw badField('Idempotency-Key', 'Error_idempotency-key');
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(asked.request.body ?? null))
+    .digest();
+  const scope = scopeOf(asked);
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const answer = await work(tx);
+      const fresh = await tx.run(
+        sql`insert into idempotency_keys (scope, key, body_hash, created_at, answer)
+            values (${scope}, ${key}, ${bodyHash}, ${deps.clock()}, ${JSON.stringify(answer)}) on conflict do nothing`,
+      );
+      if (fresh === 0) throw new Repeated();
+      return answer;
+    });
+  } catch (error) {
+    if (!(error instanceof Repeated) && !(error instanceof AppError)) throw error;
+    const known = await deps.db.first<{ body_hash: Buffer; answer: T }>(
+      sql`select body_hash, answer from idempotency_keys where scope = ${scope} and key = ${key}`,
+    );
+    if (!known) throw error instanceof AppError ? error : new AppError('unavailable');
+    if (!known.body_hash.equals(bodyHash)) throw new AppError('key-reused');
+    return known.answer;
+  }
+}

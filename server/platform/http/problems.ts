@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, type ErrorCode, errorStatus } from '#domain/api/errors.ts';
+import type { Problem } from '#domain/api/wire.ts';
+import { formatPounds } from '#domain/basics/money.ts';
+import { languageTag } from '#domain/i18n/language.ts';
+import type { Deps } from '#server/deps.ts';
+import { isDatabaseDown } from '#server/platform/database/database.ts';
+import { requestLanguage } from './request-language.ts';
+
+/** Errors of Fastify and its plugins, in our codes. */
+const foreignCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-json',
+  FST_ERR_BAD_URL: 'not-found',
+  FST_ERR_ASYNC_CONSTRAINT: 'not-found',
+  FST_REQ_FILE_TOO_LARGE: 'too-large',
+  FST_FILES_LIMIT: 'bad-input',
+  FST_FIELDS_LIMIT: 'bad-input',
+  FST_PARTS_LIMIT: 'bad-input',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported-type',
+  FST_PROTO_VIOLATION: 'bad-input',
+};
+
+/** No room for a file: it passes when somebody makes room. */
+const diskFull = new Set(['ENOSPC', 'EDQUOT']);
+
+function asAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  const known = foreignCodes[error.code];
+  if (known) return new AppError(known);
+  if (isDatabaseDown(error) || diskFull.has(error.code)) return new AppError('unavailable');
+  const status = error.statusCode ?? 500;
+  if (status === 429) return new AppError('too-many-requests');
+  return new AppError(status >= 400 && status < 500 ? 'bad-json' : 'internal');
+}
+
+/** The problem document for an error, in the caller's language. */
+export function problemFor(deps: Pick<Deps, 'speech'>, request: FastifyRequest, error: AppError): Problem {
+  const language = requestLanguage(request);
+  const t = deps.speech.in(language);
+  const status = errorStatus[error.code];
+  const spoken = Object.entries(error.spokenFacts).map(([name, keys]) => [
+    name,
+    [keys]
+      .flat()
+      .map((key) => t(key))
+      .join(', '),
+  ]);
+  const money = Object.entries(error.moneyFacts).map(([name, amount]) => [
+    name,
+    formatPounds(amount, languageTag(language)),
+  ]);
+  const facts: AppError['facts'] = { ...error.facts, ...Object.fromEntries([...spoken, ...money]) };
+  const fields = Object.entries(error.fields).map(([field, keys]) => [field, keys.map((key) => t(key, facts))]);
+  return {
+    // Beside the members of RFC 9457, never in their place.
+    ...facts,
+    type: `/api/docs#problem-${error.code}`,
+    title: t(`Problem_${error.code}`, facts),
+    status,
+    detail: t(`Problem_${error.code}-detail`, facts),
+    code: error.code,
+    requestId: request.id,
+    ...(fields.length > 0 ? { errors: Object.fromEntries(fields) } : {}),
+  };
+}
+
+/** One handler answers every error: never a stack trace, never an inner message. */
+export function registerProblems(app: FastifyInstance, deps: Deps): void {
+  app.setErrorHandler((raw: FastifyError, request, reply) => {
+    const error = asAppError(raw);
+    const problem = problemFor(deps, request, error);
+    if (problem.status >= 500) request.log.error({ err: raw, code: error.code }, 'request failed');
+    if (error.code === 'unavailable') void reply.header('retry-after', '2');
+    return reply
+      .code(problem.status)
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(problem));
+  });
+}

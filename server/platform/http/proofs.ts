@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '#domain/api/errors.ts';
+import { hasZeroBits } from '#domain/basics/proof-of-work.ts';
+import type { Deps } from '#server/deps.ts';
+import { spendProof } from './asks-store.ts';
+import { keyedHash, purposeKey, sameText } from './secrets.ts';
+
+const bits = 16;
+const minutes = 5;
+
+/** A challenge of ours, for one network and for a few minutes: bits, end, name and signature. */
+function sign(secret: string, network: string, facts: string): string {
+  return keyedHash(purposeKey(secret, 'proof of work'), `${facts} ${network}`).toString('base64url');
+}
+
+/** The refusal that hands out the work: browsers do it and ask again, old clients read the words. */
+export function proofNeeded(deps: Pick<Deps, 'env' | 'clock'>, network: string): AppError {
+  const end = deps.clock().getTime() + minutes * 60_000;
+  const facts = `${bits}.${end}.${randomBytes(12).toString('base64url')}`;
+  const challenge = `${facts}.${sign(deps.env.secret, network, facts)}`;
+  return new AppError('proof-needed', { facts: { challenge, bits, phone: deps.env.firm.phone } });
+}
+
+/** Whether this is the work that we asked this network for, done, in time and for the first time. */
+export async function isProven(
+  deps: Pick<Deps, 'env' | 'clock' | 'db'>,
+  network: string,
+  proof: string | undefined,
+): Promise<boolean> {
+  const parts = /^((\d+)\.(\d+)\.([\w-]{16}))\.([\w-]{43}):\d{1,12}$/.exec(proof ?? '');
+  if (!proof || !parts) return false;
+  const [, facts = '', asked, end, name = '', signature = ''] = parts;
+  if (!sameText(signature, sign(deps.env.secret, network, facts))) return false;
+  if (Number(end) < deps.clock().getTime()) return false;
+  if (!hasZeroBits(createHash('sha256').update(proof).digest(), Number(asked))) return false;
+  return spendProof(deps.db, name, new Date(Number(end)));
+}

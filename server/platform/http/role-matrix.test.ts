@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { firmThings } from '#server/testing/fixtures.ts';
+import { isOwned, type Way, ways } from '#server/testing/role-calls.ts';
+import { type Caller, type Cast, gatherCast, standIn } from '#server/testing/role-cast.ts';
+import { ownedThings, type Thing } from '#server/testing/role-fixtures.ts';
+import { roleTable } from '#server/testing/role-table.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+import { openApiDocument } from './openapi.ts';
+
+const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+let cast: Cast;
+beforeAll(async () => {
+  cast = await gatherCast(world());
+});
+
+/** `METHOD /path` of every operation of the published document. */
+const operations = () =>
+  Object.entries(openApiDocument(world().app.contract).paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+
+/** Things stay until a call has changed them; then the next call gets a new one. */
+const kept = new Map<string, Thing>();
+const keyOf = (of: Way['of'], owner: Caller) => `${of} ${isOwned(of) ? owner.email : ''}`;
+async function thingOf(of: Way['of'], owner: Caller): Promise<Thing> {
+  const key = keyOf(of, owner);
+  const make = async () => {
+    if (isOwned(of)) return ownedThings[of](cast, owner);
+    return of ? firmThings[of](cast) : { id: '' };
+  };
+  const thing = kept.get(key) ?? (await make());
+  kept.set(key, thing);
+  return thing;
+}
+
+/** What each route that was carried out said about keeping its answer. */
+const cacheRules = new Map<string, string>();
+
+async function ask(route: string, caller: Caller, owner: Caller): Promise<number> {
+  const way = ways[route] ?? {};
+  const [method = 'GET', path = ''] = route.split(' ');
+  const thing = await thingOf(way.of, owner);
+  const address = path
+    .replace(/\{(id|version)\}/, thing.id)
+    .replace('{name}', thing.name ?? '')
+    .replace('{month}', '2026-10')
+    .replace('{zoom}/{x}/{y}', '10/480/300')
+    .replace('{file}', 'eng.json');
+  const form = way.form?.(thing);
+  const body = form?.body ?? way.body?.(thing, caller);
+  const answer = await world().call(method, `${address}${way.query?.(thing, caller) ?? ''}`, {
+    token: caller.token,
+    ...(form ? { headers: form.headers } : {}),
+    ...(body === undefined ? {} : { body }),
+  });
+  if (answer.statusCode < 300) cacheRules.set(route, String(answer.headers['cache-control']));
+  if (method !== 'GET' && answer.statusCode < 300) kept.delete(keyOf(way.of, owner));
+  return answer.statusCode;
+}
+
+/** What each caller gets at a route: at a thing of their own, and at somebody else's. */
+async function row(route: string): Promise<string> {
+  const { of, onlyOwn, endsCaller } = ways[route] ?? {};
+  const { anonymous, ann, ben, driver, otherDriver, staff } = cast;
+  const pairs: [Caller, Caller][] = [
+    [anonymous, ann],
+    [ann, ben],
+    [ben, ann],
+    [driver, otherDriver],
+    [staff, ann],
+  ];
+  const cells: string[] = [];
+  for (const [regular, stranger] of pairs) {
+    const caller = endsCaller ? await standIn(cast, regular) : regular;
+    const other = endsCaller && isOwned(of) ? await standIn(cast, stranger) : stranger;
+    if (onlyOwn) {
+      cells.push(String(await ask(route, caller, caller === anonymous ? other : caller)));
+      continue;
+    }
+    // Others' things first: what is one's own may be gone afterwards.
+    const others = await ask(route, caller, other);
+    if (!isOwned(of) || caller === anonymous) cells.push(String(others));
+    else cells.push(`${await ask(route, caller, caller)} ${others}`);
+  }
+  const [nobody, one, two, ...rest] = cells;
+  return [nobody, one === two ? one : `${one} but for another ${two}`, ...rest].join(' | ');
+}
+
+describe('every route of the published document', () => {
+  it('has its line in the table, and the table has no other', () => {
+    expect(Object.keys(roleTable).sort()).toEqual(operations().sort());
+    expect(Object.keys(ways).filter((route) => !(route in roleTable))).toEqual([]);
+  });
+
+  it('answers every caller, at own things and at others’, as the table says', async () => {
+    const found: Record<string, string> = {};
+    let last: Way['of'];
+    for (const route of operations()) {
+      const { of } = ways[route] ?? {};
+      // Some kinds are states of the same thing.
+      if (of !== last) kept.clear();
+      last = of;
+      found[route] = await row(route);
+    }
+    expect(found).toEqual(roleTable);
+  }, 120_000);
+
+  it('lets nobody keep a private answer, unless the route says otherwise', () => {
+    const open = new Set(
+      world()
+        .app.contract.filter(({ access }) => access === 'open')
+        .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
+    );
+    const closed = [...cacheRules].filter(([route]) => !open.has(route));
+    expect(closed.length).toBeGreaterThan(100);
+    const otherwise = closed.filter(([, rule]) => !/\bno-store\b/.test(rule));
+    expect(Object.fromEntries(otherwise)).toEqual({});
+  });
+});

@@ -1,0 +1,158 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from '#domain/api/errors.ts';
+import type { Body, Params, Query, Reply, Route } from '#domain/api/route.ts';
+import { freshProofRoutes, permissionNeeded } from '#domain/api/staff-permissions.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import { isEnough, type Permission } from '#domain/people/permissions.ts';
+import { mayEnter } from '#domain/people/roles.ts';
+import { isFresh } from '#domain/people/second-factor.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { checkCsrf } from './csrf.ts';
+import { answerOnce } from './idempotency.ts';
+import { listText } from './list-text.ts';
+import { rateLimitOf } from './rate-limits.ts';
+import { requestLanguage } from './request-language.ts';
+import type { Identified, SessionGate } from './session-gate.ts';
+import type { Person, Who } from './who.ts';
+
+type OpenDoor = 'open' | 'signed-in-or-link';
+
+/** What a handler gets: checked input, and who asks. Behind a closed door `who` is always a person. */
+export interface Call<R extends Route> {
+  readonly who: R['access'] extends OpenDoor ? Who : Person;
+  readonly params: Params<R>;
+  readonly query: Query<R>;
+  readonly body: Body<R>;
+  readonly language: Language;
+  readonly t: Translate;
+  /** The dependencies; with an `Idempotency-Key`, their database is the transaction that keeps the key. */
+  readonly deps: Deps;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Serve = <const R extends Route>(route: R, handler: (call: Call<R>) => Promise<Reply<R>> | Reply<R>) => void;
+
+/** Field → message keys of everything that a schema found wrong. */
+export function fieldErrors(error: z.core.$ZodError, errors: Record<string, string[]>): void {
+  for (const issue of error.issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    for (const key of unknown) errors[key] = ['Error_unknown-field'];
+    if (unknown.length > 0) continue;
+    const field = issue.path.map(String).join('.') || 'body';
+    const message = issue.message.startsWith('Error_') ? issue.message : 'Error_invalid';
+    errors[field] = [...new Set([...(errors[field] ?? []), message])];
+  }
+}
+
+/** Where an input holds a text that no database takes: a NUL, or half of a two-part character. */
+function findUnstorable(value: unknown, at: readonly string[]): readonly string[] | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? at : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, item] of Object.entries(value)) {
+    const found = key.includes('\0') || !key.isWellFormed() ? at : findUnstorable(item, [...at, key]);
+    if (found) return found;
+  }
+  return null;
+}
+
+function readInput(route: Route, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+  const errors: Record<string, string[]> = {};
+  const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
+    if (!schema) return undefined;
+    const unstorable = findUnstorable(value, []);
+    if (unstorable) {
+      errors[unstorable.join('.') || 'body'] = ['Error_characters'];
+      return undefined;
+    }
+    const parsed = z.safeParse(schema, value);
+    if (parsed.success) return parsed.data;
+    fieldErrors(parsed.error, errors);
+    return undefined;
+  };
+  const input = {
+    params: read(route.params, request.params),
+    query: read(route.query, withoutLanguage(request.query)),
+    body: read(route.body, request.body),
+  };
+  if (Object.keys(errors).length > 0) throw new AppError('bad-input', { fields: errors });
+  return input;
+}
+
+// `?lang=` belongs to every route, so that no contract has to name it.
+function withoutLanguage(query: unknown): unknown {
+  const { lang: _language, ...rest } = query as Record<string, unknown>;
+  return rest;
+}
+
+/** An answer that is made piece by piece: the first piece leaves while the next is still being read. */
+const isInPieces = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+
+/** Only what the contract names leaves the server. */
+function writeAnswer(route: Route, reply: FastifyReply, answer: unknown): unknown {
+  const { answer: schema } = route;
+  if ('contentType' in schema)
+    return reply.type(schema.contentType).send(isInPieces(answer) ? Readable.from(answer) : answer);
+  void reply.type('application/json; charset=utf-8').code(route.status ?? 200);
+  const checked = (value: unknown) => z.parse(schema, value);
+  return reply.send(isInPieces(answer) ? Readable.from(listText(answer, checked)) : JSON.stringify(checked(answer)));
+}
+
+/** Role first, then what staff of that role may do. */
+function checkDoor(route: Route, { who, waitsFor }: Identified, needed: Permission | null): void {
+  if (!mayEnter(route.access, who.kind === 'person' ? who.roles : null)) {
+    if (waitsFor) throw new AppError('second-factor-needed', { facts: { step: waitsFor } });
+    throw new AppError(who.kind === 'person' ? 'forbidden' : 'not-signed-in');
+  }
+  if (needed && who.kind === 'person' && !isEnough(needed, who.permission)) throw new AppError('manager-needed');
+}
+
+/** A borrowed or forgotten session is not enough for these. A demo, whose passwords are printed, asks nobody again. */
+function checkProof(deps: Deps, who: Person): void {
+  const asks = who.hasFactor || deps.env.APP_MODE === 'production';
+  if (asks && !isFresh(who.provenAt, deps.clock())) throw new AppError('fresh-proof-needed');
+}
+
+/** Makes the function with which areas serve their routes: door, CSRF, input, idempotency, answer, all in one place. */
+export function makeServe(app: FastifyInstance, deps: Deps, gate: SessionGate): Serve {
+  return (route, handler) => {
+    app.contract.push(route);
+    const needed = permissionNeeded(route);
+    const asksForProof = freshProofRoutes.has(`${route.method} ${route.path}`);
+    app.route({
+      method: route.method,
+      url: route.path,
+      config: { ...rateLimitOf(route), access: route.access },
+      async handler(request, reply) {
+        // What a person may read is nobody else's to keep; a route whose answer is public says so itself.
+        void reply.header('cache-control', 'no-store');
+        const identified = await gate.identify(request, route.during);
+        const { who, byCookie } = identified;
+        if (byCookie && who.kind === 'person') checkCsrf(request, deps.env.secret, who.sessionId);
+        checkDoor(route, identified, needed);
+        if (asksForProof && who.kind === 'person') checkProof(deps, who);
+        const language = requestLanguage(request);
+        const call = { who, ...readInput(route, request), language, t: deps.speech.in(language), request, reply };
+        const work = (db: Database) => handler({ ...call, deps: { ...deps, db } } as Call<typeof route>);
+        const key = request.headers['idempotency-key'];
+        if (!route.creates || key === undefined) return writeAnswer(route, reply, await work(deps.db));
+        return writeAnswer(route, reply, await answerOnce(deps, { route, who, request, key }, work));
+      },
+    });
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the contract that is served, for the documentation and for tests. */
+    contract: Route[];
+  }
+  interface FastifyContextConfig {
+    access?: Route['access'];
+  }
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageContext, PageReview, PageTariff, RenderedPage } from '#domain/api/page-context.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import type { Deps } from '#server/deps.ts';
+import { mapOrigins } from '#server/platform/maps/tiles/map-origins.ts';
+import { type BuiltSite, siteFiles } from './built-site.ts';
+import { requestLanguage } from './request-language.ts';
+import { pagePolicy } from './security-headers.ts';
+
+/** Tariff and reviews as they are now, with a key that changes when they do. */
+export interface PageContent {
+  readonly key: string;
+  readonly tariff: PageTariff;
+  readonly reviews: readonly PageReview[];
+}
+
+/** The built site, and what its pages show. */
+export interface PageSource extends BuiltSite {
+  readonly content: () => Promise<PageContent>;
+}
+
+interface Kept {
+  readonly page: RenderedPage;
+  readonly packed: Buffer;
+  readonly etag: string;
+  readonly policy: string;
+}
+
+/** What of an address changes the page that is served; all else is the browser's business. A repeated one is a list. */
+interface AskedPage {
+  readonly lang?: string | string[];
+  /** Where the reader of the price page starts. */
+  readonly from?: string | string[];
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** CSP hashes of the inline scripts in a page; blocks of data need none. */
+function inlineScripts(html: string): string[] {
+  return [
+    ...html.matchAll(/<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g),
+  ].map(([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
+}
+
+function keep(page: RenderedPage, origins: ReturnType<typeof mapOrigins>): Kept {
+  const packed = brotliCompressSync(Buffer.from(page.html), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const etag = `"${createHash('sha1').update(page.html).digest('base64url')}"`;
+  return { page, packed, etag, policy: pagePolicy(inlineScripts(page.html), origins) };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { page, packed, etag, policy }: Kept): FastifyReply {
+  if (page.location) return reply.redirect(page.location, page.status);
+  void reply.code(page.status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language, cookie',
+    etag,
+  });
+  if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html);
+  return reply.header('content-encoding', 'br').send(packed);
+}
+
+/**
+ * Serves every page as finished HTML. A page is rendered once for each language and content key and then kept: a
+ * published tariff shows with the next request, without a rebuild. Only the site's fixed addresses are kept, so that
+ * no number of made-up ones takes their place.
+ */
+export async function sitePages(app: FastifyInstance, deps: Deps, source: PageSource): Promise<void> {
+  const kept = new Map<string, Kept>();
+  let keptFor = '';
+  const origins = mapOrigins(deps.env.MAP_TILES);
+
+  const isFixed = new Set(source.prerenderer.fixedPaths);
+
+  const pageFor = async (path: string, language: PageContext['language'], asked: AskedPage) => {
+    const { key, tariff, reviews } = await source.content();
+    const isStart = path === source.prerenderer.pricePath && tariff.starts.some(({ id }) => id === asked.from);
+    const url = withQuery(path, {
+      ...(asked.lang === undefined ? {} : { lang: language }),
+      ...(isStart ? { from: String(asked.from) } : {}),
+    });
+    const today = londonDate(deps.clock());
+    const freshness = `${key} ${today}`;
+    if (freshness !== keptFor) {
+      kept.clear();
+      keptFor = freshness;
+    }
+    const place = `${language} ${url}`;
+    const known = kept.get(place);
+    if (known) return known;
+    const { firm, publicUrl, APP_MODE } = deps.env;
+    const page = await source.prerenderer.renderPage({
+      url,
+      language,
+      words: deps.speech.words[language],
+      firm,
+      tariff,
+      reviews,
+      demo: APP_MODE === 'demo',
+      publicUrl,
+      today,
+      assets: source.assets,
+    });
+    const fresh = keep(page, origins);
+    if (page.status === 200 && isFixed.has(path)) kept.set(place, fresh);
+    return fresh;
+  };
+
+  await siteFiles(app, source.folder);
+  siteTexts(app, deps, source);
+  app.get('/*', { config: { rateLimit: { max: 600, groupId: 'pages' } } }, async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (/^\/(api|assets|hubs|static)(\/|$)/.test(path)) return reply.callNotFound();
+    return send(request, reply, await pageFor(path, requestLanguage(request), request.query as AskedPage));
+  });
+}
+
+function siteTexts(app: FastifyInstance, deps: Deps, { prerenderer }: PageSource): void {
+  const { publicUrl, firm } = deps.env;
+  const text = (path: string, type: string, make: () => string) =>
+    app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'public, max-age=3600').send(make()));
+  text('/robots.txt', 'text/plain; charset=utf-8', () => prerenderer.robotsText(publicUrl));
+  text('/sitemap.xml', 'application/xml; charset=utf-8', () =>
+    prerenderer.sitemapXml(publicUrl, londonDate(deps.clock())),
+  );
+  const t = deps.speech.in('eng');
+  text('/manifest.webmanifest', 'application/manifest+json', () => prerenderer.webManifest(firm, t));
+  text('/driver.webmanifest', 'application/manifest+json', () => prerenderer.driverManifest(firm, t));
+}

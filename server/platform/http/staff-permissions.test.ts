@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { staffPermissions } from '#domain/api/staff-permissions.ts';
+import type { Permission } from '#domain/people/permissions.ts';
+import { signIn } from '#server/testing/people.ts';
+import { useWorld } from '#server/testing/test-server.ts';
+
+const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const routesFor = (wanted: Permission) => [...staffPermissions].filter(([, needed]) => needed === wanted);
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  await signIn(world(), 'manager@example.org', ['Writer']);
+  for (const [email, permission] of [
+    ['manager@example.org', 'manager'],
+    ['dispatcher@example.org', 'dispatcher'],
+  ] as const) {
+    await signIn(world(), email, ['Writer']);
+    await world().db.pool.query('update people set permission = $1 where email = $2', [permission, email]);
+    tokens[permission] = await signIn(world(), email, ['Writer']);
+  }
+});
+
+/** The answer to a route as it is, with a made-up thing and no body: whoever passes the door is told what is wrong. */
+async function answerTo(key: string, token: string | undefined) {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const address = path.replace(':month', '2026-10').replace(/:\w+/g, '0b0f9a3e-0000-4000-8000-000000000000');
+  return world().call(method, address, { token });
+}
+
+describe('the table of staff permissions', () => {
+  it('names every route of staff, and no other', () => {
+    const served = world()
+      .app.contract.filter(({ access }) => access === 'Writer')
+      .map(({ method, path }) => `${method} ${path}`);
+    expect([...staffPermissions.keys()].sort()).toEqual([...new Set(served)].sort());
+  });
+
+  it('names every route under /api/Admin', () => {
+    const others = world().app.contract.filter(
+      ({ access, path }) => path.startsWith('/api/Admin') && access !== 'Writer',
+    );
+    expect(others.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('keeps what is a manager’s for managers', () => {
+    const needed = (key: string) => staffPermissions.get(key);
+    for (const key of [
+      'POST /api/Admin/tariffs/:version/publish',
+      'POST /api/Admin/people',
+      'POST /api/Admin/register/links',
+      'GET /api/Admin/bookings.csv',
+      'GET /api/Admin/register.csv',
+      'GET /api/Admin/statistics',
+      'POST /api/Admin/accounts/:id/approve',
+      // Emails hold links to choose a password.
+      'GET /api/Admin/outbox/:id',
+    ])
+      expect(needed(key), key).toBe('manager');
+  });
+
+  it.each(routesFor('manager'))('%s is closed to a dispatcher and open to a manager', async (key) => {
+    const refused = await answerTo(key, tokens['dispatcher']);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'manager-needed']);
+    expect((await answerTo(key, tokens['manager'])).statusCode).not.toBe(403);
+  });
+
+  it.each(routesFor('dispatcher'))('%s is open to a dispatcher', async (key) => {
+    expect((await answerTo(key, tokens['dispatcher'])).statusCode).not.toBe(403);
+  });
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import * as z from 'zod/mini';
+import { AppError } from '#domain/api/errors.ts';
+import { route } from '#domain/api/route.ts';
+import { languageCodes } from '#domain/i18n/language.ts';
+import type { Speech } from '#server/platform/i18n/translations.ts';
+import type { Serve } from './serve.ts';
+
+export const getWords = route({
+  method: 'GET',
+  path: '/assets/i18n/:file',
+  access: 'open',
+  tag: 'Site',
+  summary: 'Every text of the site in one language: eng.json, esp.json, fr.json, de.json, ita.json, pl.json.',
+  params: z.object({ file: z.string() }),
+  answer: { contentType: 'application/json; charset=utf-8' },
+  errors: ['not-found'],
+});
+
+/** Words change with a release only, so they are compressed once. */
+export function wordsRoute(serve: Serve, speech: Speech): void {
+  const files = new Map(
+    languageCodes.map((code) => {
+      const plain = Buffer.from(JSON.stringify(speech.words[code]));
+      const packed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+      return [`${code}.json`, { plain, packed, tag: `"${createHash('sha1').update(plain).digest('base64url')}"` }];
+    }),
+  );
+  serve(getWords, ({ params, request, reply }) => {
+    const file = files.get(params.file);
+    if (!file) throw new AppError('not-found');
+    void reply.headers({
+      etag: file.tag,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding',
+    });
+    if (request.headers['if-none-match'] === file.tag) {
+      void reply.code(304);
+      return '';
+    }
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return file.plain;
+    void reply.header('content-encoding', 'br');
+    return file.packed;
+  });
+}

@@ -1,0 +1,183 @@
+import { HubConnectionState } from '@microsoft/signalr';
+import { describe, expect, it } from 'vitest';
+import { endSession } from '#server/areas/accounts/sessions-store.ts';
+import { connect, makeClient, quiet, until, watch } from '#server/testing/hub/hub-client.ts';
+import { copyDatabase, publicUrl, signIn, startStage, startTrip, useStage } from '#server/testing/hub/hub-stage.ts';
+
+const stage = useStage({ keepAliveMs: 200 });
+// A browser learns nothing of why an upgrade failed, and the client says as much.
+const refused = /WebSocket failed to connect/;
+
+describe('the official client', () => {
+  it('connects by negotiation and without, invokes, listens and stops', async () => {
+    const trip = await startTrip(stage());
+    const { driver, customer, reservationId } = trip;
+    const watching = await watch(stage(), trip, { token: customer.token });
+    const driving = await connect(stage(), { token: driver.token, skipNegotiation: true });
+    expect(await driving.connection.invoke('SendDriverLocation', 51.416, -0.749)).toBeNull();
+    await until(() => watching.seen.length === 1, 'the position');
+    expect(watching.seen[0]).toEqual({
+      latitude: 51.416,
+      longitude: -0.749,
+      bookingId: reservationId,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+    await driving.connection.stop();
+    expect(driving.connection.state).toBe(HubConnectionState.Disconnected);
+  });
+
+  it('goes through all five states, with the retry delays it was given', async () => {
+    const own = await startStage(await copyDatabase());
+    const { token } = await signIn(own, 'Reader');
+    const { connection } = makeClient(own, { token, retryDelays: [0, 50, 100] });
+    const states: string[] = [connection.state];
+    const note = () => states.push(connection.state);
+    connection.onreconnecting(note);
+    connection.onreconnected(note);
+    connection.onclose(note);
+    const starting = connection.start();
+    note();
+    await starting;
+    note();
+    own.cut();
+    await until(() => states.length === 5, 'reconnected');
+    const stopping = connection.stop();
+    note();
+    await stopping;
+    expect(states).toEqual([
+      HubConnectionState.Disconnected,
+      HubConnectionState.Connecting,
+      HubConnectionState.Connected,
+      HubConnectionState.Reconnecting,
+      HubConnectionState.Connected,
+      HubConnectionState.Disconnecting,
+      HubConnectionState.Disconnected,
+    ]);
+    await own.close();
+  });
+
+  it('is asked to come back when the server closes, and gives up after its last delay', async () => {
+    const config = await copyDatabase();
+    const own = await startStage(config);
+    const { token } = await signIn(own, 'Reader');
+    const { connection } = await connect(own, { token, retryDelays: [10, 20] });
+    let reconnecting = false;
+    let closed = false;
+    connection.onreconnecting(() => (reconnecting = true));
+    connection.onclose(() => (closed = true));
+    const before = performance.now();
+    await own.close();
+    expect(performance.now() - before).toBeLessThan(2_000);
+    await until(() => closed, 'given up');
+    expect(reconnecting).toBe(true);
+  });
+
+  it('stays connected beyond the time-outs, because both sides ping', async () => {
+    const { token } = await signIn(stage(), 'Reader');
+    const { connection } = makeClient(stage(), { token });
+    connection.serverTimeoutInMilliseconds = 600;
+    connection.keepAliveIntervalInMilliseconds = 200;
+    await connection.start();
+    await new Promise((done) => setTimeout(done, 1_500));
+    expect(connection.state).toBe(HubConnectionState.Connected);
+  });
+
+  it('reads refusals, but not the inside of failures', async () => {
+    const { token } = await signIn(stage(), 'Reader');
+    const { connection } = await connect(stage(), { token });
+    await expect(connection.invoke('SendDriverLocation', 51, 0)).rejects.toThrow(/^forbidden$/);
+    await expect(connection.invoke('WatchFleet')).rejects.toThrow(/^forbidden$/);
+    await expect(connection.invoke('NoSuchThing')).rejects.toThrow('There is no such method.');
+    await expect(connection.invoke('constructor')).rejects.toThrow('There is no such method.');
+    const broken = new Promise((_, fail) =>
+      connection.stream('WatchFleet').subscribe({ next() {}, complete() {}, error: fail }),
+    );
+    await expect(broken).rejects.toThrow('There are no streams here.');
+  });
+
+  it('masks what went wrong inside', async () => {
+    const own = await startStage(await copyDatabase());
+    const { driver } = await startTrip(own);
+    const { connection } = await connect(own, { token: driver.token });
+    await own.db.pool.query('alter table reservations rename to elsewhere');
+    await expect(connection.invoke('SendDriverLocation', 51, 0)).rejects.toThrow(
+      "An unexpected error occurred invoking 'SendDriverLocation' on the server.",
+    );
+    await own.close();
+  });
+});
+
+describe('who may connect', () => {
+  it('answers 401 to a stranger, a wrong token and a dead link', async () => {
+    await expect(makeClient(stage()).connection.start()).rejects.toThrow(/401/);
+    await expect(makeClient(stage(), { token: 'wrong' }).connection.start()).rejects.toThrow(/401/);
+    await expect(makeClient(stage(), { trip: 'link-nothing' }).connection.start()).rejects.toThrow(/401/);
+    await expect(makeClient(stage(), { skipNegotiation: true }).connection.start()).rejects.toThrow(refused);
+  });
+
+  it('negotiates versions 0 and 1', async () => {
+    const { token } = await signIn(stage(), 'Reader');
+    const ask = async (query: string) => {
+      const answer = await fetch(`${stage().url}/hubs/tracking/negotiate?${query}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(answer.status).toBe(200);
+      return answer.json();
+    };
+    const availableTransports = [{ transport: 'WebSockets', transferFormats: ['Text'] }];
+    expect(await ask('negotiateVersion=1')).toEqual({
+      negotiateVersion: 1,
+      connectionId: expect.any(String),
+      connectionToken: expect.any(String),
+      availableTransports,
+    });
+    expect(await ask('')).toEqual({ negotiateVersion: 0, connectionId: expect.any(String), availableTransports });
+    expect(await ask(`access_token=${token}&negotiateVersion=0`)).toMatchObject({ negotiateVersion: 0 });
+  });
+
+  it('takes a cookie only from our own pages', async () => {
+    const { token } = await signIn(stage(), 'Reader');
+    const cookie = `Authorization=${encodeURIComponent(`Bearer ${token}`)}`;
+    const start = (headers: Record<string, string>, skipNegotiation = false) =>
+      makeClient(stage(), { headers, skipNegotiation }).connection.start();
+    await start({ cookie, origin: publicUrl });
+    await start({ cookie, origin: publicUrl }, true);
+    for (const origin of ['https://evil.example', 'null', `${publicUrl}.evil.example`]) {
+      await expect(start({ cookie, origin })).rejects.toThrow(/403/);
+      await expect(start({ cookie, origin }, true)).rejects.toThrow(refused);
+    }
+    await expect(start({ cookie })).rejects.toThrow(/403/);
+  });
+
+  it('asks no origin of a token or a link', async () => {
+    const { customer, link } = await startTrip(stage());
+    const headers = { origin: 'https://app.example' };
+    for (const credential of [{ token: customer.token }, { trip: link }]) {
+      const { connection } = await connect(stage(), { ...credential, headers });
+      expect(connection.state).toBe(HubConnectionState.Connected);
+    }
+  });
+
+  it('in production takes no page of the same host for ours', async () => {
+    const own = await startStage(await copyDatabase(), {}, { APP_MODE: 'production' });
+    const { token } = await signIn(own, 'Reader');
+    const headers = { cookie: `Authorization=Bearer ${token}`, origin: own.url };
+    await expect(makeClient(own, { headers }).connection.start()).rejects.toThrow(/403/);
+    await own.close();
+  });
+
+  it('ends the connection with the session, for good', async () => {
+    const { token, sessionId } = await signIn(stage(), 'Reader');
+    const other = await connect(stage(), { token: (await signIn(stage(), 'Reader')).token });
+    const { connection } = await connect(stage(), { token, retryDelays: [0, 10] });
+    let reason = '';
+    connection.onclose((error) => (reason = error?.message ?? 'none'));
+    await endSession(stage(), sessionId, new Date());
+    await until(() => reason !== '', 'closed');
+    expect(reason).toContain('session-ended');
+    await quiet();
+    expect(connection.state).toBe(HubConnectionState.Disconnected);
+    expect(other.connection.state).toBe(HubConnectionState.Connected);
+  });
+});

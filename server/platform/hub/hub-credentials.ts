@@ -1,0 +1,84 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import type { SessionGate } from '#server/platform/http/session-gate.ts';
+import type { Person } from '#server/platform/http/who.ts';
+
+/** What the hub needs of the application. */
+export type HubDeps = Pick<Deps, 'env' | 'db' | 'channels' | 'clock' | 'log'>;
+
+/** Reads the token of a signed link to one booking; null when it is none of ours or its purpose has ended. */
+export type ReadTripLink = (
+  token: string,
+) => Promise<{ reservationId: string } | null> | { reservationId: string } | null;
+
+/** Who is at the other end: a person, the holder of a signed link, or one who is both. */
+export interface Watcher {
+  readonly person: Person | null;
+  /** Kept to look at the session again when it may have ended. */
+  readonly sessionToken: string | null;
+  readonly link: { readonly reservationId: string; readonly token: string } | null;
+}
+
+/** What of a request counts, whether it is a negotiate or an upgrade. */
+export interface HubRequest {
+  readonly url: URL;
+  readonly authorization: string | undefined;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly origin: string | undefined;
+  readonly host: string | undefined;
+}
+
+export interface HubDoor {
+  /** Throws `not-signed-in` without a credential that holds, `forbidden` for a cookie from a foreign page. */
+  open(request: HubRequest): Promise<Watcher>;
+  /** The same credentials once more; null when nothing of them is left. */
+  again(watcher: Watcher): Promise<Watcher | null>;
+}
+
+const bearer = /^Bearer(?:\s|%20|\+)+/i;
+const longestLink = 4_000;
+
+export function makeHubDoor(deps: Pick<Deps, 'env'>, gate: SessionGate, readTripLink: ReadTripLink): HubDoor {
+  const ourOrigin = new URL(deps.env.publicUrl).origin;
+  const isDemo = deps.env.APP_MODE === 'demo';
+
+  // Browsers do not ask before they open a WebSocket to another site, and they send cookies along: the Origin decides.
+  const isOurPage = ({ origin, host }: HubRequest) => {
+    if (origin === undefined) return false;
+    if (origin === ourOrigin) return true;
+    // A demo is opened as localhost and as 127.0.0.1; the page that came from this very host is ours.
+    return isDemo && host !== undefined && origin === `http://${host}`;
+  };
+
+  const personOf = async (request: HubRequest): Promise<Pick<Watcher, 'person' | 'sessionToken'>> => {
+    const given = request.authorization ?? request.url.searchParams.get('access_token');
+    const cookie = request.cookies['Authorization'];
+    if (given === null && cookie === undefined) return { person: null, sessionToken: null };
+    if (given === null && !isOurPage(request)) throw new AppError('forbidden');
+    const sessionToken = (given ?? cookie ?? '').replace(bearer, '');
+    const person = await gate.identifyToken(sessionToken);
+    // A token that was handed in on purpose must hold; a cookie may just have run out.
+    if (given !== null && !person) throw new AppError('not-signed-in');
+    return { person, sessionToken: person ? sessionToken : null };
+  };
+
+  const linkOf = async (token: string | null): Promise<Watcher['link']> => {
+    if (!token || token.length > longestLink) return null;
+    const link = await readTripLink(token);
+    return link ? { reservationId: link.reservationId, token } : null;
+  };
+
+  return {
+    async open(request) {
+      const who = await personOf(request);
+      const link = await linkOf(request.url.searchParams.get('trip'));
+      if (!who.person && !link) throw new AppError('not-signed-in');
+      return { ...who, link };
+    },
+    async again({ sessionToken, link }) {
+      const person = sessionToken === null ? null : await gate.identifyToken(sessionToken);
+      const linkNow = await linkOf(link?.token ?? null);
+      return person || linkNow ? { person, sessionToken: person ? sessionToken : null, link: linkNow } : null;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { IncomingMessage } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { AppError, errorStatus } from '#domain/api/errors.ts';
+import { hubPath, negotiate } from '#domain/api/hub.ts';
+import type { Deps } from '#server/deps.ts';
+import { makeClientAddress, networkOf } from '#server/platform/http/client-address.ts';
+import type { HubDoor, HubRequest, Watcher } from './hub-credentials.ts';
+import type { HubCrowd } from './hub-crowd.ts';
+import type { HubServer } from './hub-server.ts';
+import { makeHubTickets } from './hub-tickets.ts';
+
+interface Entrance {
+  readonly deps: Pick<Deps, 'env' | 'clock' | 'log'>;
+  readonly door: HubDoor;
+  readonly hub: HubServer<Watcher>;
+  readonly crowd: HubCrowd;
+}
+
+// All watchers of a town may sit behind one address when the server comes back; a negotiation is cheap.
+const negotiationsPerMinute = 6_000;
+
+function asHubRequest(app: FastifyInstance, { url, headers }: IncomingMessage): HubRequest {
+  return {
+    url: new URL(url ?? '/', 'http://hub.invalid'),
+    authorization: headers.authorization,
+    cookies: headers.cookie ? app.parseCookie(headers.cookie) : {},
+    origin: headers.origin,
+    host: headers.host,
+  };
+}
+
+/** `POST /hubs/tracking/negotiate`, versions 0 and 1. What the body says is not asked for. */
+async function negotiateRoute(app: FastifyInstance, { deps, door, crowd }: Entrance): Promise<void> {
+  const tickets = makeHubTickets(deps.env.secret);
+  app.contract.push(negotiate);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1_024 }, (_request, _body, done) => done(null));
+    scope.post(
+      negotiate.path,
+      { config: { access: 'open', rateLimit: { max: negotiationsPerMinute, groupId: 'hub' } } },
+      async (request, reply) => {
+        const asked = asHubRequest(app, request.raw);
+        const watcher = await door.open(asked);
+        if (crowd.isFull(watcher, networkOf(request.ip))) throw tooMany();
+        const version = Number(asked.url.searchParams.get('negotiateVersion')) >= 1 ? 1 : 0;
+        const ticket = tickets.issue(deps.clock());
+        void reply.header('cache-control', 'no-store');
+        return {
+          negotiateVersion: version,
+          connectionId: version === 0 ? ticket : ticket.split('.')[0],
+          ...(version === 0 ? {} : { connectionToken: ticket }),
+          availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+        };
+      },
+    );
+  });
+}
+
+/** A client that tries again later finds a place when another tab was closed. */
+const tooMany = () => new AppError('too-many-requests', { facts: { seconds: 60 } });
+
+function refuse(wire: Duplex, status: number): void {
+  wire.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+function refusalOf(error: unknown, deps: Entrance['deps']): number {
+  if (error instanceof AppError) return errorStatus[error.code];
+  deps.log.error({ err: error }, 'hub connection failed');
+  return 500;
+}
+
+/** Lets requests for a WebSocket in, or answers them with a plain HTTP status. */
+function upgrades(app: FastifyInstance, { deps, door, hub, crowd }: Entrance, isClosing: () => boolean): void {
+  const tickets = makeHubTickets(deps.env.secret);
+  const addressOf = makeClientAddress(deps.env.TRUST_PROXY);
+  const enter = async (request: IncomingMessage, wire: Duplex, head: Buffer) => {
+    const asked = asHubRequest(app, request);
+    if (isClosing() || hub.isFull) return refuse(wire, 503);
+    // Clients that skip the negotiation come without a ticket; their connection's name is made here.
+    const ticket = asked.url.searchParams.get('id') ?? tickets.issue(deps.clock());
+    if (!tickets.isValid(ticket, deps.clock())) return refuse(wire, 404);
+    const identity = await door.open(asked);
+    if (wire.destroyed) return;
+    const network = networkOf(addressOf(request));
+    if (crowd.isFull(identity, network)) throw tooMany();
+    wire.once('close', crowd.enter(identity, network));
+    hub.accept(request, wire, head, { id: ticket.split('.')[0] ?? ticket, identity });
+  };
+  app.server.on('upgrade', (request, wire, head) => {
+    // Node hands over bare sockets: an error nobody listens to would end the process.
+    wire.on('error', () => wire.destroy());
+    const path = (request.url ?? '').split('?', 1)[0];
+    if (path === hubPath) {
+      enter(request, wire, head).catch((error: unknown) => refuse(wire, refusalOf(error, deps)));
+    } else if (app.server.listenerCount('upgrade') === 1) refuse(wire, 404);
+  });
+}
+
+export async function openEntrance(app: FastifyInstance, entrance: Entrance): Promise<void> {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+    await entrance.hub.stop();
+  });
+  await negotiateRoute(app, entrance);
+  upgrades(app, entrance, () => closing);
+}

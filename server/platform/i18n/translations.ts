@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Language, languageCodes } from '#domain/i18n/language.ts';
+import { makeTranslate, type Translate, type Words } from '#domain/i18n/translate.ts';
+import { projectRoot } from '#server/project-root.ts';
+
+/** Every text of the site, and a function that says them, for each language. */
+export interface Speech {
+  readonly words: Readonly<Record<Language, Words>>;
+  in(language: Language): Translate;
+}
+
+function readLanguage(language: Language): Words {
+  const folder = path.join(projectRoot, 'domain/i18n', language);
+  const words: Record<string, string> = {};
+  for (const file of fs.readdirSync(folder).sort()) {
+    const area = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
+    for (const [key, text] of Object.entries(area)) {
+      if (Object.hasOwn(words, key)) throw new Error(`the key ${key} stands twice in ${language} (again in ${file})`);
+      words[key] = text;
+    }
+  }
+  return words;
+}
+
+/** Reads the words of all languages once. A key that a language lacks is said in English. */
+export function loadSpeech(): Speech {
+  const english = readLanguage('eng');
+  const words = Object.fromEntries(
+    languageCodes.map((code) => [code, code === 'eng' ? english : { ...english, ...readLanguage(code) }]),
+  ) as Record<Language, Words>;
+  const say = new Map(languageCodes.map((code) => [code, makeTranslate(words[code], code)]));
+  return { words, in: (language) => say.get(language) ?? makeTranslate(english, 'eng') };
+}

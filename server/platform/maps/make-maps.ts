@@ -1,0 +1,107 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Env, EnvError } from '#server/env.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { createEmbeddedPlaces } from './places/embedded-places.ts';
+import { createFallbackPlaces } from './places/fallback-places.ts';
+import { loadGazetteer } from './places/gazetteer.ts';
+import { createGooglePlaces } from './places/google-places.ts';
+import { keepTyped } from './places/keep-typed.ts';
+import { createNominatimResolve, isNominatimId } from './places/nominatim-resolve.ts';
+import { createPhotonPlaces } from './places/photon-places.ts';
+import type { NearestPlaces, PlacesProvider } from './places/places-provider.ts';
+import { resolveFurther } from './places/resolve-further.ts';
+import { rememberPlaces, rememberRoutes } from './remember.ts';
+import { EmbeddedRoutes } from './routes/embedded-routes.ts';
+import { makeRoutes } from './routes/make-routes.ts';
+import type { RouteProvider } from './routes/route-provider.ts';
+
+export interface Maps {
+  readonly places: PlacesProvider;
+  readonly nearby: NearestPlaces;
+  readonly routes: RouteProvider;
+}
+
+/** Who hears that an engine failed and our own maps answered. Neither is told what was asked. */
+export interface MapsWatch {
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly onFallback: (provider: string, reason: string) => void;
+}
+
+type FallbackTold = MapsWatch['onFallback'];
+
+const gazetteerFile = path.join(projectRoot, 'dist/gazetteer/places.bin');
+
+/** Our own gazetteer, loaded when it is first asked: a tenth of a second that a start need not wait for. */
+function embeddedPlaces(): PlacesProvider & NearestPlaces {
+  if (!fs.existsSync(gazetteerFile)) throw new EnvError(['The gazetteer is not built. Run: npm run build']);
+  let loaded: (PlacesProvider & NearestPlaces) | undefined;
+  const places = () => (loaded ??= createEmbeddedPlaces(loadGazetteer(gazetteerFile)));
+  return {
+    // Not remembered: where people stand is not kept, and is rarely asked twice.
+    nearest: async (point) => places().nearest(point),
+    ...rememberPlaces({
+      name: 'embedded',
+      suggest: async (query, options) => places().suggest(query, options),
+      resolve: async (reference) => places().resolve(reference),
+    }),
+  };
+}
+
+/** Our own road graph, loaded when it is first asked. */
+function embeddedRoutes(): RouteProvider {
+  let loaded: RouteProvider | undefined;
+  const routes = () => (loaded ??= new EmbeddedRoutes());
+  return rememberRoutes({ name: 'embedded', route: async (points) => routes().route(points) });
+}
+
+function chosenPlaces(env: Env): PlacesProvider | undefined {
+  if (env.PLACES_PROVIDER === 'photon') return createPhotonPlaces({ baseUrl: env.PLACES_URL ?? '' });
+  if (env.PLACES_PROVIDER === 'google') return createGooglePlaces({ apiKey: env.GOOGLE_MAPS_KEY ?? '' });
+  return undefined;
+}
+
+function makePlaces(env: Env, embedded: PlacesProvider, onFallback: FallbackTold): PlacesProvider {
+  const primary = chosenPlaces(env);
+  const places = primary ? createFallbackPlaces({ primary, embedded, onFallback }) : embedded;
+  if (!env.NOMINATIM_URL) return places;
+  // Nominatim's policy wants to know who asks; the origin is in plain letters whatever the address was typed in.
+  const userAgent = `bracknell-taxis (${new URL(env.publicUrl).origin})`;
+  const further = createNominatimResolve({ baseUrl: env.NOMINATIM_URL, userAgent });
+  return resolveFurther({ places, further, isFurtherId: isNominatimId, onFallback });
+}
+
+async function makeChosenRoutes(env: Env, onFallback: FallbackTold): Promise<RouteProvider> {
+  if (env.ROUTES_PROVIDER === 'embedded') return embeddedRoutes();
+  const choice = {
+    provider: env.ROUTES_PROVIDER,
+    url: env.ROUTES_URL,
+    googleKey: env.GOOGLE_MAPS_KEY,
+    dataDir: env.dataDir,
+  };
+  try {
+    return await makeRoutes(choice, { onFallback });
+  } catch (error) {
+    // An engine in our own process that is not there: better said at the start than to every customer.
+    throw new EnvError([`ROUTES_PROVIDER: ${error instanceof Error ? error.message : String(error)}`]);
+  }
+}
+
+/** An engine's own word for its trouble, kept to what a label of a metric may be. */
+const plainReason = (reason: string) => (/^[\w -]{1,40}$/.test(reason) ? reason : 'other');
+
+/** The places and routes that the operator chose, with our own behind them for when they fail. */
+export async function makeMaps(env: Env, { log, onFallback }: MapsWatch): Promise<Maps> {
+  const told: FallbackTold = (provider, said) => {
+    const reason = plainReason(said);
+    log.warn({ provider, reason }, 'a map service failed and our own maps answered');
+    onFallback(provider, reason);
+  };
+  const embedded = embeddedPlaces();
+  return {
+    places: keepTyped(makePlaces(env, embedded, told)),
+    nearby: embedded,
+    routes: await makeChosenRoutes(env, told),
+  };
+}

@@ -1,0 +1,62 @@
+import type { OutboxState } from '#domain/api/admin-outbox.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { joinSql, sql } from '#server/platform/database/sql.ts';
+import type { Letter } from './outbox-store.ts';
+
+export interface OutboxEntry {
+  readonly id: number;
+  readonly channel: 'mail' | 'text';
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly state: OutboxState;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+  readonly dueAt: Date;
+  readonly sentAt: Date | null;
+}
+
+// A text has no subject; its first words stand for it.
+const columns = sql`id, channel, kind, recipient, coalesce(message ->> 'subject', left(message ->> 'text', 80), '') as subject,
+  state, attempts, last_error as "lastError", created_at as "createdAt", due_at as "dueAt", sent_at as "sentAt"`;
+
+export interface OutboxFilter {
+  readonly state?: OutboxState | undefined;
+  readonly channel?: 'mail' | 'text' | undefined;
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export function listEntries(db: Database, filter: OutboxFilter): Promise<OutboxEntry[]> {
+  const conditions = [sql`id < coalesce(${filter.before}::bigint, 9223372036854775807)`];
+  if (filter.state) conditions.push(sql`state = ${filter.state}`);
+  if (filter.channel) conditions.push(sql`channel = ${filter.channel}`);
+  return db.query<OutboxEntry>(
+    sql`select ${columns} from outbox where ${joinSql(conditions, ' and ')} order by id desc limit ${filter.limit}`,
+  );
+}
+
+/** How many wait and how many were given up; what was sent is never counted, because it only grows. */
+export async function countEntries(db: Database): Promise<{ waiting: number; dead: number }> {
+  const row = await db.first<{ waiting: number; dead: number }>(
+    sql`select (select count(*) from outbox where state = 'waiting')::int as waiting,
+          (select count(*) from outbox where state = 'dead')::int as dead`,
+  );
+  return row ?? { waiting: 0, dead: 0 };
+}
+
+export const findEntry = (db: Database, id: number) =>
+  db.first<OutboxEntry & { readonly message: Partial<Letter> }>(
+    sql`select ${columns}, message from outbox where id = ${id}`,
+  );
+
+/** Lets a message that was given up be tried again from the beginning; null when it was not given up. */
+export const retryEntry = (tx: Database, id: number, at: Date) =>
+  tx.first<OutboxEntry>(
+    sql`update outbox set state = 'waiting', attempts = 0, due_at = ${at} where id = ${id} and state = 'dead' returning ${columns}`,
+  );
+
+export const retryDeadEntries = (tx: Database, at: Date) =>
+  tx.run(sql`update outbox set state = 'waiting', attempts = 0, due_at = ${at} where state = 'dead'`);

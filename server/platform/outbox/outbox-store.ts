@@ -1,0 +1,83 @@
+import type { Language } from '#domain/i18n/language.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import type { MailAttachment } from '#server/platform/email/email-port.ts';
+
+/** What is written, before it has an id. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly replyTo?: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface OutboxRow {
+  readonly id: number;
+  readonly messageId: string;
+  readonly channel: 'mail' | 'text';
+  readonly kind: string;
+  readonly recipient: string;
+  readonly message: Letter;
+  readonly attempts: number;
+}
+
+interface Addressed {
+  readonly kind: string;
+  readonly to: string;
+  readonly language: Language;
+  readonly at: Date;
+}
+
+async function queue(db: Database, channel: 'mail' | 'text', message: object, { kind, to, language, at }: Addressed) {
+  await db.run(
+    sql`insert into outbox (channel, kind, recipient, language, message, due_at, created_at)
+        values (${channel}, ${kind}, ${to}, ${language}, ${JSON.stringify(message)}, ${at}, ${at})`,
+  );
+  db.tell('outbox', '');
+}
+
+/** Writes a mail into the outbox, in the transaction of what it tells about. */
+export const queueMail = (db: Database, letter: Letter, to: Addressed) => queue(db, 'mail', letter, to);
+
+/** Writes a text message into the outbox. */
+export const queueText = (db: Database, text: string, to: Addressed) => queue(db, 'text', { text }, to);
+
+/** How many emails of these kinds were written to a mailbox since an instant. */
+export async function emailsTo(db: Database, mailbox: string, kinds: readonly string[], since: Date): Promise<number> {
+  const row = await db.first<{ count: number }>(
+    sql`select count(*)::int as count from outbox
+        where channel = 'mail' and lower(recipient) = ${mailbox.toLowerCase()} and created_at > ${since} and kind = any(${[...kinds]})`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Takes the next message that is due and locks it; other workers pass it by. */
+export async function claimNext(tx: Database, now: Date): Promise<OutboxRow | null> {
+  return tx.first<OutboxRow>(
+    sql`select id, message_id as "messageId", channel, kind, recipient, message, attempts from outbox
+        where state = 'waiting' and due_at <= ${now} order by due_at, id limit 1 for update skip locked`,
+  );
+}
+
+export async function markSent(tx: Database, id: number, now: Date): Promise<void> {
+  await tx.run(
+    sql`update outbox set state = 'sent', sent_at = ${now}, attempts = attempts + 1, last_error = null where id = ${id}`,
+  );
+}
+
+/** Removes some messages that were sent or given up before a time; answers which, so that their files go too. */
+export const removeMessagesBefore = (db: Database, before: Date, most: number) =>
+  db.query<{ messageId: string }>(
+    sql`delete from outbox where id in (
+          select id from outbox where state <> 'waiting' and created_at < ${before} order by created_at limit ${most}
+        ) returning message_id as "messageId"`,
+  );
+
+/** Notes a failed try: again at `dueAt`, or given up when that is null. */
+export async function markFailed(tx: Database, id: number, reason: string, dueAt: Date | null): Promise<void> {
+  await tx.run(
+    sql`update outbox set attempts = attempts + 1, last_error = ${reason.slice(0, 500)},
+        state = ${dueAt ? 'waiting' : 'dead'}, due_at = coalesce(${dueAt}::timestamptz, due_at) where id = ${id}`,
+  );
+}

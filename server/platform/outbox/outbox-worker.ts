@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Deps } from '#server/deps.ts';
+import type { MailTransport } from '#server/platform/email/email-port.ts';
+import { claimNext, markFailed, markSent, type OutboxRow } from './outbox-store.ts';
+
+/** Sends a text message; the sms folder has the adapters. */
+export interface TextTransport {
+  readonly name: string;
+  send(message: { id: string; to: string; text: string }): Promise<void>;
+}
+
+type WorkerDeps = Pick<Deps, 'db' | 'channels' | 'clock' | 'log'>;
+
+/** Writes what was only asked for so far; runs before the messages are sent. */
+export type WriteAsked = () => Promise<void>;
+
+export interface OutboxWorker {
+  /** Sends all that is due now; resolves when nothing is left. */
+  drain(): Promise<number>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+// 30 s, 1, 2, 4 … minutes up to an hour; after twelve tries (about six hours) staff see it in the dead-letter list.
+const mostAttempts = 12;
+const pollMs = 5_000;
+// Between two messages: a burst of bookings comes before its letters, of which a hundred in a second are plenty.
+const breathMs = 10;
+
+function nextTry(attempts: number, now: Date): Date | null {
+  if (attempts + 1 >= mostAttempts) return null;
+  return new Date(now.getTime() + Math.min(30_000 * 2 ** attempts, 3_600_000));
+}
+
+/** Sends what the outbox holds. Several processes may run one each: a row is locked while it is being sent. */
+export function makeOutboxWorker(
+  deps: WorkerDeps,
+  transports: { mail: MailTransport; text: TextTransport },
+  writeAsked: WriteAsked = async () => {},
+): OutboxWorker {
+  let timer: NodeJS.Timeout | undefined;
+  let under: Promise<number> | null = null;
+  let stopped = false;
+  let again = false;
+
+  const deliver = (row: OutboxRow) =>
+    row.channel === 'mail'
+      ? transports.mail.send({ id: row.messageId, to: row.recipient, ...row.message })
+      : transports.text.send({ id: row.messageId, to: row.recipient, text: row.message.text });
+
+  const sendOne = () =>
+    deps.db.transaction(async (tx) => {
+      const row = await claimNext(tx, deps.clock());
+      if (!row) return false;
+      try {
+        await deliver(row);
+        await markSent(tx, row.id, deps.clock());
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        await markFailed(tx, row.id, reason, nextTry(row.attempts, deps.clock()));
+        deps.log.warn({ kind: row.kind, attempts: row.attempts + 1, outboxId: row.id }, 'message not sent yet');
+      }
+      return true;
+    });
+
+  const drain = async (restMs = 0) => {
+    let sent = 0;
+    await writeAsked().catch((error: unknown) =>
+      deps.log.error({ err: error }, 'what was asked for is not written yet'),
+    );
+    while (!stopped && (await sendOne())) {
+      sent += 1;
+      if (restMs > 0) await delay(restMs);
+    }
+    return sent;
+  };
+  const wake = () => {
+    if (stopped) return;
+    if (under) {
+      again = true;
+      return;
+    }
+    again = false;
+    under = drain(breathMs)
+      .catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'outbox pauses');
+        return 0;
+      })
+      .finally(() => {
+        under = null;
+        if (again) wake();
+      });
+  };
+
+  return {
+    drain: () => drain(),
+    start() {
+      deps.channels.on('outbox', wake);
+      timer = setInterval(wake, pollMs).unref();
+      wake();
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await under;
+    },
+  };
+}

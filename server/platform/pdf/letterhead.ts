@@ -1,0 +1,69 @@
+import type { Firm } from '#domain/api/firm.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import { openPaper, type Paper } from './open-pdf.ts';
+
+/** The firm's paper: colours and the two edges of what is written, in points. */
+export const sheet = { ink: '#0b1526', grey: '#56637a', line: '#d9dee7', left: 56, right: 539, bottom: 780 } as const;
+
+/** Who writes: name, address, licence, VAT number. */
+export function letterHead(pdf: Paper, firm: Firm, t: Translate): void {
+  const { address, operatorLicence, vat } = firm;
+  pdf.font('bold').fontSize(20).fillColor(sheet.ink).text(firm.name, sheet.left, 56);
+  pdf.font('plain').fontSize(9).fillColor(sheet.grey);
+  pdf.text(firm.legalName).text([...address.lines, address.town, address.postcode].join(', '));
+  pdf.text(`${firm.phone} · ${firm.email}`);
+  pdf.text(t('Mail_licence', { number: operatorLicence.number, authority: operatorLicence.authority }));
+  if (vat.number) pdf.text(t('Receipt_vat-number', { number: vat.number }));
+}
+
+/** A label on the left, a value on the right, and the next line below the taller of the two. */
+export function labelled(pdf: Paper, label: string, value: string, bold = false): void {
+  const y = pdf.y;
+  pdf.font(bold ? 'bold' : 'plain').fontSize(bold ? 12 : 10);
+  pdf.fillColor(bold ? sheet.ink : sheet.grey).text(label, sheet.left, y, { width: 210 });
+  const afterLabel = pdf.y;
+  pdf.fillColor(sheet.ink).text(value, sheet.left + 220, y, {
+    width: sheet.right - sheet.left - 220,
+    align: 'right',
+  });
+  pdf.y = Math.max(afterLabel, pdf.y) + 4;
+}
+
+/** A thin line across, with air around it. */
+export function ruleAcross(pdf: Paper): void {
+  pdf
+    .moveDown(0.5)
+    .moveTo(sheet.left, pdf.y)
+    .lineTo(sheet.right, pdf.y)
+    .lineWidth(0.7)
+    .strokeColor(sheet.line)
+    .stroke()
+    .moveDown(0.8);
+}
+
+/** Small print over the whole width. */
+export function smallPrint(pdf: Paper, text: string): void {
+  pdf
+    .font('plain')
+    .fontSize(9)
+    .fillColor(sheet.grey)
+    .text(text, sheet.left, pdf.y, { width: sheet.right - sheet.left });
+}
+
+/** A letter of the firm on A4; `draw` fills it. */
+export function writeLetter(
+  about: { title: string; author: string; language: Language },
+  draw: (pdf: Paper) => void,
+): Promise<Buffer> {
+  const { title, author, language } = about;
+  const { paper: pdf, finish } = openPaper({
+    title,
+    author,
+    lang: languageTag(language),
+    margin: sheet.left,
+    bufferPages: true,
+  });
+  draw(pdf);
+  return finish();
+}

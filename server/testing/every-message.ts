@@ -1,0 +1,250 @@
+import { expect } from 'vitest';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Office, updateOf } from './office.ts';
+import { testPassword } from './people.ts';
+import { addApp } from './second-factor.ts';
+import type { World } from './test-server.ts';
+
+interface Jobs {
+  readonly sendReminders: (deps: Deps) => Promise<number>;
+  readonly askForReviews: (deps: Deps) => Promise<number>;
+  readonly mailDaySheet: (deps: Deps) => Promise<number>;
+}
+
+const home = 'RG12 8SH';
+/** As long as a real address may be. */
+const longAddress = '14 Jennetts Crescent, Great Hollands, Bracknell RG12 8SH';
+
+/** What a customer of one language and the office do, each step of it checked. */
+function stageOf(world: World, office: Office, language: Language) {
+  const headers = { 'accept-language': languageTag(language) };
+  const at = (time: string) => {
+    world.now = new Date(time);
+  };
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, token?: string) => {
+    const answer = await world.call(method, url, { body, token, headers });
+    expect(answer.statusCode, `${method} ${url}: ${answer.body}`).toBeLessThan(300);
+    return answer.body === '' ? {} : answer.json();
+  };
+  const mailedToken = async (email: string) => {
+    // Password links are written by the worker that sends what waits.
+    await world.outbox.drain();
+    const sql = "select message->>'text' as text from outbox where recipient = $1 order by id desc";
+    const { rows } = await world.db.pool.query<{ text: string }>(sql, [email]);
+    return rows.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+  };
+  const staff = async (answer: Promise<{ statusCode: number; body: string; json: () => Record<string, never> }>) => {
+    const done = await answer;
+    expect(done.statusCode, done.body).toBeLessThan(300);
+    return done;
+  };
+  const move = (id: string, status: number) => staff(office.post(`/api/Admin/bookings/${id}/status`, { status }));
+  const edit = async (id: string, more: object) => {
+    const booking = (await office.get(`/api/Reservations/${id}`)).json();
+    await staff(office.put(`/api/Bookings/${id}`, updateOf(booking, more), { 'if-match': `"${booking.version}"` }));
+  };
+  const email = `anna-${language}@example.org`;
+  const credentials = { email, password: testPassword };
+  const quoted = async (more: object) => {
+    const places = { origin: { text: home }, destination: { text: 'Heathrow Terminal 5' } };
+    const when = { pickupTime: '2026-12-01T09:30', passengers: 2, luggage: 1, greet: true };
+    return call('POST', '/api/Quotes', { ...places, ...when, ...more });
+  };
+  const book = async (more: object = {}, passenger: object = {}, by?: string) => {
+    const quote = await quoted(more);
+    return call(
+      'POST',
+      '/api/Reservations/add',
+      {
+        pickupLocation: home,
+        dropoffLocation: 'Heathrow Terminal 5',
+        pickupTime: quote.pickupTime,
+        passengers: 2,
+        louggages: 1,
+        greet: true,
+        carType: 'Executive',
+        name: 'Anna Example',
+        phoneNumber: '07700 900123',
+        email,
+        driverInstruction: 'Please ring the bell.',
+        quoteId: quote.id,
+        ...passenger,
+      },
+      by,
+    );
+  };
+  return { world, office, language, email, credentials, at, call, mailedToken, staff, move, edit, quoted, book };
+}
+
+type Stage = ReturnType<typeof stageOf>;
+
+async function openAccount({ office, language, email, credentials, call, mailedToken }: Stage): Promise<string> {
+  await call('POST', '/api/Auth/register', credentials);
+  await call('POST', '/api/Auth/verify-email', { token: await mailedToken(email) });
+  await call('POST', '/api/Auth/register', credentials);
+  await call('POST', '/api/Auth/forgot-password', { email });
+  await call('POST', '/api/Auth/reset-password', { token: await mailedToken(email), password: testPassword });
+  const { token } = await call('POST', '/api/Auth/login', credentials);
+  const hopeful = `new-driver-${language}@example.org`;
+  await call('POST', '/api/Auth/register', { email: hopeful, password: testPassword });
+  await office.addDriver({ email: hopeful });
+  return token;
+}
+
+/** A member of staff adds a second step to the login, and a manager resets it. */
+async function changeSecondFactor({ world, office, language, call, staff }: Stage): Promise<void> {
+  const email = `dispatcher-${language}@example.org`;
+  await call('POST', '/api/Auth/register', { email, password: testPassword });
+  await world.db.pool.query("update people set roles = '{Writer}', email_verified_at = now() where email = $1", [
+    email,
+  ]);
+  const login = await call('POST', '/api/Auth/login', { email, password: testPassword });
+  await addApp(world, login.token);
+  const { rows } = await world.db.pool.query<{ id: string }>('select id from people where email = $1', [email]);
+  await staff(office.post(`/api/Admin/people/${rows[0]?.id}/reset-factor`, {}));
+}
+
+async function writeToOffice({ office, email, call, staff }: Stage): Promise<void> {
+  const person = { name: 'Anna Example', email, phone: '07700 900123' };
+  await call('POST', '/api/Contact', { ...person, message: 'Do you take dogs?' });
+  const messages = (await office.get('/api/Admin/messages?limit=100')).json().$values;
+  const asked = messages.find((one: { email: string }) => one.email === email);
+  await staff(office.post(`/api/Admin/messages/${asked.id}/answer`, { answer: 'Yes, of course.' }));
+  await call('POST', '/api/Contact/group-request', {
+    ...person,
+    journey: 'Bracknell to Gatwick',
+    date: '2026-12-24',
+    passengers: 7,
+  });
+}
+
+/** A return: asked for, one journey confirmed, changed, cancelled; then both of another one. */
+async function bookReturns({ call, book, move, edit }: Stage, token: string): Promise<void> {
+  const both = { returnTime: '2026-12-03T18:00' };
+  const flights = { flightNumber: 'BA 123', returnFlightNumber: 'BA 456' };
+  const first = await book(both, flights, token);
+  await move(first.id, 1);
+  await edit(first.id, { PickUpDate: '2026-12-01T10:00' });
+  await move(first.id, 2);
+  const second = await book({ ...both, pickupTime: '2026-12-02T09:30' }, flights, token);
+  await call('PUT', `/api/Reservations/cancel-reservation/${second.id}?both=true`, undefined, token);
+  const third = await book({ pickupTime: '2026-12-04T09:30' }, {}, token);
+  await move(third.id, 4);
+}
+
+/** A customer changes and cancels online what the office had planned with. */
+async function changeOnline(
+  { office, language, call, staff, book, quoted, move }: Stage,
+  token: string,
+): Promise<void> {
+  const planned = await book({ pickupTime: '2026-12-06T09:30' }, {}, token);
+  const early = {
+    driverId: (await office.addDriver({ badgeNumber: `E-${language}` })).id,
+    vehicleId: (await office.addVehicle({ registration: `EA21 ${language.toUpperCase()}` })).id,
+  };
+  await staff(office.post(`/api/Admin/bookings/${planned.id}/assign`, early));
+  const change = async (pickupTime: string) => {
+    const quoteId = (await quoted({ pickupTime })).id;
+    await call('PUT', `/api/Reservations/${planned.id}/change`, { quoteId }, token);
+  };
+  await change('2026-12-06T11:30');
+  // The insurance of the car ends before.
+  await change('2027-07-06T09:30');
+  await move(planned.id, 1);
+  await call('PUT', `/api/Reservations/cancel-reservation/${planned.id}`, undefined, token);
+}
+
+async function bookOnAccount({ office, call, staff, book }: Stage, token: string): Promise<void> {
+  const company = { company: 'Lexicon Travel Ltd', companyNumber: '01234567', billingAddress: '1 High Street' };
+  const account = { ...company, billingEmail: 'bills@example.org', costReferences: ['FIN-1'], bookers: [] };
+  const decide = async (verb: string) => {
+    const { id } = await call('POST', '/api/Account', account, token);
+    await staff(office.post(`/api/Admin/accounts/${id}/${verb}`, { note: 'Thank you.' }));
+    return id;
+  };
+  await decide('refuse');
+  const companyId = await decide('approve');
+  await book({ pickupTime: '2026-12-05T09:30' }, { costReference: 'FIN-1' }, token);
+  await staff(office.post(`/api/Admin/accounts/${companyId}/close`, { note: '' }));
+}
+
+async function driverOf({ world, office, language, call, staff, at }: Stage, jobs: Jobs) {
+  const driver = { email: `driver-${language}@example.org`, name: 'Dara Driver', badgeNumber: `B-${language}` };
+  await call('POST', '/api/Auth/register', { email: driver.email, password: testPassword });
+  await world.db.pool.query("update people set roles = '{Driver}', email_verified_at = now() where email = $1", [
+    driver.email,
+  ]);
+  const crew = {
+    driverId: (await office.addDriver(driver)).id,
+    vehicleId: (await office.addVehicle({ registration: `AB12 ${language.toUpperCase()}` })).id,
+  };
+  const login = await call('POST', '/api/Auth/login', { email: driver.email, password: testPassword });
+  const job = (id: string, step: string) => call('POST', `/api/Driver/jobs/${id}/${step}`, {}, login.token);
+  return async (id: string, time: string) => {
+    await staff(office.post(`/api/Admin/bookings/${id}/assign`, crew));
+    at(`2026-11-18T${String(Number(time.slice(0, 2)) - 2).padStart(2, '0')}:00:00Z`);
+    await jobs.sendReminders(world.app.deps);
+    at(`2026-11-18T${time}:00Z`);
+    for (const step of ['start', 'arrived', 'arrived', 'boarded', 'complete']) await job(id, step);
+  };
+}
+
+/** A journey from the driver's name to the review, for somebody with an email address and somebody without one. */
+async function travel(stage: Stage, jobs: Jobs, token: string): Promise<void> {
+  const { world, office, language, at, book, move, edit } = stage;
+  const drive = await driverOf(stage, jobs);
+  const caller = { origin: { text: home }, phoneNumber: '07700 900888', email: '', language, name: 'Carl Caller' };
+  const phoned = async (more: object) => (await office.takeCall({ ...caller, ...more })).id;
+  const ownTrip = await book({ pickupTime: '2026-11-18T08:00' }, {}, token);
+  await move(ownTrip.id, 1);
+  const phonedTrip = await phoned({ pickupTime: '2026-11-18T16:00', confirm: true });
+  const phonedRequest = await phoned({ pickupTime: '2026-12-08T16:00' });
+  await world.db.pool.query('update reservations set pickup_location = $1 where id = any($2)', [
+    longAddress,
+    [phonedTrip, phonedRequest],
+  ]);
+  await edit(phonedTrip, { Passengers: 3 });
+  await edit(phonedTrip, { Remarks: 'Only for the office' });
+  await move(phonedRequest, 1);
+  await move(phonedRequest, 2);
+  await move(await phoned({ pickupTime: '2026-12-09T16:00' }), 4);
+  await phoned({ pickupTime: '2026-11-19T16:00', phoneNumber: '01344 960999' });
+  const unconfirmed = await phoned({ pickupTime: '2026-11-18T20:30', phoneNumber: '01344 960998' });
+  await drive(ownTrip.id, '08:00');
+  await drive(phonedTrip, '16:00');
+  await jobs.askForReviews(world.app.deps);
+  at('2026-11-18T19:00:00Z');
+  await jobs.sendReminders(world.app.deps);
+  await move(unconfirmed, 4);
+  at('2026-11-18T20:05:00Z');
+  await jobs.mailDaySheet(world.app.deps);
+}
+
+/** The account moves, and goes. */
+async function leave({ language, credentials, call, mailedToken, book }: Stage): Promise<void> {
+  const session = await call('POST', '/api/Auth/login', credentials);
+  const next = `anna-new-${language}@example.org`;
+  await call('POST', '/api/Auth/change-email', { email: next, currentPassword: testPassword }, session.token);
+  await call('POST', '/api/Auth/verify-email', { token: await mailedToken(next) });
+  const leaving = { email: `leaving-${language}@example.org`, password: testPassword };
+  await call('POST', '/api/Auth/register', leaving);
+  await call('POST', '/api/Auth/verify-email', { token: await mailedToken(leaving.email) });
+  const last = await call('POST', '/api/Auth/login', leaving);
+  const own = await book({ pickupTime: '2026-11-20T09:30' }, { email: leaving.email }, last.token);
+  await call('PUT', `/api/Reservations/cancel-reservation/${own.id}`, undefined, last.token);
+  await call('DELETE', '/api/UserProfile', { password: testPassword }, last.token);
+}
+
+/** Everything that makes the site write to a customer of one language, in a fixed order, through the API and its jobs. */
+export async function writeToCustomer(world: World, office: Office, language: Language, jobs: Jobs): Promise<void> {
+  const stage = stageOf(world, office, language);
+  const token = await openAccount(stage);
+  await writeToOffice(stage);
+  await bookReturns(stage, token);
+  await changeOnline(stage, token);
+  await bookOnAccount(stage, token);
+  await travel(stage, jobs, token);
+  await changeSecondFactor(stage);
+  await leave(stage);
+}

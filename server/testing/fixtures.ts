@@ -1,0 +1,98 @@
+import { bookAsGuest } from './booking.ts';
+import { formOf, pngBomb } from './pictures.ts';
+import { type Cast, standIn } from './role-cast.ts';
+import type { Thing } from './role-fixtures.ts';
+import { addApp } from './second-factor.ts';
+
+const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+export const smallPicture = pngBomb(8, 8);
+export const paperForm = (document: string, file: Uint8Array = Buffer.from(pdf)) =>
+  formOf([
+    { name: 'document', value: document },
+    { name: 'name', value: 'a copy' },
+    { name: 'file', value: file, filename: 'copy' },
+  ]);
+
+async function made(cast: Cast, path: string, body?: object): Promise<Thing> {
+  const answer = await cast.office.post(path, body);
+  if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+  return answer.json();
+}
+
+async function paper({ world, office }: Cast, file?: Uint8Array): Promise<Thing> {
+  const { id } = await office.addDriver();
+  const { body, headers } = paperForm('badge', file);
+  const { token } = office;
+  return (await world.call('POST', `/api/Admin/drivers/${id}/files`, { token, body, headers })).json();
+}
+
+async function message({ world, office }: Cast): Promise<Thing> {
+  const body = { name: 'Ann', email: 'ann@example.org', message: 'Do you take dogs?' };
+  await world.call('POST', '/api/Contact', { body });
+  return (await office.get('/api/Admin/messages?limit=1')).json().$values[0];
+}
+
+async function deadLetter({ world }: Cast): Promise<Thing> {
+  const { rows } = await world.db.pool.query(
+    `insert into outbox (channel, kind, recipient, message, state)
+     values ('mail', 'x', 'a@example.org', '{"subject":"s","text":"t","html":"<p>t</p>"}', 'dead') returning id`,
+  );
+  return { id: String(rows[0].id) };
+}
+
+async function driver({ office }: Cast): Promise<Thing> {
+  return office.addDriver();
+}
+
+async function retired(cast: Cast, kind: 'drivers' | 'vehicles'): Promise<Thing> {
+  const { id } = kind === 'drivers' ? await cast.office.addDriver() : await cast.office.addVehicle();
+  return made(cast, `/api/Admin/${kind}/${id}/retire`);
+}
+
+/** Some other colleague's. */
+async function secondFactor(cast: Cast): Promise<Thing> {
+  const { token = '' } = await standIn(cast, cast.staff);
+  await addApp(cast.world, token);
+  return (await cast.world.call('GET', '/api/Auth/factors', { token })).json().$values[0];
+}
+
+const period = { from: '2026-11-01', to: '2026-11-30' };
+
+/** Things that belong to the firm, or to nobody. */
+export const firmThings = {
+  driver,
+  'second factor': secondFactor,
+  'retired driver': (cast) => retired(cast, 'drivers'),
+  vehicle: async ({ office }) => office.addVehicle(),
+  'retired vehicle': (cast) => retired(cast, 'vehicles'),
+  paper: (cast) => paper(cast),
+  'picture of a paper': (cast) => paper(cast, smallPicture),
+  message,
+  'dead letter': deadLetter,
+  'inspector’s link': async (cast) => {
+    const { id, token = '' }: Thing & { token?: string } = await made(cast, '/api/Admin/register/links', period);
+    return { id, link: token };
+  },
+  draft: async (cast) => {
+    const { version }: Thing & { version?: number } = await made(cast, '/api/Admin/tariffs', { changes: {} });
+    return { id: String(version) };
+  },
+  map: async ({ world }) => ({ id: (await world.call('GET', '/api/Maps/config')).json().tiles.version }),
+  quote: async ({ world }) =>
+    (
+      await world.call('POST', '/api/Quotes', {
+        body: {
+          origin: { text: 'RG12 1AP' },
+          destination: { text: 'Heathrow Terminal 5' },
+          pickupTime: '2026-12-01T09:30',
+          passengers: 1,
+          luggage: 1,
+        },
+      })
+    ).json(),
+  'deleted booking': async ({ world, office }) => {
+    const booked = await bookAsGuest(world, { pickupTime: '2026-12-01T11:00' });
+    await world.call('DELETE', `/api/Reservations/${booked.id}`, { token: office.token });
+    return booked;
+  },
+} satisfies Record<string, (cast: Cast) => Promise<Thing>>;

@@ -1,0 +1,93 @@
+import { signIn } from './people.ts';
+import type { World } from './test-server.ts';
+
+let counter = 0;
+
+export const goodDriver = {
+  name: 'Dara Driver',
+  phone: '07700 900456',
+  badgeNumber: 'B1',
+  badgeAuthority: 'Bracknell Forest Council',
+  badgeExpires: '2027-12-31',
+  licenceExpires: '2030-01-31',
+};
+
+export const goodVehicle = {
+  registration: 'AB12 CDE',
+  plateNumber: 'P1',
+  plateAuthority: 'Bracknell Forest Council',
+  plateExpires: '2027-12-31',
+  insuranceExpires: '2027-06-30',
+  motExpires: '2027-05-31',
+  makeAndModel: 'Mercedes E-Class',
+  colour: 'Black',
+  carType: 'Executive',
+  seats: 4,
+};
+
+/** The office of a firm: staff at the desk, and ways to fill the day through the API. */
+export async function openOffice(world: World) {
+  const token = await signIn(world, 'desk@example.org', ['Writer']);
+  const post = async (url: string, body?: unknown, headers: Record<string, string> = {}) =>
+    world.call('POST', url, { token, body, headers });
+
+  const made = async (url: string, body: unknown) => {
+    const answer = await post(url, body);
+    if (answer.statusCode !== 201) throw new Error(`${url} was answered ${answer.statusCode}: ${answer.body}`);
+    return answer.json();
+  };
+  return {
+    token,
+    post,
+    get: async (url: string) => world.call('GET', url, { token }),
+    put: async (url: string, body: unknown, headers: Record<string, string> = {}) =>
+      world.call('PUT', url, { token, body, headers }),
+    /** A driver with valid papers; with an address, one who can sign in. */
+    addDriver: async (more: object = {}): Promise<{ id: string; name: string }> =>
+      made('/api/Admin/drivers', { ...goodDriver, badgeNumber: `B-${(counter += 1)}`, ...more }),
+    addVehicle: async (more: object = {}): Promise<{ id: string; registration: string }> => {
+      counter += 1;
+      const numbers = { registration: `AB${counter} CDE`, plateNumber: `P-${counter}` };
+      return made('/api/Admin/vehicles', { ...goodVehicle, ...numbers, ...more });
+    },
+    /** A telephone booking, which needs no account. */
+    takeCall: async (more: object = {}) => {
+      const { booking } = await made('/api/Admin/bookings', { ...goodCall, ...more });
+      return booking as { id: string; reference: string; version: number; price: number; pickupTime: string };
+    },
+  };
+}
+
+export type Office = Awaited<ReturnType<typeof openOffice>>;
+
+export const goodCall = {
+  origin: { text: 'RG12 1AP' },
+  destination: { text: 'Heathrow Terminal 5' },
+  pickupTime: '2026-12-01T09:30',
+  passengers: 2,
+  luggage: 1,
+  carType: 'Executive',
+  name: 'Carol Caller',
+  phoneNumber: '07700 900123',
+  email: 'carol@example.org',
+  howMade: 'telephone',
+};
+
+/** The update that the edit screen would send back for a booking, with changes. */
+export const updateOf = (booking: Record<string, unknown>, more: object = {}) => ({
+  Name: booking['name'],
+  Email: booking['email'],
+  PhoneNumber: booking['phoneNumber'],
+  PickUpDate: booking['pickupTime'],
+  Pickup: booking['pickupLocation'],
+  Via: booking['via'],
+  DropOff: booking['dropoffLocation'],
+  Passengers: booking['passengers'],
+  Louggages: booking['louggages'],
+  CarType: booking['carType'],
+  CarImage: booking['carImage'],
+  Greet: booking['greet'],
+  DriverInstruction: booking['driverInstruction'],
+  Price: booking['price'],
+  ...more,
+});

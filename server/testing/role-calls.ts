@@ -1,0 +1,209 @@
+import { type firmThings, paperForm, smallPicture } from './fixtures.ts';
+import { goodCall, goodDriver, goodVehicle, updateOf } from './office.ts';
+import { testPassword } from './people.ts';
+import { formOf } from './pictures.ts';
+import type { Caller } from './role-cast.ts';
+import { ownedThings, type Thing } from './role-fixtures.ts';
+
+/** How a route is called so that only the door and the owner decide. */
+export interface Way {
+  readonly of?: keyof typeof ownedThings | keyof typeof firmThings;
+  readonly query?: (thing: Thing, caller: Caller) => string;
+  readonly body?: (thing: Thing, caller: Caller) => unknown;
+  readonly form?: (thing: Thing) => ReturnType<typeof formOf>;
+  /** Its address names nobody else's. */
+  readonly onlyOwn?: boolean;
+  /** It ends the caller's session or account: somebody else calls each time. */
+  readonly endsCaller?: boolean;
+}
+
+let counter = 0;
+const unique = () => (counter += 1);
+const idQuery = ({ id }: Thing) => `?id=${id}`;
+const linkQuery = ({ link = '' }: Thing) => `?link=${encodeURIComponent(link)}`;
+const period = { from: '2026-11-01', to: '2026-11-30' };
+const periodQuery = () => '?from=2026-11-01&to=2026-11-30';
+const review = { stars: 4, text: 'On time' };
+const journey = {
+  origin: { text: 'RG12 1AP' },
+  destination: { text: 'Heathrow Terminal 5' },
+  pickupTime: '2026-12-01T09:30',
+  passengers: 1,
+  luggage: 1,
+};
+const booking = {
+  pickupLocation: 'RG12 1AP',
+  dropoffLocation: 'Heathrow Terminal 5',
+  pickupTime: '2026-12-01T09:30',
+  passengers: 1,
+  louggages: 1,
+  greet: false,
+  carType: 'Saloon',
+  name: 'Test Passenger',
+  phoneNumber: '07700900123',
+  email: 'passenger@example.org',
+};
+const profile = {
+  firstName: 'Ann',
+  surname: 'Smith',
+  birthday: '1980-01-01',
+  gender: 'Other',
+  mobile: '447700900555',
+  email: 'ann@example.org',
+  address: '1 High Street',
+};
+const message = { name: 'Ann', email: 'ann@example.org', message: 'Do you take dogs?' };
+const group = { ...message, phone: '07700 900123', journey: 'To Gatwick', date: '2026-12-24', passengers: 7 };
+const company = (email: string) => ({ company: 'A Ltd', billingAddress: '1 High Street', billingEmail: email });
+const newMail = () => `new${unique()}@example.org`;
+const picture = () =>
+  formOf([
+    { name: 'fileName', value: 'x' },
+    { name: 'title', value: 'x' },
+    { name: 'file', value: smallPicture, filename: 'x.png' },
+  ]);
+
+const customers: Record<string, Way> = {
+  'GET /api/Account/statements': { of: 'approved account', onlyOwn: true },
+  'POST /api/Account': { body: (_, { email }) => company(email) },
+  'GET /api/Account/statements/{month}/statement.csv': { of: 'approved account', onlyOwn: true },
+  'GET /api/Account/statements/{month}/statement.pdf': { of: 'approved account', onlyOwn: true },
+  'POST /api/Auth/change-email': { body: () => ({ email: newMail(), currentPassword: testPassword }) },
+  'POST /api/Auth/change-password': {
+    body: () => ({ currentPassword: testPassword, password: 'quiet-harbour-violin' }),
+    endsCaller: true,
+  },
+  'POST /api/Auth/factors/app': { body: () => ({ name: 'Phone', code: '000000' }) },
+  'POST /api/Auth/proof': { body: () => ({ password: testPassword }) },
+  'DELETE /api/Auth/factors/{id}': { of: 'second factor' },
+  'POST /api/Auth/forgot-password': { body: () => ({ email: 'nobody@example.org' }) },
+  'POST /api/Auth/login': { body: () => ({ email: 'desk@example.org', password: testPassword }) },
+  'POST /api/Auth/logout': { endsCaller: true },
+  'POST /api/Auth/register': { body: () => ({ email: newMail(), password: testPassword }) },
+  'POST /api/Auth/reset-password': { body: () => ({ token: 'guessed', password: testPassword }) },
+  'POST /api/Auth/verify-email': { body: () => ({ token: 'guessed' }) },
+  'POST /api/Auth/sessions/{id}/end': { of: 'session' },
+  'POST /api/Auth/sessions/end-others': { endsCaller: true },
+  'POST /api/Contact': { body: () => message },
+  'POST /api/Contact/group-request': { body: () => group },
+  'GET /api/Maps/tiles/{version}/{zoom}/{x}/{y}': { of: 'map' },
+  'GET /api/Maps/route': { query: () => '?from=51.41,-0.75&to=51.47,-0.45' },
+  'POST /api/Notifications/{id}/dismiss': { of: 'notification' },
+  'POST /api/Notifications/{id}/read': { of: 'notification' },
+  'POST /api/Notifications/{id}/restore': { of: 'notification' },
+  'GET /api/Places/nearest': { query: () => '?lat=51.41&lng=-0.75' },
+  'GET /api/Places/suggest': { query: () => '?q=brack' },
+  'DELETE /api/ProfileImage/{id}': { of: 'image' },
+  'GET /api/ProfileImage/file/{name}': { of: 'image' },
+  'POST /api/ProfileImage/SaveSingleProfileImage': { of: 'image', body: ({ id }) => ({ id }) },
+  'POST /api/ProfileImage/UploadImage': { form: picture },
+  'POST /api/Quotes': { body: () => journey },
+  'GET /api/Quotes/{id}': { of: 'quote' },
+  'GET /api/Register/inspect': { of: 'inspector’s link', query: ({ link = '' }) => `?token=${link}` },
+  'GET /api/Reservations/{id}': { of: 'reservation' },
+  'GET /api/Reservations/{id}/calendar.ics': { of: 'reservation' },
+  'GET /api/Reservations/{id}/history': { of: 'reservation' },
+  'GET /api/Reservations/{id}/receipt.pdf': { of: 'journey' },
+  'POST /api/Reservations/add': { of: 'quote', body: ({ id }) => ({ ...booking, quoteId: id }) },
+  'GET /api/Reservations/by-link': { of: 'reservation', query: linkQuery },
+  'PUT /api/Reservations/cancel-reservation/{id}': { of: 'reservation' },
+  'PUT /api/Reservations/{id}/change': { of: 'changeable', body: ({ quoteId }) => ({ quoteId }) },
+  'POST /api/Reservations/find': {
+    of: 'reservation',
+    body: ({ reference }, { email }) => ({ reference, email }),
+  },
+  'GET /api/Reservations/trip': { of: 'reservation', query: idQuery },
+  'POST /api/Reviews': { of: 'journey', body: ({ id }) => ({ ...review, reservationId: id }) },
+  'PUT /api/Reviews/{id}': { of: 'review', body: () => review },
+  'DELETE /api/Reviews/{id}': { of: 'review' },
+  'POST /api/SavedPlaces': { body: () => ({ label: `own ${unique()}`, placeId: 'x', name: 'Home' }) },
+  'DELETE /api/SavedPlaces/{id}': { of: 'saved place' },
+  'DELETE /api/UserProfile': { body: () => ({ password: testPassword }), endsCaller: true },
+  'POST /api/UserProfile/preferences': { body: () => ({ language: 'eng' }) },
+  'POST /api/UserProfile/profile': { body: (_, { email }) => ({ ...profile, email }) },
+};
+
+const drivers: Record<string, Way> = {
+  'POST /api/Driver/jobs/{id}/start': { of: 'job' },
+  'POST /api/Driver/jobs/{id}/arrived': { of: 'job under way' },
+  'POST /api/Driver/jobs/{id}/boarded': { of: 'job under way' },
+  'POST /api/Driver/jobs/{id}/complete': { of: 'job under way' },
+  'POST /api/Driver/jobs/{id}/no-show': { of: 'job under way', body: () => ({ reason: 'nobody came' }) },
+};
+
+const staff: Record<string, Way> = {
+  'PUT /api/Admin/settings': { body: () => ({ cutOffHours: 12 }) },
+  'POST /api/Admin/accounts/{id}/approve': { of: 'applied account', body: () => ({}) },
+  'POST /api/Admin/accounts/{id}/close': { of: 'approved account', body: () => ({}) },
+  'POST /api/Admin/accounts/{id}/refuse': { of: 'applied account', body: () => ({}) },
+  'GET /api/Admin/accounts/{id}/statements': { of: 'approved account' },
+  'GET /api/Admin/accounts/{id}/statements/{month}/statement.csv': { of: 'approved account' },
+  'GET /api/Admin/accounts/{id}/statements/{month}/statement.pdf': { of: 'approved account' },
+  'POST /api/Admin/bookings': { body: () => goodCall },
+  'GET /api/Admin/bookings/{id}': { of: 'reservation' },
+  'POST /api/Admin/bookings/{id}/assign': { of: 'reservation', body: () => ({ driverId: null }) },
+  'GET /api/Admin/bookings/{id}/events': { of: 'reservation' },
+  'POST /api/Admin/bookings/{id}/restore': { of: 'deleted booking' },
+  'POST /api/Admin/bookings/{id}/price': { of: 'reservation', body: () => ({ Greet: true }) },
+  'POST /api/Admin/bookings/{id}/status': { of: 'reservation', body: () => ({ status: 1 }) },
+  'GET /api/Admin/callers': { query: () => '?phone=07700900123' },
+  'POST /api/Admin/drivers': { body: () => ({ ...goodDriver, badgeNumber: `R-${unique()}` }) },
+  'PUT /api/Admin/drivers/{id}': {
+    of: 'driver',
+    body: () => ({ ...goodDriver, badgeNumber: `R-${unique()}` }),
+  },
+  'POST /api/Admin/drivers/{id}/files': { of: 'driver', form: () => paperForm('badge') },
+  'GET /api/Admin/drivers/{id}/files': { of: 'driver' },
+  'POST /api/Admin/drivers/{id}/reinstate': { of: 'retired driver' },
+  'POST /api/Admin/drivers/{id}/retire': { of: 'driver' },
+  'DELETE /api/Admin/files/{id}': { of: 'paper' },
+  'GET /api/Admin/files/{id}/pdf': { of: 'paper' },
+  'GET /api/Admin/files/{id}/picture': { of: 'picture of a paper' },
+  'POST /api/Admin/messages/{id}/answer': { of: 'message', body: () => ({ answer: 'Yes' }) },
+  'POST /api/Admin/messages/{id}/close': { of: 'message' },
+  'GET /api/Admin/outbox/{id}': { of: 'dead letter' },
+  'GET /api/Admin/outbox/{id}/preview.html': { of: 'dead letter' },
+  'POST /api/Admin/outbox/{id}/retry': { of: 'dead letter' },
+  'POST /api/Admin/people': { body: () => ({ email: newMail(), roles: ['Driver'] }) },
+  'POST /api/Admin/people/{id}/disable': { of: 'person', endsCaller: true },
+  'POST /api/Admin/people/{id}/enable': { of: 'person', endsCaller: true },
+  'POST /api/Admin/people/{id}/reset-factor': { of: 'person', endsCaller: true },
+  'POST /api/Admin/people/{id}/roles': {
+    of: 'person',
+    body: () => ({ roles: ['Reader', 'Writer'] }),
+    endsCaller: true,
+  },
+  'POST /api/Admin/people/{id}/sign-out': { of: 'person', endsCaller: true },
+  'GET /api/Admin/register': { query: periodQuery },
+  'GET /api/Admin/register.csv': { query: periodQuery },
+  'POST /api/Admin/register/links': { body: () => period },
+  'POST /api/Admin/register/links/{id}/revoke': { of: 'inspector’s link' },
+  'POST /api/Admin/reviews/{id}/publish': { of: 'review', body: () => ({}) },
+  'POST /api/Admin/reviews/{id}/refuse': { of: 'review', body: () => ({}) },
+  'POST /api/Admin/tariffs': { body: () => ({ changes: {} }) },
+  'PUT /api/Admin/tariffs/{version}': { of: 'draft', body: () => ({ changes: {} }) },
+  'DELETE /api/Admin/tariffs/{version}': { of: 'draft' },
+  'GET /api/Admin/tariffs/{version}/low-fares': { of: 'draft' },
+  'POST /api/Admin/tariffs/{version}/publish': { of: 'draft', body: () => ({}) },
+  'POST /api/Admin/tariffs/{version}/try': { of: 'draft', body: () => period },
+  'POST /api/Admin/vehicles': {
+    body: () => ({ ...goodVehicle, registration: `RO${unique()} LEX`, plateNumber: `R-${unique()}` }),
+  },
+  'PUT /api/Admin/vehicles/{id}': {
+    of: 'vehicle',
+    body: () => ({ ...goodVehicle, registration: `RO${unique()} LEX`, plateNumber: `R-${unique()}` }),
+  },
+  'POST /api/Admin/vehicles/{id}/files': { of: 'vehicle', form: () => paperForm('mot') },
+  'GET /api/Admin/vehicles/{id}/files': { of: 'vehicle' },
+  'POST /api/Admin/vehicles/{id}/reinstate': { of: 'retired vehicle' },
+  'POST /api/Admin/vehicles/{id}/retire': { of: 'vehicle' },
+  'PUT /api/Bookings/{id}': {
+    of: 'reservation',
+    body: () => updateOf({ ...booking, via: '', carImage: '', driverInstruction: '', price: 60 }),
+  },
+  'DELETE /api/Reservations/{id}': { of: 'reservation' },
+};
+
+/** Routes that are not here are called as they stand, without a body. */
+export const ways: Readonly<Record<string, Way>> = { ...customers, ...drivers, ...staff };
+export const isOwned = (of: Way['of']): of is keyof typeof ownedThings => of !== undefined && of in ownedThings;

@@ -1,0 +1,61 @@
+import type { Role } from '#domain/people/roles.ts';
+import { type Office, openOffice } from './office.ts';
+import { signIn } from './people.ts';
+import type { World } from './test-server.ts';
+
+/** Somebody who calls the API, signed in or not. */
+export interface Caller {
+  readonly name: string;
+  readonly email: string;
+  readonly personId: string;
+  readonly token: string | undefined;
+  readonly roles: readonly Role[];
+  /** Whoever drives has a record and a car of their own. */
+  readonly crew?: { readonly driverId: string; readonly vehicleId: string };
+}
+
+/** Everybody who plays: two customers, two drivers, staff, somebody without an account, and the office behind them all. */
+export interface Cast {
+  readonly world: World;
+  readonly office: Office;
+  readonly anonymous: Caller;
+  readonly ann: Caller;
+  readonly ben: Caller;
+  readonly driver: Caller;
+  readonly otherDriver: Caller;
+  readonly staff: Caller;
+}
+
+let counter = 0;
+
+async function signUp(world: World, name: string, roles: readonly Role[]): Promise<Caller> {
+  const email = `${name}${(counter += 1)}@example.org`;
+  const token = await signIn(world, email, roles);
+  const { id } = (await world.call('GET', '/api/UserProfile/profile', { token })).json();
+  return { name, email, token, personId: id, roles };
+}
+
+/** A newcomer with the roles of a caller: for calls that end a session or an account. */
+export const standIn = async (cast: Cast, caller: Caller): Promise<Caller> =>
+  caller.token === undefined ? caller : signUp(cast.world, caller.name, caller.roles);
+
+async function signUpDriver(world: World, office: Office, name: string): Promise<Caller> {
+  const caller = await signUp(world, name, ['Driver']);
+  const { id: driverId } = await office.addDriver({ name, email: caller.email });
+  const { id: vehicleId } = await office.addVehicle();
+  return { ...caller, crew: { driverId, vehicleId } };
+}
+
+export async function gatherCast(world: World): Promise<Cast> {
+  const office = await openOffice(world);
+  return {
+    world,
+    office,
+    anonymous: { name: 'anonymous', email: 'nobody@example.org', personId: '', token: undefined, roles: [] },
+    ann: await signUp(world, 'ann', ['Reader']),
+    ben: await signUp(world, 'ben', ['Reader']),
+    driver: await signUpDriver(world, office, 'driver'),
+    otherDriver: await signUpDriver(world, office, 'other-driver'),
+    staff: await signUp(world, 'staff', ['Writer']),
+  };
+}

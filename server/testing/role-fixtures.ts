@@ -1,0 +1,127 @@
+import { notify } from '#server/areas/notifications/notify.ts';
+import { bookAsGuest } from './booking.ts';
+import { completedJourney } from './journeys.ts';
+import { testPassword } from './people.ts';
+import { formOf, picture } from './pictures.ts';
+import type { Caller, Cast } from './role-cast.ts';
+
+/** Something a route is about. `id` stands in its path; the rest in its query or body. */
+export interface Thing {
+  readonly id: string;
+  readonly link?: string;
+  readonly reference?: string;
+  readonly name?: string;
+  readonly quoteId?: string;
+}
+
+let day = 0;
+/** Ten in the morning of a day of its own, so that no job stands in another's way. */
+const nextPickup = () => new Date(Date.UTC(2026, 11, 1 + (day += 1), 10)).toISOString().slice(0, 16);
+
+async function made(cast: Cast, owner: Caller, path: string, body: object): Promise<Thing> {
+  const answer = await cast.world.call('POST', path, { token: owner.token, body });
+  if (answer.statusCode >= 300) throw new Error(`${path} for ${owner.name}: ${answer.statusCode} ${answer.body}`);
+  return answer.json();
+}
+
+async function journey({ world }: Cast, owner: Caller): Promise<Thing> {
+  return completedJourney(world, owner.token ?? '', nextPickup());
+}
+
+async function reservation({ world }: Cast, owner: Caller): Promise<Thing> {
+  const wishes = { pickupTime: nextPickup(), email: owner.email, token: owner.token ?? '' };
+  const { id, reference } = await bookAsGuest(world, wishes);
+  const body = { reference, email: owner.email };
+  const { link } = (await world.call('POST', '/api/Reservations/find', { body })).json();
+  return { id, reference, link };
+}
+
+/** A booking with a quote that it may be changed to. */
+async function changeable(cast: Cast, owner: Caller): Promise<Thing> {
+  const booking = await reservation(cast, owner);
+  const { id: quoteId } = await made(cast, owner, '/api/Quotes', {
+    origin: { text: 'RG12 1AP' },
+    destination: { text: 'Heathrow Terminal 5' },
+    pickupTime: nextPickup(),
+    passengers: 2,
+    luggage: 1,
+  });
+  return { ...booking, quoteId };
+}
+
+/** A booking of the owner's; an owner who drives has it as a job, anybody else's is the other driver's. */
+async function job(cast: Cast, owner: Caller, startedAt: Date | null): Promise<Thing> {
+  const { office, world } = cast;
+  const crew = owner.crew ?? cast.otherDriver.crew;
+  await world.db.pool.query('update reservations set status = 3 where driver_id = $1 and status = 5', [crew?.driverId]);
+  const booking = await office.takeCall({ pickupTime: nextPickup(), email: owner.email, confirm: true });
+  const answer = await office.post(`/api/Admin/bookings/${booking.id}/assign`, crew);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const underWay =
+    "status = 5, started_at = $2, arrived_at = $2, pickup_at = $2, ends_at = $2::timestamptz + interval '1 hour'";
+  if (startedAt)
+    await world.db.pool.query(`update reservations set ${underWay} where id = $1`, [booking.id, startedAt]);
+  return { id: booking.id };
+}
+
+async function image(cast: Cast, owner: Caller): Promise<Thing> {
+  const { token } = owner;
+  const { body, headers } = formOf([
+    { name: 'file', value: await picture('png'), filename: 'me.png' },
+    { name: 'fileName', value: 'me' },
+    { name: 'title', value: 'Me' },
+  ]);
+  const answer = await cast.world.call('POST', '/api/ProfileImage/UploadImage', { token, body, headers });
+  const { id, url } = answer.json();
+  return { id, name: url.split('/').at(-1) };
+}
+
+async function notification({ world }: Cast, owner: Caller): Promise<Thing> {
+  await notify(world.app.deps, owner.personId, 'booking-confirmed', {
+    reference: 'BT-1',
+    time: '2026-12-01T09:30:00Z',
+    reservationId: crypto.randomUUID(),
+  });
+  const answer = await world.call('GET', '/api/Notifications?limit=1', { token: owner.token });
+  return answer.json().$values[0];
+}
+
+async function session({ world }: Cast, owner: Caller): Promise<Thing> {
+  const second = { email: owner.email, password: testPassword };
+  await world.call('POST', '/api/Auth/login', { body: second });
+  const { $values } = (await world.call('GET', '/api/Auth/sessions', { token: owner.token })).json();
+  return $values.find(({ current }: { current: boolean }) => !current);
+}
+
+const businessOf = ({ name, email }: Caller) => ({
+  company: `${name} Ltd`,
+  billingAddress: '1 High Street',
+  billingEmail: email,
+});
+
+async function account(cast: Cast, owner: Caller, state: 'applied' | 'approved'): Promise<Thing> {
+  const { id } = await made(cast, owner, '/api/Account', businessOf(owner));
+  await cast.world.db.pool.query('update business_accounts set state = $2 where id = $1', [id, state]);
+  return { id };
+}
+
+/** Things that belong to somebody. */
+export const ownedThings = {
+  reservation,
+  changeable,
+  journey,
+  image,
+  notification,
+  session,
+  job: (cast, owner) => job(cast, owner, null),
+  'job under way': (cast, owner) => job(cast, owner, cast.world.now),
+  'applied account': (cast, owner) => account(cast, owner, 'applied'),
+  'approved account': (cast, owner) => account(cast, owner, 'approved'),
+  person: async (_cast, owner) => ({ id: owner.personId }),
+  'saved place': (cast, owner) =>
+    made(cast, owner, '/api/SavedPlaces', { label: `place ${(day += 1)}`, placeId: 'x', name: 'Somewhere' }),
+  review: async (cast, owner) => {
+    const { id: reservationId } = await journey(cast, owner);
+    return made(cast, owner, '/api/Reviews', { reservationId, stars: 5, text: 'Good' });
+  },
+} satisfies Record<string, (cast: Cast, owner: Caller) => Promise<Thing>>;

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import PostalMime, { type Email } from 'postal-mime';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { answerPasswordRequests } from '#server/areas/accounts/forgot-password.ts';
+import { readEnv } from '#server/env.ts';
+import { type DatabasePool, openDatabase } from '#server/platform/database/database.ts';
+import { type Channels, openChannels } from '#server/platform/database/listen.ts';
+import { fileMail } from '#server/platform/email/file-email.ts';
+import type { BuiltSite } from '#server/platform/http/built-site.ts';
+import { loadSpeech } from '#server/platform/i18n/translations.ts';
+import { makeOutboxWorker, type OutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
+import { fileText } from '#server/platform/sms/file-text.ts';
+import { templateName } from './postgres.ts';
+
+/** A whole server on its own copy of the database, with a clock that the test sets. */
+export interface World {
+  readonly app: FastifyInstance;
+  readonly db: DatabasePool;
+  readonly config: pg.ClientConfig;
+  readonly dataDir: string;
+  readonly outbox: OutboxWorker;
+  now: Date;
+  call(method: InjectOptions['method'], url: string, more?: CallOptions): Promise<LightMyRequestResponse>;
+  /** Sends what waits and returns every mail so far, oldest first. */
+  mails(to?: string): Promise<Email[]>;
+}
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly headers?: Record<string, string>;
+  readonly cookies?: Record<string, string>;
+}
+
+const speech = loadSpeech();
+
+interface WorldOptions {
+  readonly env?: Record<string, string>;
+  readonly now?: string;
+  /** The site whose pages are served too; without it there is the API alone. */
+  readonly site?: () => Promise<BuiltSite>;
+}
+
+async function copyDatabase(host: string): Promise<pg.ClientConfig> {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ host, user: 'app', database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${database} template ${templateName}`);
+  await admin.end();
+  return { host, user: 'app', database };
+}
+
+async function readMails(folder: string): Promise<Email[]> {
+  const files = await fs.readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.eml'))
+      .map(async (file) => PostalMime.parse(await fs.readFile(path.join(folder, file)))),
+  );
+  return mails;
+}
+
+async function startWorld(options: WorldOptions): Promise<World & { close(): Promise<void> }> {
+  const config = await copyDatabase(inject('postgresHost'));
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bracknell-taxis-world-'));
+  const db = openDatabase({ ...config, refuseSecondConnection: true });
+  const channels: Channels = await openChannels(config);
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...options.env });
+  const clock = () => new Date(world.now);
+  const app = await buildApp({ env, db, channels, clock, speech }, (await options.site?.()) ?? null);
+  const mailFolder = path.join(dataDir, 'mail');
+  const transports = { mail: fileMail(mailFolder, env.firm), text: fileText(path.join(dataDir, 'texts')) };
+  const outbox = makeOutboxWorker(app.deps, transports, () => answerPasswordRequests(app.deps));
+  const world: World & { close(): Promise<void> } = {
+    app,
+    db,
+    config,
+    dataDir,
+    outbox,
+    now: new Date(options.now ?? '2026-11-15T12:00:00Z'),
+    async call(method, url, more = {}) {
+      return app.inject({
+        method: method ?? 'GET',
+        url,
+        headers: { ...(more.token ? { authorization: `Bearer ${more.token}` } : {}), ...more.headers },
+        ...(more.cookies ? { cookies: more.cookies } : {}),
+        ...(more.body === undefined ? {} : { payload: more.body as object }),
+      });
+    },
+    async mails(to) {
+      await outbox.drain();
+      const all = await readMails(mailFolder);
+      const order = await db.pool.query<{ message_id: string; id: number }>('select message_id, id from outbox');
+      const place = new Map(order.rows.map((row) => [row.message_id, row.id]));
+      const idOf = (mail: Email) => place.get(/<([^@]+)@/.exec(mail.messageId ?? '')?.[1] ?? '') ?? 0;
+      return all
+        .filter((mail) => to === undefined || mail.to?.some((address) => address.address === to))
+        .sort((a, b) => idOf(a) - idOf(b));
+    },
+    async close() {
+      await app.close();
+      await channels.close();
+      await db.end();
+      await fs.rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return world;
+}
+
+/** A world for this test file: made before the first test, taken down after the last. */
+export function useWorld(options: WorldOptions = {}): () => World {
+  let world: Awaited<ReturnType<typeof startWorld>> | undefined;
+  beforeAll(async () => {
+    world = await startWorld(options);
+  });
+  afterAll(async () => {
+    await world?.close();
+  });
+  return () => {
+    if (!world) throw new Error('the world is made before the first test');
+    return world;
+  };
+}
