@@ -4,9 +4,9 @@ import { makeReference } from '#domain/basics/reference.ts';
 import { addReservation, findAnyReservation } from '#server/areas/bookings/bookings-store.ts';
 import { chainEvent, system } from '#server/areas/bookings/events-store.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
-import { postgresPlace } from '#server/platform/database/postgres-paths.ts';
+import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { type Letter, queueMail } from '#server/platform/outbox/outbox-store.ts';
+import { type Email, queueMail } from '#server/platform/outbox/outbox-store.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
 import { asPost, book, inParallel, prepare, quoteBody } from './booking-calls.ts';
@@ -40,9 +40,7 @@ async function smallRows(db: Database, count: number): Promise<number> {
 async function sameRows(db: Database, count: number): Promise<number> {
   const made = await db.first<{ id: string }>(sql`select id from reservations where email = ${guest} limit 1`);
   const sample = made ? await findAnyReservation(db, made.id) : null;
-  const letter = await db.first<{ message: Letter }>(
-    sql`select message from outbox where recipient = ${guest} limit 1`,
-  );
+  const letter = await db.first<{ message: Email }>(sql`select message from outbox where recipient = ${guest} limit 1`);
   if (!sample || !letter) throw new Error('there is no booking to copy');
   const at = new Date();
   const start = performance.now();
@@ -80,7 +78,7 @@ async function duplicates(url: string, dataDir: string, count: number): Promise<
     const five = await Promise.all(Array.from({ length: 5 }, () => book(url, booking)));
     return new Set(await Promise.all(five.map(async (answer) => `${answer.status} ${await answer.text()}`)));
   });
-  const db = openDatabase({ host: postgresPlace(dataDir).socket, user: 'app', database: 'bracknell_taxis' });
+  const db = openDatabase({ host: postgresPaths(dataDir).socket, user: 'app', database: 'bracknell_taxis' });
   const row = await db.first<{ n: number }>(
     sql`select count(*) as n from reservations where email = 'duplicates@example.org'`,
   );
@@ -94,7 +92,7 @@ export async function benchBookings(count = 600): Promise<BenchRow[]> {
   const { url, dataDir } = server;
   // The first round also warms the server up; noise only ever slows, so the best round of each counts.
   const rounds: LoadResult[] = [];
-  const db = openDatabase({ host: postgresPlace(dataDir).socket, user: 'app', database: 'bracknell_taxis' });
+  const db = openDatabase({ host: postgresPaths(dataDir).socket, user: 'app', database: 'bracknell_taxis' });
   let small = 0;
   let same = 0;
   for (const round of [1, 2, 3]) {

@@ -1,6 +1,6 @@
 import { type BookingState, mayMove } from '#domain/booking/states.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { postgresPlace } from '#server/platform/database/postgres-paths.ts';
+import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { pick } from '#server/testing/drawn-values.ts';
 import { type BenchRow, zeroRow } from './bench-row.ts';
@@ -93,7 +93,7 @@ async function judge(office: Desk, booking: Booking): Promise<{ lost: number; il
 }
 
 async function clashes(dataDir: string): Promise<number> {
-  const db = openDatabase({ host: postgresPlace(dataDir).socket, user: 'app', database: 'bracknell_taxis' });
+  const db = openDatabase({ host: postgresPaths(dataDir).socket, user: 'app', database: 'bracknell_taxis' });
   const row = await db.first<{ n: number }>(sql`
     select count(*) as n from reservations a join reservations b on a.id < b.id and a.busy && b.busy
       and (a.driver_id = b.driver_id or a.vehicle_id = b.vehicle_id)

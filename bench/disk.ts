@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { postgresPlace } from '#server/platform/database/postgres-paths.ts';
+import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { atMostRow, type BenchRow, zeroRow } from './bench-row.ts';
 import { makeDataDir, startServer } from './bench-server.ts';
 import { BookingTally } from './booking-tally.ts';
@@ -98,7 +98,7 @@ async function fillAndFree(dataDir: string): Promise<BenchRow[]> {
   await new Promise((resolve) => setTimeout(resolve, 3000));
   await tally.end();
   rows.push(statusRow('a picture afterwards', await sendPicture(server.url, token), 201));
-  const found = await tally.judge({ host: postgresPlace(dataDir).socket, user: 'app', database: 'bracknell_taxis' });
+  const found = await tally.judge({ host: postgresPaths(dataDir).socket, user: 'app', database: 'bracknell_taxis' });
   const parts = fs.readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'));
   await server.stop();
   return [

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { visitPostgres } from '#server/platform/database/with-postgres.ts';
+import { withPostgres } from '#server/platform/database/with-postgres.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { type BenchRow, zeroRow } from './bench-row.ts';
 import { exited, makeDataDir, startServer } from './bench-server.ts';
@@ -26,7 +26,7 @@ async function command(name: 'backup' | 'restore', file: string, dataDir: string
 
 /** Rows and content of every table, counted and hashed by PostgreSQL itself and not by the code under test. */
 async function tablesOf(dataDir: string): Promise<Map<string, string>> {
-  const visit = await visitPostgres(dataDir);
+  const visit = await withPostgres(dataDir);
   const db = openDatabase(visit.config);
   const { rows } = await db.pool.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",

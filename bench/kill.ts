@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { postgresPlace } from '#server/platform/database/postgres-paths.ts';
+import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { atMostRow, type BenchRow } from './bench-row.ts';
 import { exited, freePort, makeDataDir, spawnServer, untilReady } from './bench-server.ts';
 import { BookingTally } from './booking-tally.ts';
 
 function killDatabase(dataDir: string): void {
-  const place = postgresPlace(dataDir);
+  const place = postgresPaths(dataDir);
   spawnSync(path.join(place.bin, 'pg_ctl'), ['-D', place.data, '-m', 'immediate', '-w', 'stop'], {
     ...place.user,
     cwd: '/',
@@ -36,7 +36,7 @@ export async function benchKill(kills = 20): Promise<BenchRow[]> {
   }
   await new Promise((resolve) => setTimeout(resolve, 1500));
   await tally.end();
-  const found = await tally.judge({ host: postgresPlace(dataDir).socket, user: 'app', database: 'bracknell_taxis' });
+  const found = await tally.judge({ host: postgresPaths(dataDir).socket, user: 'app', database: 'bracknell_taxis' });
   child.kill('SIGTERM');
   await exited(child);
   return [

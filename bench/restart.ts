@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { postgresPlace } from '#server/platform/database/postgres-paths.ts';
+import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { atMostRow, type BenchRow } from './bench-row.ts';
 import { startServer, untilReady } from './bench-server.ts';
 import { BookingTally } from './booking-tally.ts';
@@ -15,7 +15,7 @@ async function untilGone(url: string): Promise<void> {
 /** Ends the database under a site that goes on running, while people book: they are told to try again, and then can. */
 export async function benchRestart(rounds = 6): Promise<BenchRow[]> {
   const server = await startServer();
-  const { data, socket } = postgresPlace(server.dataDir);
+  const { data, socket } = postgresPaths(server.dataDir);
   const tally = new BookingTally('restart');
   tally.start(server.url);
   let slowest = 0;

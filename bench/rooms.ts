@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/platform/database/database.ts';
-import { postgresPlace } from '#server/platform/database/postgres-paths.ts';
+import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { atMostRow, type BenchRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
 import { openDesk } from './desk.ts';
@@ -33,7 +33,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 /** How long the office waits for each of its rooms with a hundred thousand bookings. */
 export async function benchRooms(bookings = 100_000): Promise<BenchRow[]> {
   const server = await startServer();
-  const db = openDatabase({ host: postgresPlace(server.dataDir).socket, user: 'app', database: 'bracknell_taxis' });
+  const db = openDatabase({ host: postgresPaths(server.dataDir).socket, user: 'app', database: 'bracknell_taxis' });
   await fillBookings(db, bookings);
   await db.end();
   const office = await openDesk(server.url, 'writer');

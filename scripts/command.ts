@@ -6,7 +6,7 @@ import { type Env, readEnv } from '#server/env.ts';
 import { type DatabasePool, isDatabaseDown, openDatabase } from '#server/platform/database/database.ts';
 import { databaseVersion } from '#server/platform/database/database-version.ts';
 import { MigrationRefused, readMigrations } from '#server/platform/database/migrate.ts';
-import { visitPostgres } from '#server/platform/database/with-postgres.ts';
+import { withPostgres } from '#server/platform/database/with-postgres.ts';
 import { projectRoot } from '#server/project-root.ts';
 
 /** The command cannot do what it was asked; the message says why and what to do. */
@@ -32,7 +32,7 @@ async function requireOurVersion(pool: pg.Pool): Promise<void> {
 
 /** Opens the database of the site, whether the site is running or not, and leaves it as it was found. */
 export async function withDatabase(env: Env, work: (given: OpenDatabase) => Promise<void>): Promise<void> {
-  const visit = env.DATABASE_URL ? undefined : await visitPostgres(env.dataDir);
+  const visit = env.DATABASE_URL ? undefined : await withPostgres(env.dataDir);
   const config = visit?.config ?? { connectionString: env.DATABASE_URL };
   const db = openDatabase(config);
   try {

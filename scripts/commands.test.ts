@@ -10,7 +10,7 @@ import { issueToken, useToken } from '#server/areas/accounts/tokens-store.ts';
 import { type DatabasePool, openDatabase } from '#server/platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { postgresPlace } from '#server/platform/database/postgres-paths.ts';
+import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { claimMode } from '#server/platform/database/site-mode-store.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-commands-'));
@@ -177,7 +177,7 @@ describe('commands for operators', { timeout: 120_000 }, () => {
     await stopServer();
     const done = await run('staff', ['add', 'second@example.org', '--role', 'Reader']);
     expect(done).toMatchObject({ code: 0, err: '' });
-    expect(fs.existsSync(path.join(postgresPlace(dataDir).data, 'postmaster.pid'))).toBe(false);
+    expect(fs.existsSync(path.join(postgresPaths(dataDir).data, 'postmaster.pid'))).toBe(false);
     await startServer();
     expect((await findPersonByEmail(db, 'second@example.org'))?.roles).toEqual(['Reader']);
     await stopServer();

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
-import { postgresPlace } from '#server/platform/database/postgres-paths.ts';
+import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { modeOf } from '#server/platform/database/site-mode-store.ts';
 import { dropEverything, otherConnections } from '#server/platform/database/whole-tables.ts';
 import { Refused, readSettings, runCommand } from './command.ts';
@@ -18,7 +18,7 @@ function requireYes(where: string): void {
 await runCommand(async () => {
   const env = readSettings();
   requireYes(env.DATABASE_URL ? `the database of DATABASE_URL and in ${env.dataDir}` : env.dataDir);
-  const isMade = fs.existsSync(env.dataDir) && fs.existsSync(path.join(postgresPlace(env.dataDir).data, 'PG_VERSION'));
+  const isMade = fs.existsSync(env.dataDir) && fs.existsSync(path.join(postgresPaths(env.dataDir).data, 'PG_VERSION'));
   if (!env.DATABASE_URL && !isMade)
     throw new Refused(`There is no database in ${env.dataDir}: the next start begins afresh.`);
   // A running site holds the data folder, so that nothing is deleted under its feet.

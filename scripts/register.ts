@@ -2,7 +2,7 @@
 
 import { sealEvents } from '#server/areas/register/seal-events.ts';
 import { verifyRegister } from '#server/areas/register/verify-register.ts';
-import { loadSpeech } from '#server/platform/i18n/translations.ts';
+import { loadTranslations } from '#server/platform/i18n/translations.ts';
 import { type OpenDatabase, Refused, readSettings, runCommand, withDatabase } from './command.ts';
 
 const usage = 'Usage: npm run register -- verify | seal';
@@ -15,7 +15,7 @@ async function verify({ db }: OpenDatabase): Promise<void> {
   if (lastSeal)
     console.log(`Last seal ${lastSeal.id} of ${lastSeal.sealedAt.toISOString()}: ${lastSeal.hash.toString('hex')}`);
   if (!firstBreak) return console.log('The record is whole: every event, booking, number and seal fits.');
-  const say = loadSpeech().in('eng');
+  const say = loadTranslations().in('eng');
   const where = [
     firstBreak.reference ? `booking ${firstBreak.reference}` : '',
     firstBreak.eventId ? `event ${firstBreak.eventId}` : '',

@@ -17,7 +17,7 @@ import { lockStaff } from '#server/areas/people/people-store.ts';
 import type { Env } from '#server/env.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openChannels } from '#server/platform/database/listen.ts';
-import { loadSpeech } from '#server/platform/i18n/translations.ts';
+import { loadTranslations } from '#server/platform/i18n/translations.ts';
 import { type OpenDatabase, Refused, readSettings, runCommand, withDatabase } from './command.ts';
 
 const usage = `Usage: npm run staff -- add EMAIL [--role ${roles.join('|')}] [--permission ${permissions.join('|')}], or reset-factor EMAIL`;
@@ -74,7 +74,7 @@ async function resetFactor(env: Env, { db, config }: OpenDatabase, email: string
     const isReset = await db.transaction(async (tx) => {
       const person = await findPersonByEmail(tx, email);
       if (!person) throw new Refused(`Nobody has the email ${email}.`);
-      return resetFactors({ db: tx, channels, env, speech: loadSpeech(), clock: () => new Date() }, person);
+      return resetFactors({ db: tx, channels, env, translations: loadTranslations(), clock: () => new Date() }, person);
     });
     console.log(isReset ? `The second factor of ${email} is reset.` : `${email} has no second factor.`);
   } finally {

@@ -15,7 +15,7 @@ import { makeSettingsInForce } from '#server/areas/settings/settings-in-force.ts
 import { makePagePrices } from '#server/areas/tariffs/advertise-prices.ts';
 import { makeTariffInForce } from '#server/areas/tariffs/tariff-in-force.ts';
 import { registerHub } from '#server/areas/tracking/register-hub.ts';
-import { makeGatheringWriter } from '#server/platform/database/batch-writer.ts';
+import { makeBatchWriter } from '#server/platform/database/batch-writer.ts';
 import type { DatabasePool } from '#server/platform/database/database.ts';
 import type { BuiltSite } from '#server/platform/http/built-site.ts';
 import { docsStyles } from '#server/platform/http/docs-page.ts';
@@ -78,7 +78,7 @@ export async function buildApp(
     tariffAt: makeTariffInForce(given.channels),
     settings: makeSettingsInForce(given),
     knownJourneys: makeKnownJourneys({ ...given, ...maps }),
-    quoteWriter: makeGatheringWriter((rows) => addQuotes(given.db, rows)),
+    quoteWriter: makeBatchWriter((rows) => addQuotes(given.db, rows)),
     log: app.log,
   };
   let closing = false;
@@ -95,7 +95,7 @@ export async function buildApp(
   const serve = makeServe(app, deps, gate);
   operationRoutes(serve, app, metrics, () => closing);
   app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyles));
-  wordsRoute(serve, deps.speech);
+  wordsRoute(serve, deps.translations);
   areaRoutes(serve);
   await registerHub(app, deps, { gate, readTripLink: (token) => readTripLink(deps, token) });
   await app.register((scope) => imagesRoutes(scope, makeServe(scope, deps, gate)));

@@ -3,10 +3,10 @@ import type { KnownJourneys } from '#server/areas/quotes/known-journeys.ts';
 import type { NewQuote } from '#server/areas/quotes/quotes-store.ts';
 import type { SettingsInForce } from '#server/areas/settings/settings-in-force.ts';
 import type { TariffInForce } from '#server/areas/tariffs/tariff-in-force.ts';
-import type { GatheringWriter } from '#server/platform/database/batch-writer.ts';
+import type { BatchWriter } from '#server/platform/database/batch-writer.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Channels } from '#server/platform/database/listen.ts';
-import type { Speech } from '#server/platform/i18n/translations.ts';
+import type { Translations } from '#server/platform/i18n/translations.ts';
 import type { NearestPlaces, PlacesProvider } from '#server/platform/maps/places/places-provider.ts';
 import type { RouteProvider } from '#server/platform/maps/routes/route-provider.ts';
 import type { Env } from './env.ts';
@@ -17,7 +17,7 @@ export interface Deps {
   readonly db: Database;
   readonly channels: Channels;
   readonly clock: () => Date;
-  readonly speech: Speech;
+  readonly translations: Translations;
   readonly places: PlacesProvider;
   readonly nearby: NearestPlaces;
   readonly routes: RouteProvider;
@@ -26,7 +26,7 @@ export interface Deps {
   readonly settings: SettingsInForce;
   readonly knownJourneys: KnownJourneys;
   /** Quotes come in bursts and are only read later: those that arrive together are stored together. */
-  readonly quoteWriter: GatheringWriter<NewQuote>;
+  readonly quoteWriter: BatchWriter<NewQuote>;
   readonly log: FastifyBaseLogger;
 }
 

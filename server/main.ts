@@ -8,12 +8,12 @@ import { openChannels } from '#server/platform/database/listen.ts';
 import { MigrationRefused, migrate } from '#server/platform/database/migrate.ts';
 import { claimMode, WrongMode } from '#server/platform/database/site-mode-store.ts';
 import { loadBuiltSite } from '#server/platform/http/built-site.ts';
-import { loadSpeech } from '#server/platform/i18n/translations.ts';
+import { loadTranslations } from '#server/platform/i18n/translations.ts';
 import { buildApp } from './app.ts';
 import { makeBackground } from './background.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
-import { say, sayReady, sayWarnings } from './startup-output.ts';
+import { formatWarnings, printReady, say } from './startup-output.ts';
 
 type Undo = () => unknown;
 
@@ -40,7 +40,7 @@ async function start(env: Env, undo: Undo[]): Promise<void> {
   await addFirstTariff(db);
   const channels = await openChannels(config);
   undo.push(() => channels.close());
-  const deps = { env, db, channels, clock: () => new Date(), speech: loadSpeech() };
+  const deps = { env, db, channels, clock: () => new Date(), translations: loadTranslations() };
   const app = await buildApp(deps, await loadBuiltSite());
   const background = makeBackground(app.deps);
   undo.push(() => background.stop());
@@ -48,8 +48,8 @@ async function start(env: Env, undo: Undo[]): Promise<void> {
   if (env.APP_MODE === 'demo' && (await seedDemo(app.deps))) say('seed', 'demo data is in place');
   await app.listen({ port: env.PORT, host: env.HOST });
   background.start();
-  sayWarnings(env);
-  sayReady(env, app.addresses());
+  formatWarnings(env);
+  printReady(env, app.addresses());
 }
 
 async function main(): Promise<void> {
@@ -76,14 +76,14 @@ function stopOnSignals(stop: () => Promise<void>): void {
     stop()
       .then(() => process.exit(0))
       .catch((error: unknown) => {
-        sayProblem(error);
+        formatProblem(error);
         process.exit(1);
       });
   };
   process.on('SIGINT', end).on('SIGTERM', end);
 }
 
-function sayProblem(error: unknown): void {
+function formatProblem(error: unknown): void {
   const known = [EnvError, DataFolderBusy, CannotStart, MigrationRefused, WrongMode].some(
     (one) => error instanceof one,
   );
@@ -102,6 +102,6 @@ function sayProblem(error: unknown): void {
 }
 
 main().catch((error: unknown) => {
-  sayProblem(error);
+  formatProblem(error);
   process.exit(1);
 });

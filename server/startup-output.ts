@@ -15,14 +15,14 @@ export function say(phase: string, line: string): void {
 }
 
 /** What production starts with although it should not, in one list. */
-export function sayWarnings({ warnings }: Env): void {
+export function formatWarnings({ warnings }: Env): void {
   if (warnings.length === 0) return;
   say('warning', 'The site starts, but put this right before people use it:');
   for (const warning of warnings) say('warning', `  - ${warning}`);
 }
 
 /** The address, and in a demo the accounts. */
-export function sayReady(env: Env, addresses: readonly (AddressInfo | string)[]): void {
+export function printReady(env: Env, addresses: readonly (AddressInfo | string)[]): void {
   const [address] = addresses;
   const port = typeof address === 'object' ? address.port : env.PORT;
   say('ready', env.PUBLIC_URL ?? `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`);

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from '#web/app/app.tsx';
 import { readPageData } from '#web/app/page-data.tsx';
 import { waitBeforePages } from '#web/app/page-loader.ts';
-import { makeWordStore } from '#web/i18n/translation-store.ts';
+import { makeTranslationStore } from '#web/i18n/translation-store.ts';
 import { routes } from './routes.tsx';
 
 /** The page's own module must be here before hydration, or React would throw the served HTML away. */
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   if (!root) return;
   const { language, words, ...site } = readPageData();
   await loadMatchedPages();
-  const store = makeWordStore(language, words);
+  const store = makeTranslationStore(language, words);
   // Told that the page came from the server, the router leaves it where the reader has scrolled to.
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
   // As a transition React hydrates in slices and answers taps in between, instead of holding the page in one long task.

@@ -78,11 +78,11 @@ export async function renderPage(context: PageContext): Promise<RenderedPage> {
   const handle = handleOf(found.matches.map(({ route }) => ({ handle: route.handle as unknown })));
   if (!handle) throw new Error(`no page handle for ${context.url}`);
   const site: SiteData = { firm, tariff, reviews, demo, publicUrl, today };
-  const speech = makeRecordingStore(language, words);
-  const { t } = speech.store.get();
+  const translations = makeRecordingStore(language, words);
+  const { t } = translations.store.get();
   const router = createStaticRouter(handler.dataRoutes, found);
   const markup = renderToString(
-    <App words={speech.store} site={site}>
+    <App words={translations.store} site={site}>
       <StaticRouterProvider router={router} context={found} hydrate={false} />
     </App>,
   );
@@ -94,10 +94,10 @@ export async function renderPage(context: PageContext): Promise<RenderedPage> {
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(fontLatin)}">`,
     hints,
     assetTags(context.assets, page),
-    ...structuredData(page, site, pathname, speech.store.get()).map(
+    ...structuredData(page, site, pathname, translations.store.get()).map(
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),
   ].join('\n');
-  const data: PageData = { language, words: wordsFor(context, handle, speech.used()), ...site };
+  const data: PageData = { language, words: wordsFor(context, handle, translations.used()), ...site };
   return { status: handle.status ?? 200, html: documentOf({ tag: languageTag(language), head, body, data }) };
 }

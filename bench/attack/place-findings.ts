@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { postgresPlace } from '#server/platform/database/postgres-paths.ts';
+import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { exited, makeDataDir, spawnServer, startServer, untilReady } from '../bench-server.ts';
 import { type Finding, productionSettings, runScript } from './attacked-site.ts';
 
@@ -76,7 +76,7 @@ const restored: Finding = {
 const staleLock: Finding = {
   name: '16 a lock that names a foreign process keeps the site from starting',
   async attack(site) {
-    const lock = path.join(postgresPlace(site.dataDir).data, 'postmaster.pid');
+    const lock = path.join(postgresPaths(site.dataDir).data, 'postmaster.pid');
     // Our own process: it lives, and is no PostgreSQL.
     fs.writeFileSync(lock, `${process.pid}\n${path.dirname(lock)}\n${Math.floor(Date.now() / 1000)}\n5432\n\n\n`);
     const child = spawnServer(Number(site.settings['PORT']), site.dataDir, site.settings);

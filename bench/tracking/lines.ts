@@ -14,13 +14,13 @@ export interface Line {
 const hubPosition = /"target":"ReceiveLocationUpdate","arguments":\[([\d.]+)/;
 const baselinePosition = /^42\["ReceiveLocationUpdate",([\d.]+)/;
 
-interface Speech {
+interface Translations {
   readonly hello: string;
   readonly isReady: (text: string) => boolean;
   readonly hear: (socket: TextSocket, text: string) => void;
 }
 
-async function open(url: string, { hello, isReady, hear }: Speech): Promise<TextSocket> {
+async function open(url: string, { hello, isReady, hear }: Translations): Promise<TextSocket> {
   const socket = await openTextSocket(url.replace('http', 'ws'));
   await new Promise<void>((done, failed) => {
     socket.wire.once('close', () => failed(new Error('the server hung up')));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pence } from '#domain/basics/money.ts';
-import { addFare, canPublish, isPlaceName, removeFare, restoreFare, sameFare, type WishedFare } from './edit-fares.ts';
+import { addFare, canPublish, isPlaceName, type NewFare, removeFare, restoreFare, sameFare } from './edit-fares.ts';
 import { priceJourney } from './price-journey.ts';
 import { type Tariff, tariffSchema } from './tariff.ts';
 import { tariffV1 } from './tariff-v1.ts';
 
-const wish = (more: Partial<WishedFare>): WishedFare => ({
+const wish = (more: Partial<NewFare>): NewFare => ({
   at: 'heathrow',
   reach: 'place',
   other: 'Ascot',

@@ -4,7 +4,7 @@ import { isSetFor } from './fixed-fares.ts';
 import type { FixedFare, Tariff, TariffPlace } from './tariff.ts';
 
 /** A fixed fare that staff wish for. Places are named by their id, or by a name that the tariff does not know yet. */
-export interface WishedFare {
+export interface NewFare {
   readonly at: string;
   /** Where the other end lies: anywhere, in the home area, or at one more place. */
   readonly reach: 'anywhere' | 'home' | 'place';
@@ -51,7 +51,7 @@ function withPlace(tariff: Tariff, name: string): { tariff: Tariff; place: Tarif
 }
 
 /** The fare that the tariff has for the same journey already. */
-export function sameFare(tariff: Tariff, wish: Pick<WishedFare, 'at' | 'reach' | 'other'>): FixedFare | undefined {
+export function sameFare(tariff: Tariff, wish: Pick<NewFare, 'at' | 'reach' | 'other'>): FixedFare | undefined {
   const at = placeOf(tariff, wish.at)?.id;
   const other = placeOf(tariff, wish.other)?.id;
   if (at === undefined) return undefined;
@@ -73,11 +73,11 @@ function placed(fares: readonly FixedFare[], fare: FixedFare, before: string | u
 }
 
 /** Whether the price page may show such a fare: from an airport, station or port to anywhere or the home area. */
-export const canPublish = (tariff: Tariff, { at, reach }: Pick<WishedFare, 'at' | 'reach'>): boolean =>
+export const canPublish = (tariff: Tariff, { at, reach }: Pick<NewFare, 'at' | 'reach'>): boolean =>
   reach !== 'place' && (placeOf(tariff, at)?.hub ?? false);
 
 /** The tariff with one more fixed fare. */
-export function addFare(before: Tariff, wish: WishedFare): Tariff {
+export function addFare(before: Tariff, wish: NewFare): Tariff {
   const one = withPlace(before, wish.at);
   const two = wish.reach === 'place' ? withPlace(one.tariff, wish.other) : { tariff: one.tariff, place: null };
   const { tariff } = two;

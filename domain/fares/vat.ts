@@ -15,4 +15,4 @@ export function vatIn(mode: VatMode, price: Pence): Pence | null {
 const percent = perKey((tag) => new Intl.NumberFormat(tag, { style: 'percent' }));
 
 /** The rate as people of a language write it: "20%", "20 %". */
-export const sayVatRate = (tag: string): string => percent(tag).format(standardPercent / 100);
+export const formatVatRate = (tag: string): string => percent(tag).format(standardPercent / 100);

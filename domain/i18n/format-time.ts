@@ -18,11 +18,11 @@ const short = perKey(
 );
 
 /** A pickup time in words, London time: "Tuesday, 1 December 2026 at 09:30". */
-export const sayTime = (at: Date, language: Language): string => full(languageTag(language)).format(at);
+export const formatTime = (at: Date, language: Language): string => full(languageTag(language)).format(at);
 
 /** The same where every character counts, as in a text: "Tue, 1 Dec, 09:30". */
-export const sayShortTime = (at: Date, language: Language): string => short(languageTag(language)).format(at);
+export const formatShortTime = (at: Date, language: Language): string => short(languageTag(language)).format(at);
 
 /** A day of the calendar (`YYYY-MM-DD`) in words: "Tuesday, 1 December 2026". */
-export const sayDay = (date: string, language: Language): string =>
+export const formatLongDay = (date: string, language: Language): string =>
   day(languageTag(language)).format(new Date(`${date}T12:00:00Z`));

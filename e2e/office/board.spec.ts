@@ -126,7 +126,7 @@ test('alerts lead to what mends them, and the day goes on paper', async ({ page,
 });
 
 /** A line to the hub beside the page's own. */
-async function hubLine(baseURL: string | undefined, token: string): Promise<HubConnection> {
+async function hubClient(baseURL: string | undefined, token: string): Promise<HubConnection> {
   const line = new HubConnectionBuilder()
     .withUrl(`${baseURL}/hubs/tracking`, {
       accessTokenFactory: () => token,
@@ -163,7 +163,7 @@ test('the fleet map follows a driver from the start of the trip to its end', asy
 
   await wheel('POST', `/api/Driver/jobs/${id}/start`);
   await expect(entry).toContainText('No position yet');
-  const phone = await hubLine(baseURL, token);
+  const phone = await hubClient(baseURL, token);
   await phone.send('SendDriverLocation', 51.4131, -0.7517);
   await expect(entry).toContainText('51.4131, -0.7517');
   await expect(entry).toContainText('Just now');
@@ -185,7 +185,7 @@ test('the fleet map follows a driver from the start of the trip to its end', asy
   // The trip ends while the line is down; it leaves the map as soon as the line is back.
   for (const socket of sockets) await socket.close({ code: 1011 });
   await expect.poll(() => asked).toBe(sockets.length);
-  const colleague = await hubLine(baseURL, await tokenOf(baseURL));
+  const colleague = await hubClient(baseURL, await tokenOf(baseURL));
   const told = new Promise<void>((resolve) => {
     colleague.on('BookingsChanged', ({ id: changed }: { id: string }) => {
       if (changed === id) resolve();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import pg from 'pg';
-import { visitPostgres } from '#server/platform/database/with-postgres.ts';
+import { withPostgres } from '#server/platform/database/with-postgres.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { enter, expect, newCustomer, phone } from '../support/customer-steps.ts';
 import { confirmAddress } from '../support/mail.ts';
@@ -74,7 +74,7 @@ test('a message is answered, and the answer is on its way', async ({ page, playw
 
 /** Gives up the mails to an address, as the worker does after its last attempt. */
 async function giveUp(email: string, reason: string): Promise<number> {
-  const { config } = await visitPostgres(process.env.E2E_DATA_DIR ?? '');
+  const { config } = await withPostgres(process.env.E2E_DATA_DIR ?? '');
   const client = new pg.Client(config);
   await client.connect();
   const { rowCount } = await client.query(

@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/d
 import { openChannels } from '#server/platform/database/listen.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { modeOf } from '#server/platform/database/site-mode-store.ts';
-import { loadSpeech } from '#server/platform/i18n/translations.ts';
+import { loadTranslations } from '#server/platform/i18n/translations.ts';
 import { loadState } from './load-state.ts';
 
 /** A backup of each released version, made by it from its demo. A release adds its own. */
@@ -52,7 +52,13 @@ describe('data of an earlier version', { timeout: 120_000 }, () => {
 
     const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' });
     const channels = await openChannels(config);
-    const app = await buildApp({ env, db, channels, clock: () => new Date(before.madeAt), speech: loadSpeech() });
+    const app = await buildApp({
+      env,
+      db,
+      channels,
+      clock: () => new Date(before.madeAt),
+      translations: loadTranslations(),
+    });
     const call = async (url: string, token?: string, payload?: object) => {
       const headers = token ? { authorization: `Bearer ${token}` } : {};
       const answer = await app.inject({

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { demoAccounts, demoPassword } from '#server/startup-output.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 import { seedDemo } from './seed-demo.ts';
 
-const world = useWorld({ now: '2026-11-15T23:20:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T23:20:00Z' });
 
 describe('demo data', () => {
   it('fills an empty database once, with something in every list of the demo customer', async () => {
-    expect(await seedDemo(world().app.deps)).toBe(true);
-    expect(await seedDemo(world().app.deps)).toBe(false);
+    expect(await seedDemo(testServer().app.deps)).toBe(true);
+    expect(await seedDemo(testServer().app.deps)).toBe(false);
     const body = { email: demoAccounts[0].email, password: demoPassword };
-    const { token } = (await world().call('POST', '/api/Auth/login', { body })).json();
-    const counts = (await world().call('GET', '/api/Reservations/counts', { token })).json();
+    const { token } = (await testServer().call('POST', '/api/Auth/login', { body })).json();
+    const counts = (await testServer().call('GET', '/api/Reservations/counts', { token })).json();
     expect(counts).toMatchObject({ allBookings: 14, cancelledBookings: 2 });
     expect(counts.upcomingBookings).toBeGreaterThanOrEqual(5);
     expect(counts.pastBookings).toBeGreaterThanOrEqual(6);
-    const { rows } = await world().db.pool.query('select distinct status from reservations order by status');
+    const { rows } = await testServer().db.pool.query('select distinct status from reservations order by status');
     expect(rows.map((row) => row.status)).toEqual([0, 1, 2, 3, 4, 6, 7, 8]);
   });
 
   it('has a trip of that customer today for the demo driver, whose reminder has just gone out', async () => {
-    const { rows } = await world().db.pool.query(
+    const { rows } = await testServer().db.pool.query(
       `select r.pickup_at, (select max(at) from booking_events e where e.reservation_id = r.id) as reminded
        from reservations r join drivers d on d.id = r.driver_id join people p on p.id = d.person_id
        join people c on c.id = r.person_id where p.email = $1 and c.email = $2 and r.status = 8`,
@@ -31,19 +31,19 @@ describe('demo data', () => {
   });
 
   it('has nothing done that is still to come', async () => {
-    const { rows } = await world().db.pool.query(
+    const { rows } = await testServer().db.pool.query(
       'select reference from reservations where status = 3 and pickup_at > $1',
-      [world().now],
+      [testServer().now],
     );
     expect(rows).toEqual([]);
   });
 
   it('has a company on account, with statements of two months and what its journeys were for', async () => {
     const body = { email: demoAccounts[2].email, password: demoPassword };
-    const { token } = (await world().call('POST', '/api/Auth/login', { body })).json();
-    const { $values } = (await world().call('GET', '/api/Admin/accounts', { token })).json();
+    const { token } = (await testServer().call('POST', '/api/Auth/login', { body })).json();
+    const { $values } = (await testServer().call('GET', '/api/Admin/accounts', { token })).json();
     expect($values).toMatchObject([{ company: 'Lexicon Instruments Ltd', state: 'approved' }]);
-    const { rows } = await world().db.pool.query(
+    const { rows } = await testServer().db.pool.query(
       `select r.cost_reference as cost, count(*)::int as n from account_journeys j join reservations r on r.id = j.reservation_id
        where r.status = 3 group by 1 order by 1`,
     );
@@ -54,7 +54,7 @@ describe('demo data', () => {
   });
 
   it('has seven notifications, five unread, twenty sample reviews and no letter waiting', async () => {
-    const one = async (text: string) => (await world().db.pool.query(text)).rows[0];
+    const one = async (text: string) => (await testServer().db.pool.query(text)).rows[0];
     expect(
       await one(
         `select count(*)::int as all, count(*) filter (where read_at is null)::int as unread

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { World } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 
 interface Booked {
   readonly id: string;
@@ -17,7 +17,7 @@ interface Wishes {
 }
 
 /** Books a journey through the API as a person would: quote first, then the booking. */
-export async function bookAsGuest(world: World, wishes: Wishes): Promise<Booked> {
+export async function bookAsGuest(testServer: TestServer, wishes: Wishes): Promise<Booked> {
   const { pickupTime, token } = wishes;
   const origin = wishes.origin ?? 'RG12 1AP';
   const destination = wishes.destination ?? 'Heathrow Terminal 5';
@@ -29,7 +29,7 @@ export async function bookAsGuest(world: World, wishes: Wishes): Promise<Booked>
     luggage: 1,
     greet: false,
   };
-  const quote = await world.call('POST', '/api/Quotes', { body: asked });
+  const quote = await testServer.call('POST', '/api/Quotes', { body: asked });
   expect(quote.statusCode, quote.body).toBe(201);
   const body = {
     pickupLocation: origin,
@@ -45,7 +45,7 @@ export async function bookAsGuest(world: World, wishes: Wishes): Promise<Booked>
     quoteId: quote.json().id,
   };
   const headers: Record<string, string> = wishes.language ? { 'accept-language': wishes.language } : {};
-  const answer = await world.call('POST', '/api/Reservations/add', { body, token, headers });
+  const answer = await testServer.call('POST', '/api/Reservations/add', { body, token, headers });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json();
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { type Office, updateOf } from './office.ts';
 import { testPassword } from './people.ts';
 import { addApp } from './second-factor.ts';
-import type { World } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 
 interface Jobs {
   readonly sendReminders: (deps: Deps) => Promise<number>;
@@ -17,21 +17,21 @@ const home = 'RG12 8SH';
 const longAddress = '14 Jennetts Crescent, Great Hollands, Bracknell RG12 8SH';
 
 /** What a customer of one language and the office do, each step of it checked. */
-function stageOf(world: World, office: Office, language: Language) {
+function stageOf(testServer: TestServer, office: Office, language: Language) {
   const headers = { 'accept-language': languageTag(language) };
   const at = (time: string) => {
-    world.now = new Date(time);
+    testServer.now = new Date(time);
   };
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, token?: string) => {
-    const answer = await world.call(method, url, { body, token, headers });
+    const answer = await testServer.call(method, url, { body, token, headers });
     expect(answer.statusCode, `${method} ${url}: ${answer.body}`).toBeLessThan(300);
     return answer.body === '' ? {} : answer.json();
   };
   const mailedToken = async (email: string) => {
     // Password links are written by the worker that sends what waits.
-    await world.outbox.drain();
+    await testServer.outbox.drain();
     const sql = "select message->>'text' as text from outbox where recipient = $1 order by id desc";
-    const { rows } = await world.db.pool.query<{ text: string }>(sql, [email]);
+    const { rows } = await testServer.db.pool.query<{ text: string }>(sql, [email]);
     return rows.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
   };
   const staff = async (answer: Promise<{ statusCode: number; body: string; json: () => Record<string, never> }>) => {
@@ -74,7 +74,7 @@ function stageOf(world: World, office: Office, language: Language) {
       by,
     );
   };
-  return { world, office, language, email, credentials, at, call, mailedToken, staff, move, edit, quoted, book };
+  return { testServer, office, language, email, credentials, at, call, mailedToken, staff, move, edit, quoted, book };
 }
 
 type Stage = ReturnType<typeof stageOf>;
@@ -93,15 +93,15 @@ async function openAccount({ office, language, email, credentials, call, mailedT
 }
 
 /** A member of staff adds a second step to the login, and a manager resets it. */
-async function changeSecondFactor({ world, office, language, call, staff }: Stage): Promise<void> {
+async function changeSecondFactor({ testServer, office, language, call, staff }: Stage): Promise<void> {
   const email = `dispatcher-${language}@example.org`;
   await call('POST', '/api/Auth/register', { email, password: testPassword });
-  await world.db.pool.query("update people set roles = '{Writer}', email_verified_at = now() where email = $1", [
+  await testServer.db.pool.query("update people set roles = '{Writer}', email_verified_at = now() where email = $1", [
     email,
   ]);
   const login = await call('POST', '/api/Auth/login', { email, password: testPassword });
-  await addApp(world, login.token);
-  const { rows } = await world.db.pool.query<{ id: string }>('select id from people where email = $1', [email]);
+  await addApp(testServer, login.token);
+  const { rows } = await testServer.db.pool.query<{ id: string }>('select id from people where email = $1', [email]);
   await staff(office.post(`/api/Admin/people/${rows[0]?.id}/reset-factor`, {}));
 }
 
@@ -169,10 +169,10 @@ async function bookOnAccount({ office, call, staff, book }: Stage, token: string
   await staff(office.post(`/api/Admin/accounts/${companyId}/close`, { note: '' }));
 }
 
-async function driverOf({ world, office, language, call, staff, at }: Stage, jobs: Jobs) {
+async function driverOf({ testServer, office, language, call, staff, at }: Stage, jobs: Jobs) {
   const driver = { email: `driver-${language}@example.org`, name: 'Dara Driver', badgeNumber: `B-${language}` };
   await call('POST', '/api/Auth/register', { email: driver.email, password: testPassword });
-  await world.db.pool.query("update people set roles = '{Driver}', email_verified_at = now() where email = $1", [
+  await testServer.db.pool.query("update people set roles = '{Driver}', email_verified_at = now() where email = $1", [
     driver.email,
   ]);
   const crew = {
@@ -184,7 +184,7 @@ async function driverOf({ world, office, language, call, staff, at }: Stage, job
   return async (id: string, time: string) => {
     await staff(office.post(`/api/Admin/bookings/${id}/assign`, crew));
     at(`2026-11-18T${String(Number(time.slice(0, 2)) - 2).padStart(2, '0')}:00:00Z`);
-    await jobs.sendReminders(world.app.deps);
+    await jobs.sendReminders(testServer.app.deps);
     at(`2026-11-18T${time}:00Z`);
     for (const step of ['start', 'arrived', 'arrived', 'boarded', 'complete']) await job(id, step);
   };
@@ -192,7 +192,7 @@ async function driverOf({ world, office, language, call, staff, at }: Stage, job
 
 /** A journey from the driver's name to the review, for somebody with an email address and somebody without one. */
 async function travel(stage: Stage, jobs: Jobs, token: string): Promise<void> {
-  const { world, office, language, at, book, move, edit } = stage;
+  const { testServer, office, language, at, book, move, edit } = stage;
   const drive = await driverOf(stage, jobs);
   const caller = { origin: { text: home }, phoneNumber: '07700 900888', email: '', language, name: 'Carl Caller' };
   const phoned = async (more: object) => (await office.takeCall({ ...caller, ...more })).id;
@@ -200,7 +200,7 @@ async function travel(stage: Stage, jobs: Jobs, token: string): Promise<void> {
   await move(ownTrip.id, 1);
   const phonedTrip = await phoned({ pickupTime: '2026-11-18T16:00', confirm: true });
   const phonedRequest = await phoned({ pickupTime: '2026-12-08T16:00' });
-  await world.db.pool.query('update reservations set pickup_location = $1 where id = any($2)', [
+  await testServer.db.pool.query('update reservations set pickup_location = $1 where id = any($2)', [
     longAddress,
     [phonedTrip, phonedRequest],
   ]);
@@ -213,12 +213,12 @@ async function travel(stage: Stage, jobs: Jobs, token: string): Promise<void> {
   const unconfirmed = await phoned({ pickupTime: '2026-11-18T20:30', phoneNumber: '01344 960998' });
   await drive(ownTrip.id, '08:00');
   await drive(phonedTrip, '16:00');
-  await jobs.askForReviews(world.app.deps);
+  await jobs.askForReviews(testServer.app.deps);
   at('2026-11-18T19:00:00Z');
-  await jobs.sendReminders(world.app.deps);
+  await jobs.sendReminders(testServer.app.deps);
   await move(unconfirmed, 4);
   at('2026-11-18T20:05:00Z');
-  await jobs.mailDaySheet(world.app.deps);
+  await jobs.mailDaySheet(testServer.app.deps);
 }
 
 /** The account moves, and goes. */
@@ -237,8 +237,13 @@ async function leave({ language, credentials, call, mailedToken, book }: Stage):
 }
 
 /** Everything that makes the site write to a customer of one language, in a fixed order, through the API and its jobs. */
-export async function writeToCustomer(world: World, office: Office, language: Language, jobs: Jobs): Promise<void> {
-  const stage = stageOf(world, office, language);
+export async function writeToCustomer(
+  testServer: TestServer,
+  office: Office,
+  language: Language,
+  jobs: Jobs,
+): Promise<void> {
+  const stage = stageOf(testServer, office, language);
   const token = await openAccount(stage);
   await writeToOffice(stage);
   await bookReturns(stage, token);

@@ -19,21 +19,21 @@ async function made(cast: Cast, path: string, body?: object): Promise<Thing> {
   return answer.json();
 }
 
-async function paper({ world, office }: Cast, file?: Uint8Array): Promise<Thing> {
+async function paper({ testServer, office }: Cast, file?: Uint8Array): Promise<Thing> {
   const { id } = await office.addDriver();
   const { body, headers } = paperForm('badge', file);
   const { token } = office;
-  return (await world.call('POST', `/api/Admin/drivers/${id}/files`, { token, body, headers })).json();
+  return (await testServer.call('POST', `/api/Admin/drivers/${id}/files`, { token, body, headers })).json();
 }
 
-async function message({ world, office }: Cast): Promise<Thing> {
+async function message({ testServer, office }: Cast): Promise<Thing> {
   const body = { name: 'Ann', email: 'ann@example.org', message: 'Do you take dogs?' };
-  await world.call('POST', '/api/Contact', { body });
+  await testServer.call('POST', '/api/Contact', { body });
   return (await office.get('/api/Admin/messages?limit=1')).json().$values[0];
 }
 
-async function deadLetter({ world }: Cast): Promise<Thing> {
-  const { rows } = await world.db.pool.query(
+async function deadLetter({ testServer }: Cast): Promise<Thing> {
+  const { rows } = await testServer.db.pool.query(
     `insert into outbox (channel, kind, recipient, message, state)
      values ('mail', 'x', 'a@example.org', '{"subject":"s","text":"t","html":"<p>t</p>"}', 'dead') returning id`,
   );
@@ -52,14 +52,14 @@ async function retired(cast: Cast, kind: 'drivers' | 'vehicles'): Promise<Thing>
 /** Some other colleague's. */
 async function secondFactor(cast: Cast): Promise<Thing> {
   const { token = '' } = await standIn(cast, cast.staff);
-  await addApp(cast.world, token);
-  return (await cast.world.call('GET', '/api/Auth/factors', { token })).json().$values[0];
+  await addApp(cast.testServer, token);
+  return (await cast.testServer.call('GET', '/api/Auth/factors', { token })).json().$values[0];
 }
 
 const period = { from: '2026-11-01', to: '2026-11-30' };
 
 /** Things that belong to the firm, or to nobody. */
-export const firmThings = {
+export const fixtures = {
   driver,
   'second factor': secondFactor,
   'retired driver': (cast) => retired(cast, 'drivers'),
@@ -77,10 +77,10 @@ export const firmThings = {
     const { version }: Thing & { version?: number } = await made(cast, '/api/Admin/tariffs', { changes: {} });
     return { id: String(version) };
   },
-  map: async ({ world }) => ({ id: (await world.call('GET', '/api/Maps/config')).json().tiles.version }),
-  quote: async ({ world }) =>
+  map: async ({ testServer }) => ({ id: (await testServer.call('GET', '/api/Maps/config')).json().tiles.version }),
+  quote: async ({ testServer }) =>
     (
-      await world.call('POST', '/api/Quotes', {
+      await testServer.call('POST', '/api/Quotes', {
         body: {
           origin: { text: 'RG12 1AP' },
           destination: { text: 'Heathrow Terminal 5' },
@@ -90,9 +90,9 @@ export const firmThings = {
         },
       })
     ).json(),
-  'deleted booking': async ({ world, office }) => {
-    const booked = await bookAsGuest(world, { pickupTime: '2026-12-01T11:00' });
-    await world.call('DELETE', `/api/Reservations/${booked.id}`, { token: office.token });
+  'deleted booking': async ({ testServer, office }) => {
+    const booked = await bookAsGuest(testServer, { pickupTime: '2026-12-01T11:00' });
+    await testServer.call('DELETE', `/api/Reservations/${booked.id}`, { token: office.token });
     return booked;
   },
 } satisfies Record<string, (cast: Cast) => Promise<Thing>>;

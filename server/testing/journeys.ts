@@ -1,10 +1,10 @@
 import { bookAsGuest } from './booking.ts';
-import type { World } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A booking of a signed-in customer that has been driven: booked through the API, then moved on in the database. */
-export async function completedJourney(world: World, token: string, pickupTime = '2026-11-16T09:30') {
-  const booked = await bookAsGuest(world, { pickupTime, token });
-  await world.db.pool.query(
+export async function completedJourney(testServer: TestServer, token: string, pickupTime = '2026-11-16T09:30') {
+  const booked = await bookAsGuest(testServer, { pickupTime, token });
+  await testServer.db.pool.query(
     "update reservations set status = 3, completed_at = now(), pickup_at = pickup_at - interval '30 days', ends_at = ends_at - interval '30 days' where id = $1",
     [booked.id],
   );

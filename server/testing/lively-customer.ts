@@ -1,15 +1,15 @@
 import { completedJourney } from './journeys.ts';
 import { signIn, testPassword } from './people.ts';
 import { formOf, picture } from './pictures.ts';
-import type { World } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 
 let counter = 0;
 
 /** A customer who has left something in every table that can hold something of theirs. */
-export async function livelyCustomer(world: World) {
+export async function livelyCustomer(testServer: TestServer) {
   const email = `lively${(counter += 1)}@example.org`;
-  const token = await signIn(world, email);
-  const post = (path: string, body: unknown) => world.call('POST', `/api/${path}`, { token, body });
+  const token = await signIn(testServer, email);
+  const post = (path: string, body: unknown) => testServer.call('POST', `/api/${path}`, { token, body });
   const surname = `Quillfeather${String(counter).padStart(3, '0')}`;
   const mobile = `4477009${String(counter).padStart(5, '0')}`;
   await post('UserProfile/profile', {
@@ -26,8 +26,8 @@ export async function livelyCustomer(world: World) {
     { name: 'fileName', value: 'me' },
     { name: 'title', value: `${surname} at sea` },
   ]);
-  const image = await world.call('POST', '/api/ProfileImage/UploadImage', { token, body, headers });
-  await world.call('POST', '/api/SavedPlaces', {
+  const image = await testServer.call('POST', '/api/ProfileImage/UploadImage', { token, body, headers });
+  await testServer.call('POST', '/api/SavedPlaces', {
     token,
     body: { label: 'home', placeId: 'x', name: `7 ${surname} Lane` },
     headers: { 'idempotency-key': 'a-place-of-theirs' },
@@ -38,14 +38,14 @@ export async function livelyCustomer(world: World) {
     billingAddress: `${surname} Lane`,
     billingEmail: email,
   });
-  const journey = await completedJourney(world, token);
-  await world.db.pool.query('update reservations set name = $1, phone_number = $2 where id = $3', [
+  const journey = await completedJourney(testServer, token);
+  await testServer.db.pool.query('update reservations set name = $1, phone_number = $2 where id = $3', [
     surname,
     mobile,
     journey.id,
   ]);
   // A mail about the booking that went to somebody else.
-  await world.db.pool.query(
+  await testServer.db.pool.query(
     "insert into outbox (channel, kind, recipient, message) values ('mail', 'alert', 'office@example.org', $1)",
     [JSON.stringify({ subject: 'Unconfirmed', text: `${journey.reference} of ${surname}`, html: '' })],
   );

@@ -1,5 +1,5 @@
 import { signIn } from './people.ts';
-import type { World } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 
 let counter = 0;
 
@@ -26,10 +26,10 @@ export const goodVehicle = {
 };
 
 /** The office of a firm: staff at the desk, and ways to fill the day through the API. */
-export async function openOffice(world: World) {
-  const token = await signIn(world, 'desk@example.org', ['Writer']);
+export async function openOffice(testServer: TestServer) {
+  const token = await signIn(testServer, 'desk@example.org', ['Writer']);
   const post = async (url: string, body?: unknown, headers: Record<string, string> = {}) =>
-    world.call('POST', url, { token, body, headers });
+    testServer.call('POST', url, { token, body, headers });
 
   const made = async (url: string, body: unknown) => {
     const answer = await post(url, body);
@@ -39,9 +39,9 @@ export async function openOffice(world: World) {
   return {
     token,
     post,
-    get: async (url: string) => world.call('GET', url, { token }),
+    get: async (url: string) => testServer.call('GET', url, { token }),
     put: async (url: string, body: unknown, headers: Record<string, string> = {}) =>
-      world.call('PUT', url, { token, body, headers }),
+      testServer.call('PUT', url, { token, body, headers }),
     /** A driver with valid papers; with an address, one who can sign in. */
     addDriver: async (more: object = {}): Promise<{ id: string; name: string }> =>
       made('/api/Admin/drivers', { ...goodDriver, badgeNumber: `B-${(counter += 1)}`, ...more }),

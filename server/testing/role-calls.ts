@@ -1,4 +1,4 @@
-import { type firmThings, paperForm, smallPicture } from './fixtures.ts';
+import { type fixtures, paperForm, smallPicture } from './fixtures.ts';
 import { goodCall, goodDriver, goodVehicle, updateOf } from './office.ts';
 import { testPassword } from './people.ts';
 import { formOf } from './pictures.ts';
@@ -7,7 +7,7 @@ import { ownedThings, type Thing } from './role-fixtures.ts';
 
 /** How a route is called so that only the door and the owner decide. */
 export interface Way {
-  readonly of?: keyof typeof ownedThings | keyof typeof firmThings;
+  readonly of?: keyof typeof ownedThings | keyof typeof fixtures;
   readonly query?: (thing: Thing, caller: Caller) => string;
   readonly body?: (thing: Thing, caller: Caller) => unknown;
   readonly form?: (thing: Thing) => ReturnType<typeof formOf>;

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/people/roles.ts';
 import { type Office, openOffice } from './office.ts';
 import { signIn } from './people.ts';
-import type { World } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 
 /** Somebody who calls the API, signed in or not. */
 export interface Caller {
@@ -16,7 +16,7 @@ export interface Caller {
 
 /** Everybody who plays: two customers, two drivers, staff, somebody without an account, and the office behind them all. */
 export interface Cast {
-  readonly world: World;
+  readonly testServer: TestServer;
   readonly office: Office;
   readonly anonymous: Caller;
   readonly ann: Caller;
@@ -28,34 +28,34 @@ export interface Cast {
 
 let counter = 0;
 
-async function signUp(world: World, name: string, roles: readonly Role[]): Promise<Caller> {
+async function signUp(testServer: TestServer, name: string, roles: readonly Role[]): Promise<Caller> {
   const email = `${name}${(counter += 1)}@example.org`;
-  const token = await signIn(world, email, roles);
-  const { id } = (await world.call('GET', '/api/UserProfile/profile', { token })).json();
+  const token = await signIn(testServer, email, roles);
+  const { id } = (await testServer.call('GET', '/api/UserProfile/profile', { token })).json();
   return { name, email, token, personId: id, roles };
 }
 
 /** A newcomer with the roles of a caller: for calls that end a session or an account. */
 export const standIn = async (cast: Cast, caller: Caller): Promise<Caller> =>
-  caller.token === undefined ? caller : signUp(cast.world, caller.name, caller.roles);
+  caller.token === undefined ? caller : signUp(cast.testServer, caller.name, caller.roles);
 
-async function signUpDriver(world: World, office: Office, name: string): Promise<Caller> {
-  const caller = await signUp(world, name, ['Driver']);
+async function signUpDriver(testServer: TestServer, office: Office, name: string): Promise<Caller> {
+  const caller = await signUp(testServer, name, ['Driver']);
   const { id: driverId } = await office.addDriver({ name, email: caller.email });
   const { id: vehicleId } = await office.addVehicle();
   return { ...caller, crew: { driverId, vehicleId } };
 }
 
-export async function gatherCast(world: World): Promise<Cast> {
-  const office = await openOffice(world);
+export async function gatherCast(testServer: TestServer): Promise<Cast> {
+  const office = await openOffice(testServer);
   return {
-    world,
+    testServer,
     office,
     anonymous: { name: 'anonymous', email: 'nobody@example.org', personId: '', token: undefined, roles: [] },
-    ann: await signUp(world, 'ann', ['Reader']),
-    ben: await signUp(world, 'ben', ['Reader']),
-    driver: await signUpDriver(world, office, 'driver'),
-    otherDriver: await signUpDriver(world, office, 'other-driver'),
-    staff: await signUp(world, 'staff', ['Writer']),
+    ann: await signUp(testServer, 'ann', ['Reader']),
+    ben: await signUp(testServer, 'ben', ['Reader']),
+    driver: await signUpDriver(testServer, office, 'driver'),
+    otherDriver: await signUpDriver(testServer, office, 'other-driver'),
+    staff: await signUp(testServer, 'staff', ['Writer']),
   };
 }

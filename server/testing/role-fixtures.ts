@@ -19,20 +19,20 @@ let day = 0;
 const nextPickup = () => new Date(Date.UTC(2026, 11, 1 + (day += 1), 10)).toISOString().slice(0, 16);
 
 async function made(cast: Cast, owner: Caller, path: string, body: object): Promise<Thing> {
-  const answer = await cast.world.call('POST', path, { token: owner.token, body });
+  const answer = await cast.testServer.call('POST', path, { token: owner.token, body });
   if (answer.statusCode >= 300) throw new Error(`${path} for ${owner.name}: ${answer.statusCode} ${answer.body}`);
   return answer.json();
 }
 
-async function journey({ world }: Cast, owner: Caller): Promise<Thing> {
-  return completedJourney(world, owner.token ?? '', nextPickup());
+async function journey({ testServer }: Cast, owner: Caller): Promise<Thing> {
+  return completedJourney(testServer, owner.token ?? '', nextPickup());
 }
 
-async function reservation({ world }: Cast, owner: Caller): Promise<Thing> {
+async function reservation({ testServer }: Cast, owner: Caller): Promise<Thing> {
   const wishes = { pickupTime: nextPickup(), email: owner.email, token: owner.token ?? '' };
-  const { id, reference } = await bookAsGuest(world, wishes);
+  const { id, reference } = await bookAsGuest(testServer, wishes);
   const body = { reference, email: owner.email };
-  const { link } = (await world.call('POST', '/api/Reservations/find', { body })).json();
+  const { link } = (await testServer.call('POST', '/api/Reservations/find', { body })).json();
   return { id, reference, link };
 }
 
@@ -51,16 +51,18 @@ async function changeable(cast: Cast, owner: Caller): Promise<Thing> {
 
 /** A booking of the owner's; an owner who drives has it as a job, anybody else's is the other driver's. */
 async function job(cast: Cast, owner: Caller, startedAt: Date | null): Promise<Thing> {
-  const { office, world } = cast;
+  const { office, testServer } = cast;
   const crew = owner.crew ?? cast.otherDriver.crew;
-  await world.db.pool.query('update reservations set status = 3 where driver_id = $1 and status = 5', [crew?.driverId]);
+  await testServer.db.pool.query('update reservations set status = 3 where driver_id = $1 and status = 5', [
+    crew?.driverId,
+  ]);
   const booking = await office.takeCall({ pickupTime: nextPickup(), email: owner.email, confirm: true });
   const answer = await office.post(`/api/Admin/bookings/${booking.id}/assign`, crew);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const underWay =
     "status = 5, started_at = $2, arrived_at = $2, pickup_at = $2, ends_at = $2::timestamptz + interval '1 hour'";
   if (startedAt)
-    await world.db.pool.query(`update reservations set ${underWay} where id = $1`, [booking.id, startedAt]);
+    await testServer.db.pool.query(`update reservations set ${underWay} where id = $1`, [booking.id, startedAt]);
   return { id: booking.id };
 }
 
@@ -71,25 +73,25 @@ async function image(cast: Cast, owner: Caller): Promise<Thing> {
     { name: 'fileName', value: 'me' },
     { name: 'title', value: 'Me' },
   ]);
-  const answer = await cast.world.call('POST', '/api/ProfileImage/UploadImage', { token, body, headers });
+  const answer = await cast.testServer.call('POST', '/api/ProfileImage/UploadImage', { token, body, headers });
   const { id, url } = answer.json();
   return { id, name: url.split('/').at(-1) };
 }
 
-async function notification({ world }: Cast, owner: Caller): Promise<Thing> {
-  await notify(world.app.deps, owner.personId, 'booking-confirmed', {
+async function notification({ testServer }: Cast, owner: Caller): Promise<Thing> {
+  await notify(testServer.app.deps, owner.personId, 'booking-confirmed', {
     reference: 'BT-1',
     time: '2026-12-01T09:30:00Z',
     reservationId: crypto.randomUUID(),
   });
-  const answer = await world.call('GET', '/api/Notifications?limit=1', { token: owner.token });
+  const answer = await testServer.call('GET', '/api/Notifications?limit=1', { token: owner.token });
   return answer.json().$values[0];
 }
 
-async function session({ world }: Cast, owner: Caller): Promise<Thing> {
+async function session({ testServer }: Cast, owner: Caller): Promise<Thing> {
   const second = { email: owner.email, password: testPassword };
-  await world.call('POST', '/api/Auth/login', { body: second });
-  const { $values } = (await world.call('GET', '/api/Auth/sessions', { token: owner.token })).json();
+  await testServer.call('POST', '/api/Auth/login', { body: second });
+  const { $values } = (await testServer.call('GET', '/api/Auth/sessions', { token: owner.token })).json();
   return $values.find(({ current }: { current: boolean }) => !current);
 }
 
@@ -101,7 +103,7 @@ const businessOf = ({ name, email }: Caller) => ({
 
 async function account(cast: Cast, owner: Caller, state: 'applied' | 'approved'): Promise<Thing> {
   const { id } = await made(cast, owner, '/api/Account', businessOf(owner));
-  await cast.world.db.pool.query('update business_accounts set state = $2 where id = $1', [id, state]);
+  await cast.testServer.db.pool.query('update business_accounts set state = $2 where id = $1', [id, state]);
   return { id };
 }
 
@@ -114,7 +116,7 @@ export const ownedThings = {
   notification,
   session,
   job: (cast, owner) => job(cast, owner, null),
-  'job under way': (cast, owner) => job(cast, owner, cast.world.now),
+  'job under way': (cast, owner) => job(cast, owner, cast.testServer.now),
   'applied account': (cast, owner) => account(cast, owner, 'applied'),
   'approved account': (cast, owner) => account(cast, owner, 'approved'),
   person: async (_cast, owner) => ({ id: owner.personId }),

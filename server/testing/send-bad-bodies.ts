@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { badBodies, type FieldFacts, notBodies } from './bad-bodies.ts';
-import type { World } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 
 interface Target {
   readonly method: 'POST' | 'PUT' | 'DELETE';
@@ -28,18 +28,18 @@ function faultOf(field: string, status: number, text: string): string | null {
 }
 
 /** Sends everything that is wrong with a body. Tells what was not refused as it should be, or was stored: nothing, if all is well. */
-export async function sendBadBodies(world: World, target: Target): Promise<string[]> {
+export async function sendBadBodies(testServer: TestServer, target: Target): Promise<string[]> {
   const { method, url, token } = target;
   const faults: string[] = [];
   const before = await target.stored();
   for (const { why, field, body } of badBodies(target.good, target.fields)) {
-    const answer = await world.call(method, url, { token, body });
+    const answer = await testServer.call(method, url, { token, body });
     const fault = faultOf(field, answer.statusCode, answer.body);
     if (fault) faults.push(`${why}: ${fault}: ${answer.body.slice(0, 200)}`);
   }
   for (const { why, payload } of notBodies) {
     const headers = { 'content-type': 'application/json' };
-    const answer = await world.call(method, url, { token, body: payload, headers });
+    const answer = await testServer.call(method, url, { token, body: payload, headers });
     if (answer.statusCode !== 400) faults.push(`${why}: is answered ${answer.statusCode}`);
   }
   if (!isDeepStrictEqual(await target.stored(), before)) faults.push('something was stored');

@@ -13,13 +13,13 @@ import { type DatabasePool, openDatabase } from '#server/platform/database/datab
 import { type Channels, openChannels } from '#server/platform/database/listen.ts';
 import { fileMail } from '#server/platform/email/file-email.ts';
 import type { BuiltSite } from '#server/platform/http/built-site.ts';
-import { loadSpeech } from '#server/platform/i18n/translations.ts';
+import { loadTranslations } from '#server/platform/i18n/translations.ts';
 import { makeOutboxWorker, type OutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
 import { fileText } from '#server/platform/sms/file-text.ts';
 import { templateName } from './postgres.ts';
 
 /** A whole server on its own copy of the database, with a clock that the test sets. */
-export interface World {
+export interface TestServer {
   readonly app: FastifyInstance;
   readonly db: DatabasePool;
   readonly config: pg.ClientConfig;
@@ -38,7 +38,7 @@ export interface CallOptions {
   readonly cookies?: Record<string, string>;
 }
 
-const speech = loadSpeech();
+const translations = loadTranslations();
 
 interface WorldOptions {
   readonly env?: Record<string, string>;
@@ -66,18 +66,18 @@ async function readMails(folder: string): Promise<Email[]> {
   return mails;
 }
 
-async function startWorld(options: WorldOptions): Promise<World & { close(): Promise<void> }> {
+async function startWorld(options: WorldOptions): Promise<TestServer & { close(): Promise<void> }> {
   const config = await copyDatabase(inject('postgresHost'));
-  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bracknell-taxis-world-'));
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bracknell-taxis-testServer-'));
   const db = openDatabase({ ...config, refuseSecondConnection: true });
   const channels: Channels = await openChannels(config);
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...options.env });
-  const clock = () => new Date(world.now);
-  const app = await buildApp({ env, db, channels, clock, speech }, (await options.site?.()) ?? null);
+  const clock = () => new Date(testServer.now);
+  const app = await buildApp({ env, db, channels, clock, translations }, (await options.site?.()) ?? null);
   const mailFolder = path.join(dataDir, 'mail');
   const transports = { mail: fileMail(mailFolder, env.firm), text: fileText(path.join(dataDir, 'texts')) };
   const outbox = makeOutboxWorker(app.deps, transports, () => answerPasswordRequests(app.deps));
-  const world: World & { close(): Promise<void> } = {
+  const testServer: TestServer & { close(): Promise<void> } = {
     app,
     db,
     config,
@@ -110,20 +110,20 @@ async function startWorld(options: WorldOptions): Promise<World & { close(): Pro
       await fs.rm(dataDir, { recursive: true, force: true });
     },
   };
-  return world;
+  return testServer;
 }
 
-/** A world for this test file: made before the first test, taken down after the last. */
-export function useWorld(options: WorldOptions = {}): () => World {
-  let world: Awaited<ReturnType<typeof startWorld>> | undefined;
+/** A test server for this test file: made before the first test, taken down after the last. */
+export function useTestServer(options: WorldOptions = {}): () => TestServer {
+  let testServer: Awaited<ReturnType<typeof startWorld>> | undefined;
   beforeAll(async () => {
-    world = await startWorld(options);
+    testServer = await startWorld(options);
   });
   afterAll(async () => {
-    await world?.close();
+    await testServer?.close();
   });
   return () => {
-    if (!world) throw new Error('the world is made before the first test');
-    return world;
+    if (!testServer) throw new Error('the testServer is made before the first test');
+    return testServer;
   };
 }

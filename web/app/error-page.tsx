@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { telHref } from './layout/contact-links.ts';
@@ -6,7 +6,7 @@ import { usePageData } from './page-data.tsx';
 
 /** Shown when a page breaks or its module cannot be fetched. The telephone always works. */
 export function ErrorPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   // Only asked once the page has broken: nobody offline should read that the fault is ours.
   const offline = typeof navigator !== 'undefined' && !navigator.onLine;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { Role } from '#domain/people/roles.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { notify } from '#web/ui/toast.ts';
 import { usePageData } from './page-data.tsx';
@@ -17,7 +17,7 @@ function judge(user: SessionUser | null, mayEnter: MayEnter, now: number): 'ente
 }
 
 function NoScript() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   return (
     <noscript>
@@ -41,7 +41,7 @@ export const guardForManagers = () => guardBy(isManager);
 
 function guardBy(mayEnter: MayEnter) {
   return function Guarded() {
-    const { t } = useWords();
+    const { t } = useTranslation();
     const user = useUser();
     const { pathname, search, hash } = useLocation();
     const navigate = useNavigate();
@@ -70,7 +70,7 @@ function guardBy(mayEnter: MayEnter) {
 }
 
 function GuardShell() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className="min-h-[60vh]">
       <NoScript />

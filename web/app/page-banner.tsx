@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -11,7 +11,7 @@ export interface Crumb {
 
 /** Where a page stands in the site; the page itself is the last name and no link. */
 function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const all: readonly Crumb[] = [{ name: t('Nav_Home'), to: paths.home() }, ...trail];
   return (
     <nav aria-label={t('Layout_breadcrumb')} className="text-small text-ink-soft">

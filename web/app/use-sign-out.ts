@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { notify } from '#web/ui/toast.ts';
 import { timings } from './timings.ts';
@@ -13,7 +13,7 @@ export function anyOf(keys: readonly string[]): string {
 
 /** Signs out: ends the session, leads home and says goodbye. When the server cannot be reached, nothing is forgotten. */
 export function useSignOut(): () => Promise<void> {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   return async () => {
     try {

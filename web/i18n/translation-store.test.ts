@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeRecordingStore, makeWordStore } from './translation-store.ts';
+import { makeRecordingStore, makeTranslationStore } from './translation-store.ts';
 
 const files: Record<string, Record<string, string>> = {
   eng: { Hello: 'Good day', Later: 'Later on', Ride_one: '{{count}} ride', Ride_other: '{{count}} rides' },
@@ -23,7 +23,7 @@ afterEach(() => {
 describe('words in the browser', () => {
   it('learns the rest of its language without a new rendering', async () => {
     serveWords();
-    const store = makeWordStore('eng', { Hello: 'Good day' });
+    const store = makeTranslationStore('eng', { Hello: 'Good day' });
     let rendered = 0;
     store.subscribe(() => {
       rendered += 1;
@@ -38,7 +38,7 @@ describe('words in the browser', () => {
 
   it('renders anew when something was said before its words had come', async () => {
     serveWords();
-    const store = makeWordStore('eng', {});
+    const store = makeTranslationStore('eng', {});
     let rendered = 0;
     store.subscribe(() => {
       rendered += 1;
@@ -50,7 +50,7 @@ describe('words in the browser', () => {
 
   it('speaks another language and says so', async () => {
     serveWords();
-    const store = makeWordStore('eng', { Hello: 'Good day' });
+    const store = makeTranslationStore('eng', { Hello: 'Good day' });
     let rendered = 0;
     store.subscribe(() => {
       rendered += 1;
@@ -61,7 +61,7 @@ describe('words in the browser', () => {
 
   it('keeps the last choice when an earlier one arrives late', async () => {
     serveWords();
-    const store = makeWordStore('eng', {});
+    const store = makeTranslationStore('eng', {});
     const first = store.speak('eng');
     const second = store.speak('de');
     await Promise.all([first, second]);
@@ -70,7 +70,7 @@ describe('words in the browser', () => {
 
   it('asks once for the same language, and stays as it is when the file is missing', async () => {
     const asked = serveWords();
-    const store = makeWordStore('eng', { Hello: 'Good day' });
+    const store = makeTranslationStore('eng', { Hello: 'Good day' });
     await Promise.all([store.speak('de'), store.speak('de')]);
     expect(asked).toHaveLength(1);
     await expect(store.speak('pl')).rejects.toThrow('pl');

@@ -2,7 +2,7 @@ import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { makeTranslate, type Translate, type Words } from '#domain/i18n/translate.ts';
 
 /** One state of the words: what is said, and in which language. */
-export interface Speech {
+export interface Translations {
   readonly language: Language;
   /** The language as browsers and Intl know it. */
   readonly tag: string;
@@ -11,14 +11,14 @@ export interface Speech {
   readonly has: (key: string) => boolean;
 }
 
-export interface WordStore {
-  readonly get: () => Speech;
+export interface TranslationStore {
+  readonly get: () => Translations;
   readonly subscribe: (listener: () => void) => () => void;
   /** Fetches every word of a language (default: the present one) and speaks it. */
   readonly speak: (language?: Language) => Promise<void>;
 }
 
-function speech(language: Language, words: Words): Speech {
+function translations(language: Language, words: Words): Translations {
   const tag = languageTag(language);
   return { language, tag, t: makeTranslate(words, language), has: (key) => Object.hasOwn(words, key) };
 }
@@ -31,12 +31,12 @@ async function fetchWords(language: Language): Promise<Words> {
 }
 
 /** The browser's words: begins with those of the served page. */
-export function makeWordStore(language: Language, words: Words): WordStore {
+export function makeTranslationStore(language: Language, words: Words): TranslationStore {
   // Grows in place: what is on the page already has its words, so the rest arrives without rendering anything anew.
   const known: Record<string, string> = { ...words };
-  const first = speech(language, known);
+  const first = translations(language, known);
   let missed = false;
-  let current: Speech = {
+  let current: Translations = {
     ...first,
     t: (key, params) => {
       const said = first.t(key, params);
@@ -54,7 +54,7 @@ export function makeWordStore(language: Language, words: Words): WordStore {
     complete = true;
     Object.assign(known, wanted === language ? all : {});
     if (wanted === current.language && !missed) return;
-    current = speech(wanted, all);
+    current = translations(wanted, all);
     for (const listener of listeners) listener();
   };
 
@@ -80,14 +80,14 @@ export function makeWordStore(language: Language, words: Words): WordStore {
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** The prerenderer's words: notes every key that a page says, so that only those travel with it. */
-export function makeRecordingStore(language: Language, words: Words): { store: WordStore; used: () => Words } {
+export function makeRecordingStore(language: Language, words: Words): { store: TranslationStore; used: () => Words } {
   const keys = new Set<string>();
-  const whole = speech(language, words);
+  const whole = translations(language, words);
   const note = (key: string) => {
     keys.add(key);
     return key;
   };
-  const recording: Speech = {
+  const recording: Translations = {
     ...whole,
     t: (key, params) => whole.t(note(key), params),
     has: (key) => whole.has(note(key)),

@@ -1,21 +1,21 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Language } from '#domain/i18n/language.ts';
-import type { Speech, WordStore } from './translation-store.ts';
+import type { TranslationStore, Translations } from './translation-store.ts';
 
-const WordContext = createContext<WordStore | null>(null);
+const WordContext = createContext<TranslationStore | null>(null);
 
-export function WordsProvider({ store, children }: { store: WordStore; children: ReactNode }) {
+export function TranslationProvider({ store, children }: { store: TranslationStore; children: ReactNode }) {
   return <WordContext value={store}>{children}</WordContext>;
 }
 
-function useWordStore(): WordStore {
+function useWordStore(): TranslationStore {
   const store = useContext(WordContext);
-  if (!store) throw new Error('no WordsProvider above');
+  if (!store) throw new Error('no TranslationProvider above');
   return store;
 }
 
 /** The words of the page: `t` says a key, `tag` is for Intl. */
-export function useWords(): Speech {
+export function useTranslation(): Translations {
   const store = useWordStore();
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
@@ -35,6 +35,6 @@ export function useSpeak(): (language: Language) => Promise<void> {
 
 /** Says several keys during prerendering without showing them, so that a later step of the page finds its words. */
 export function useLaterWords(keys: readonly string[]): void {
-  const { has } = useWords();
+  const { has } = useTranslation();
   for (const key of keys) has(key);
 }

@@ -1,7 +1,7 @@
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { formatMonth } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 interface StatementMonthsProps {
@@ -11,7 +11,7 @@ interface StatementMonthsProps {
 
 /** The months of a business account, newest first, each as a paper and as a table. */
 export function StatementMonths({ months, file }: StatementMonthsProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <ul className="divide-y divide-line">
       {months.map(({ month, journeys, total }) => (

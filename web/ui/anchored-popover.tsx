@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { popupStyle } from './popup-style.ts';
-import { hangOn } from './position-popover.ts';
+import { positionPopover } from './position-popover.ts';
 
 type AnchoredPopoverProps = {
   label: string;
@@ -60,7 +60,7 @@ function Popup({ label, anchor, opener, firstFocus, onLeave, children, className
     const target = anchor.current;
     if (!element || !target) return undefined;
     const button = opener.current;
-    const letGo = hangOn(element, target);
+    const letGo = positionPopover(element, target);
     firstFocus.current?.focus({ preventScroll: true });
     return () => {
       letGo();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { LondonDate } from '#domain/basics/london-time.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import type { CalendarProps } from './calendar.tsx';
 import { CalendarDay } from './calendar-day.tsx';
 import { dayByKey, monthName, monthOf, weekdayNames, weeksOf, within } from './calendar-month.ts';
@@ -13,7 +13,7 @@ type CalendarGridProps = CalendarProps & {
 
 /** The days of a month with the keys of the ARIA date grid: arrows, Home, End, Page Up and Down, with Shift for years. */
 export function CalendarGrid({ active, today, chosen, min, max, onPick, onMove, focusRef }: CalendarGridProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
   useEffect(() => {

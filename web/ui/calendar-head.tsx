@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { type Month, monthName } from './calendar-month.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -11,7 +11,7 @@ type CalendarHeadProps = {
 };
 
 export function CalendarHead({ month, hasPrevious, hasNext, onTurn }: CalendarHeadProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <div className="flex items-center justify-between">
       <IconButton label={t('Ui_month-previous')} disabled={!hasPrevious} onClick={() => onTurn(-1)}>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -19,7 +19,7 @@ const dotsPlace = { base: 'flex', xl: 'hidden xl:flex', never: 'hidden' };
 
 export function CarouselControls(props: CarouselControlsProps) {
   const { count, selected, dotsFrom, arrows, onGo, onStep, paused, onPause } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className="mt-4 flex items-center justify-center gap-2">
       {arrows ? (

@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useClock, useStillness } from './carousel-clock.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { classNames } from './class-names.ts';
@@ -45,7 +45,7 @@ const emblaDuration = (milliseconds: number) => Math.round(milliseconds / 36);
 /** Slides that move by themselves, by dragging, dots and keys; they wait while pointed at, focused or paused. */
 export function Carousel(props: CarouselProps) {
   const { label, slides, perView = {}, dotsFrom = 'base', arrows, loop = true, autoplay = 0, speed = 900 } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const still = useStillness();
   const [viewport, embla] = useEmblaCarousel({ loop, align: 'start', duration: still ? 0 : emblaDuration(speed) });
   const [selected, setSelected] = useState(0);

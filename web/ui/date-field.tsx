@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy } from 'react';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
-import { useLaterWords, useWords } from '#web/i18n/translation.tsx';
+import { useLaterWords, useTranslation } from '#web/i18n/translation.tsx';
 import { dateFigures, dateWords, readDate, weekdayShort } from './date-text.ts';
 import { PickedField, type PickedFieldProps } from './picked-field.tsx';
 
@@ -12,7 +12,7 @@ type DateFieldProps = PickedFieldProps & { min?: LondonDate; max?: LondonDate };
 
 /** A day of London's calendar, typed or picked. The value is `YYYY-MM-DD` when understood, otherwise what was typed. */
 export function DateField({ min, max, ...field }: DateFieldProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   useLaterWords(laterWords);
   return (
     <PickedField

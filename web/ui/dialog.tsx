@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -33,7 +33,7 @@ const sizes = { narrow: 'sm:max-w-narrow', form: 'sm:max-w-form' };
 /** A window over the page: focus stays in it, Escape closes it, focus then returns. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, shape = 'dialog', size = 'narrow' } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={props.sticky}>
       <Base.Portal>

@@ -1,6 +1,6 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -14,7 +14,7 @@ type ErrorStateProps = {
 
 /** Something did not load: what happened, and "Try again". */
 export function ErrorState({ title, children, onRetry, busy, className }: ErrorStateProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div
       role="alert"

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { fieldId } from './field.tsx';
 
 export type FieldProblem = { name: string; message: string };
@@ -19,7 +19,7 @@ function focusField(id: string): void {
 
 /** What is wrong with a form, above it, with a link to each wrong field. Focus itself goes to the first wrong field, not here. */
 export function ErrorSummary({ problems, idOf = fieldId }: ErrorSummaryProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (problems.length === 0) return null;
   return (
     <div role="alert" className="rounded-card border border-bad bg-bad-soft p-5">

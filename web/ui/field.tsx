@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 
 /** What every field of a form may be told, whatever control stands in it. */
@@ -69,6 +69,6 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
 }
 
 export function OptionalMark() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return <span className="font-normal text-ink-soft"> {t('Ui_optional')}</span>;
 }

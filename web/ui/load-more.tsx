@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from './button.tsx';
 
 type LoadMoreProps = {
@@ -11,7 +11,7 @@ type LoadMoreProps = {
 
 /** The foot of a list that comes in pieces. What was loaded stays; the count is said when it grows. */
 export function LoadMore({ shown, hasMore, busy, onMore }: LoadMoreProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className="grid justify-items-center gap-3 pt-5">
       <output className="text-small text-ink-soft tabular-nums">

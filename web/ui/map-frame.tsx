@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 
 type MapFrameProps = {
@@ -19,7 +19,7 @@ const heights = { route: 'h-72 lg:h-auto lg:min-h-96', tracking: 'h-100' };
 
 /** A map and its text alternative side by side; under each other on a phone. */
 export function MapFrame({ label, children, text, caption, height = 'route', className }: MapFrameProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <figure className={classNames('overflow-hidden rounded-card border border-line bg-surface lg:flex', className)}>
       <section aria-label={label} className={classNames('relative isolate min-w-0 flex-1 bg-sunken', heights[height])}>

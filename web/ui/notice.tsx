@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -27,7 +27,7 @@ type NoticeProps = {
 
 /** A message that stands in the page. */
 export function Notice({ kind = 'info', title, children, live, onDismiss, fading, className }: NoticeProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { box, icon: Icon, ink } = noticeLooks[kind];
   return (
     <div

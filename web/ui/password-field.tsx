@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { controlStyle } from './control-style.ts';
 import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -8,7 +8,7 @@ import type { TextFieldProps } from './text-field.tsx';
 
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const { label, hint, error, optional, hideLabel, id, name, className, ...input } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   return (
     <Field {...{ label, hint, error, optional, hideLabel, id, name, className }}>

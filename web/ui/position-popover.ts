@@ -28,7 +28,7 @@ function place(element: HTMLElement, anchor: HTMLElement): void {
  * Shows a popover at its anchor, as wide as that where `wide` says so, and keeps it there; the answer lets go. In the top
  * layer nothing clips it or stands above it, and it stays inside the window that its field is in.
  */
-export function hangOn(element: HTMLElement, anchor: HTMLElement, wide = false): () => void {
+export function positionPopover(element: HTMLElement, anchor: HTMLElement, wide = false): () => void {
   element.showPopover();
   const follow = () => {
     if (wide) element.style.width = `${anchor.offsetWidth}px`;

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 
 /** A grey shape where something will stand; size it with classes. */
@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 /** A list that is on its way: as many cards as are usual there. */
 export function SkeletonList({ count = 3, className }: { count?: number; className?: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div aria-busy="true" className={classNames('grid gap-3', className)}>
       <output className="sr-only">{t('Ui_loading')}</output>

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 import { boardLine, leafAt, ticksFor } from './flap-drum.ts';
 
@@ -19,7 +19,7 @@ const tickTime = 55;
 
 /** Destinations and prices as a station shows them. The leaves fall once, when the board is first seen. */
 export function SplitFlapBoard({ label, lines, heading, className }: SplitFlapBoardProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const board = useRef<HTMLDivElement>(null);
   const tick = useFall(board, ticksFor(lines.length, columns));
   return (

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { lazy } from 'react';
-import { useLaterWords, useWords } from '#web/i18n/translation.tsx';
+import { useLaterWords, useTranslation } from '#web/i18n/translation.tsx';
 import { PickedField, type PickedFieldProps } from './picked-field.tsx';
 import { readClock } from './time-text.ts';
 
@@ -15,7 +15,7 @@ type TimeFieldProps = PickedFieldProps & {
 
 /** A time on London's clock, 24 hours, typed or picked. The value is `HH:mm` when understood, otherwise what was typed. */
 export function TimeField({ step = 15, ...field }: TimeFieldProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   useLaterWords(laterWords);
   return (
     <PickedField

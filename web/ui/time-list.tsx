@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { londonWallTime } from '#domain/basics/london-time.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 import { type ClockTime, clockSteps, nearestStep } from './time-text.ts';
 
@@ -16,7 +16,7 @@ const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 
 /** The times of a day like a timetable: with quarter hours, one row an hour. */
 export function TimeList({ chosen, step, onPick, focusRef }: TimeListProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const times = clockSteps(step);
   const [active, setActive] = useState(() => nearestStep(chosen ?? londonWallTime(new Date()).slice(11), step));
   const list = useRef<HTMLDivElement>(null);

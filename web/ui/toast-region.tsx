@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { type NoticeKind, noticeLooks } from './notice.tsx';
@@ -29,7 +29,7 @@ function show({ text, title, kind = 'info', about, timing = usual, action }: Toa
 
 /** Notices at the top of the screen. F6 leads to them; they wait while pointed at; errors stay until they are dismissed. */
 export function ToastRegion() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   useEffect(() => takeToasts({ show, close: (about) => manager.close(about) }), []);
   return (
     <Toast.Provider toastManager={manager} limit={4}>
@@ -46,7 +46,7 @@ export function ToastRegion() {
 }
 
 function ToastList() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { toasts } = Toast.useToastManager<ToastData>();
   return toasts.map((toast) => {
     const { kind = 'info', remove = usual.remove } = toast.data ?? {};

@@ -1,6 +1,6 @@
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
-import { type LetterParts, writeLetter } from '#server/platform/email/email.ts';
+import { composeEmail, type EmailParts } from '#server/platform/email/email.ts';
 import { queueMail } from '#server/platform/outbox/outbox-store.ts';
 
 interface Addressee {
@@ -8,16 +8,16 @@ interface Addressee {
   readonly language: Language;
 }
 
-async function post(deps: Deps, to: Addressee, kind: string, parts: LetterParts): Promise<void> {
-  const letter = writeLetter(parts, deps.env.firm, deps.speech.in(to.language), languageTag(to.language));
+async function post(deps: Deps, to: Addressee, kind: string, parts: EmailParts): Promise<void> {
+  const letter = composeEmail(parts, deps.env.firm, deps.translations.in(to.language), languageTag(to.language));
   await queueMail(deps.db, letter, { kind, to: to.email, language: to.language, at: deps.clock() });
 }
 
 const page = (deps: Deps, path: string) => `${deps.env.publicUrl}/bracknellTaxis/${path}`;
 
 /** Proves an address: the link in it confirms the e-mail. */
-export function verifyLetter(deps: Deps, to: Addressee, token: string): Promise<void> {
-  const t = deps.speech.in(to.language);
+export function verifyEmail(deps: Deps, to: Addressee, token: string): Promise<void> {
+  const t = deps.translations.in(to.language);
   return post(deps, to, 'verify-email', {
     subject: t('Mail_verify-subject', { firm: deps.env.firm.name }),
     paragraphs: [t('Mail_verify-text', { firm: deps.env.firm.name })],
@@ -27,8 +27,8 @@ export function verifyLetter(deps: Deps, to: Addressee, token: string): Promise<
 }
 
 /** Tells the owner of an address that someone tried to register it again. */
-export function alreadyRegisteredLetter(deps: Deps, to: Addressee): Promise<void> {
-  const t = deps.speech.in(to.language);
+export function alreadyRegisteredEmail(deps: Deps, to: Addressee): Promise<void> {
+  const t = deps.translations.in(to.language);
   return post(deps, to, 'already-registered', {
     subject: t('Mail_registered-subject', { firm: deps.env.firm.name }),
     paragraphs: [t('Mail_registered-text', { firm: deps.env.firm.name })],
@@ -38,8 +38,8 @@ export function alreadyRegisteredLetter(deps: Deps, to: Addressee): Promise<void
 }
 
 /** The link to choose a new password. */
-export function resetLetter(deps: Deps, to: Addressee, token: string): Promise<void> {
-  const t = deps.speech.in(to.language);
+export function resetEmail(deps: Deps, to: Addressee, token: string): Promise<void> {
+  const t = deps.translations.in(to.language);
   return post(deps, to, 'reset-password', {
     subject: t('Mail_reset-subject', { firm: deps.env.firm.name }),
     paragraphs: [t('Mail_reset-text', { firm: deps.env.firm.name })],
@@ -49,8 +49,8 @@ export function resetLetter(deps: Deps, to: Addressee, token: string): Promise<v
 }
 
 /** The link with which somebody whom the office has given an account chooses a password. */
-export function invitationLetter(deps: Deps, to: Addressee, token: string): Promise<void> {
-  const t = deps.speech.in(to.language);
+export function invitationEmail(deps: Deps, to: Addressee, token: string): Promise<void> {
+  const t = deps.translations.in(to.language);
   return post(deps, to, 'invited', {
     subject: t('Mail_invited-subject', { firm: deps.env.firm.name }),
     paragraphs: [t('Mail_invited-text', { firm: deps.env.firm.name })],
@@ -60,8 +60,8 @@ export function invitationLetter(deps: Deps, to: Addressee, token: string): Prom
 }
 
 /** Says that the password was changed, so that a theft is noticed. */
-export function passwordChangedLetter(deps: Deps, to: Addressee): Promise<void> {
-  const t = deps.speech.in(to.language);
+export function passwordChangedEmail(deps: Deps, to: Addressee): Promise<void> {
+  const t = deps.translations.in(to.language);
   return post(deps, to, 'password-changed', {
     subject: t('Mail_password-changed-subject', { firm: deps.env.firm.name }),
     paragraphs: [t('Mail_password-changed-text', { firm: deps.env.firm.name, phone: deps.env.firm.phone })],

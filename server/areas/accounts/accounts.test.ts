@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 const password = 'lamp-road-kettle';
 let counter = 0;
 const newEmail = () => `person${(counter += 1)}@example.org`;
 
-const post = (path: string, body: unknown, more = {}) => world().call('POST', `/api/Auth/${path}`, { body, ...more });
-const me = async (token: string) => (await world().call('GET', '/api/Auth/me', { token })).json().user;
+const post = (path: string, body: unknown, more = {}) =>
+  testServer().call('POST', `/api/Auth/${path}`, { body, ...more });
+const me = async (token: string) => (await testServer().call('GET', '/api/Auth/me', { token })).json().user;
 
 async function registered(email = newEmail()) {
   await post('register', { email, password });
@@ -16,7 +17,7 @@ async function registered(email = newEmail()) {
 }
 
 async function linkToken(to: string): Promise<string> {
-  const mails = await world().mails(to);
+  const mails = await testServer().mails(to);
   return /token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
@@ -33,7 +34,7 @@ describe('register and login', () => {
       roles: { $values: ['Reader'] },
       secondFactor: 'done',
     });
-    const [mail] = await world().mails(email);
+    const [mail] = await testServer().mails(email);
     expect(mail?.subject).toContain('confirm');
     expect(mail?.html).toContain('/bracknellTaxis/verify-email?token=');
   });
@@ -53,7 +54,7 @@ describe('register and login', () => {
     const again = await post('register', { email: email.toUpperCase(), password: 'another-good-one' });
     expect(again.statusCode).toBe(201);
     expect((await post('login', { email, password: 'another-good-one' })).statusCode).toBe(401);
-    expect((await world().mails(email)).at(-1)?.subject).toContain('already have an account');
+    expect((await testServer().mails(email)).at(-1)?.subject).toContain('already have an account');
   });
 
   it.each([
@@ -100,7 +101,7 @@ describe('session', () => {
   it('is accepted as header and as cookie in both spellings, and ends at logout', async () => {
     const { email, token } = await registered();
     for (const value of [`Bearer ${token}`, `Bearer%20${token}`, token]) {
-      const answer = await world().call('GET', '/api/Auth/me', { headers: { cookie: `Authorization=${value}` } });
+      const answer = await testServer().call('GET', '/api/Auth/me', { headers: { cookie: `Authorization=${value}` } });
       expect(answer.json().user).toMatchObject({ email });
     }
     expect(await me(token)).toMatchObject({ email, emailVerified: false });
@@ -133,17 +134,17 @@ describe('session', () => {
       'x'.repeat(9000),
     ])
       expect(await me(bad)).toBeNull();
-    const before = world().now;
-    world().now = new Date(before.getTime() + 8 * 86_400_000);
+    const before = testServer().now;
+    testServer().now = new Date(before.getTime() + 8 * 86_400_000);
     expect(await me(token)).toBeNull();
-    world().now = before;
+    testServer().now = before;
     expect(await me(token)).not.toBeNull();
   });
 
   it('carries an expiry that old clients can decode', async () => {
     const { token } = await registered();
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    expect(claims.exp * 1000).toBe(world().now.getTime() + 7 * 86_400_000);
+    expect(claims.exp * 1000).toBe(testServer().now.getTime() + 7 * 86_400_000);
   });
 });
 
@@ -176,7 +177,7 @@ describe('e-mail and password links', () => {
     expect((await post('login', { email, password })).statusCode).toBe(401);
     expect((await post('login', { email, password: fresh })).statusCode).toBe(200);
     expect((await post('reset-password', { token: link, password: fresh })).statusCode).toBe(410);
-    const told = (await world().mails(email)).at(-1);
+    const told = (await testServer().mails(email)).at(-1);
     expect(told?.subject).toBe('Your Bracknell Taxis password has been changed');
     expect(told?.text).toContain('If this wasn’t you, call us straight away on +44 1344 960123.');
     expect(told?.text).not.toMatch(/your booking|\{\{/);
@@ -188,7 +189,7 @@ describe('e-mail and password links', () => {
     const known = await post('forgot-password', { email });
     const unknown = await post('forgot-password', { email: stranger });
     expect(unknown.json()).toEqual(known.json());
-    expect(await world().mails(stranger)).toEqual([]);
+    expect(await testServer().mails(stranger)).toEqual([]);
   });
 
   it('keeps the first link when somebody asks again, until one of them is used', async () => {
@@ -205,22 +206,22 @@ describe('e-mail and password links', () => {
   it('emails one person three reset links an hour at most, however many ask at the same time', async () => {
     const { email } = await registered();
     const resets = async () =>
-      (await world().mails(email)).filter(({ text }) => text?.includes('reset-password?token='));
+      (await testServer().mails(email)).filter(({ text }) => text?.includes('reset-password?token='));
     const ask = () => post('forgot-password', { email: email.toUpperCase() });
     const answers = await Promise.all(Array.from({ length: 10 }, ask));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    await Promise.all([world().outbox.drain(), world().outbox.drain()]);
+    await Promise.all([testServer().outbox.drain(), testServer().outbox.drain()]);
     expect(await resets()).toHaveLength(3);
-    const before = world().now;
-    world().now = new Date(before.getTime() + 3_600_000 + 1000);
+    const before = testServer().now;
+    testServer().now = new Date(before.getTime() + 3_600_000 + 1000);
     await ask();
     expect(await resets()).toHaveLength(4);
-    world().now = before;
+    testServer().now = before;
   });
 
   it('answers a forgotten password before it looks whether there is an account', async () => {
     const { email } = await registered();
-    const elsewhere = await world().db.pool.connect();
+    const elsewhere = await testServer().db.pool.connect();
     await elsewhere.query('begin; lock table people, mailed_tokens, outbox in access exclusive mode');
     try {
       expect((await post('forgot-password', { email })).statusCode).toBe(202);
@@ -235,10 +236,10 @@ describe('e-mail and password links', () => {
     const { email } = await registered();
     await post('forgot-password', { email });
     const link = await linkToken(email);
-    const before = world().now;
-    world().now = new Date(before.getTime() + 2 * 3_600_000 + 1000);
+    const before = testServer().now;
+    testServer().now = new Date(before.getTime() + 2 * 3_600_000 + 1000);
     expect((await post('reset-password', { token: link, password: 'quiet-harbour-violin' })).statusCode).toBe(410);
-    world().now = before;
+    testServer().now = before;
   });
 });
 
@@ -246,7 +247,7 @@ describe('throttling', () => {
   it('lets no more guesses pass side by side than one after the other', async () => {
     const { email } = await registered();
     const guess = (i: number) =>
-      world().app.inject({
+      testServer().app.inject({
         method: 'POST',
         url: '/api/Auth/login',
         remoteAddress: '203.0.113.77',
@@ -262,16 +263,21 @@ describe('throttling', () => {
   it('makes a guesser wait without locking the owner out elsewhere', async () => {
     const { email } = await registered();
     const from = (remoteAddress: string, word: string) =>
-      world().app.inject({ method: 'POST', url: '/api/Auth/login', remoteAddress, payload: { email, password: word } });
+      testServer().app.inject({
+        method: 'POST',
+        url: '/api/Auth/login',
+        remoteAddress,
+        payload: { email, password: word },
+      });
     const home = '198.51.100.7';
     expect((await from(home, password)).statusCode).toBe(200);
     for (let i = 0; i < 8; i += 1) expect((await from('203.0.113.9', `guess number ${i}`)).statusCode).toBe(401);
     const waiting = await from('203.0.113.9', password);
     expect(waiting.statusCode).toBe(429);
     expect((await from(home, password)).statusCode).toBe(200);
-    const before = world().now;
-    world().now = new Date(before.getTime() + 16 * 60_000);
+    const before = testServer().now;
+    testServer().now = new Date(before.getTime() + 16 * 60_000);
     expect((await from('203.0.113.9', password)).statusCode).toBe(200);
-    world().now = before;
+    testServer().now = before;
   });
 });

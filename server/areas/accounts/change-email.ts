@@ -2,10 +2,10 @@ import { AppError, badField } from '#domain/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { emailsTo } from '#server/platform/outbox/outbox-store.ts';
-import { alreadyRegisteredLetter } from './account-emails.ts';
+import { alreadyRegisteredEmail } from './account-emails.ts';
 import { confirmPassword, type PasswordProof } from './confirm-password.ts';
 import { findPersonByEmail } from './people-store.ts';
-import { newEmailLetter, oldEmailLetter } from './profile-emails.ts';
+import { confirmNewEmailEmail, emailChangedEmail } from './profile-emails.ts';
 import { issueToken } from './tokens-store.ts';
 
 const linkHours = 48;
@@ -32,12 +32,12 @@ export async function changeEmail(
   await deps.db.transaction(async (db) => {
     const tx = { ...deps, db };
     await limitChanges(tx, person.email);
-    await oldEmailLetter(tx, person, { newEmail: input.email, isDone: false });
+    await emailChangedEmail(tx, person, { newEmail: input.email, isDone: false });
     const owner = await findPersonByEmail(db, input.email);
-    if (owner && owner.id !== person.id) return alreadyRegisteredLetter(tx, owner);
+    if (owner && owner.id !== person.id) return alreadyRegisteredEmail(tx, owner);
     const expiresAt = new Date(deps.clock().getTime() + linkHours * 3_600_000);
     const asked = { personId: person.id, purpose: 'change-email', expiresAt, newEmail: input.email } as const;
     const token = await issueToken(db, asked);
-    await newEmailLetter(tx, { email: input.email, language: person.language }, token);
+    await confirmNewEmailEmail(tx, { email: input.email, language: person.language }, token);
   });
 }

@@ -1,7 +1,7 @@
 import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { passwordChangedLetter } from './account-emails.ts';
+import { passwordChangedEmail } from './account-emails.ts';
 import { confirmPassword, type PasswordProof } from './confirm-password.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { setPassword } from './people-store.ts';
@@ -22,7 +22,7 @@ export async function changePassword(
     await setPassword(db, person.id, passwordHash);
     await dropTokens(db, person.id);
     await endSessionsOf(tx, person.id, deps.clock(), who.sessionId);
-    await passwordChangedLetter(tx, person);
+    await passwordChangedEmail(tx, person);
     await notify(tx, person.id, 'password-changed', {});
   });
 }

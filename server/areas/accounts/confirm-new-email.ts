@@ -6,7 +6,7 @@ import { brokenConstraint } from '#server/platform/database/database.ts';
 import { endAccess } from './end-access.ts';
 import { findPerson } from './people-store.ts';
 import { setEmail } from './person-changes-store.ts';
-import { oldEmailLetter } from './profile-emails.ts';
+import { emailChangedEmail } from './profile-emails.ts';
 import { useToken } from './tokens-store.ts';
 
 /** Moves an account to the address that the link proved, and tells the old one. Runs in the caller's transaction. */
@@ -21,6 +21,6 @@ export async function confirmNewEmail(deps: Deps, token: string): Promise<void> 
   });
   await endAccess(deps, person.id);
   await joinGuestBookings(deps, person.id, used.newEmail);
-  await oldEmailLetter(deps, person, { newEmail: used.newEmail, isDone: true });
+  await emailChangedEmail(deps, person, { newEmail: used.newEmail, isDone: true });
   await notify(deps, person.id, 'email-changed', { email: used.newEmail });
 }

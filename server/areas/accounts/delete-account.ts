@@ -7,7 +7,7 @@ import { uploadsOf } from '#server/platform/uploads/uploads-of.ts';
 import { confirmPassword, type PasswordProof } from './confirm-password.ts';
 import { whoseRecords } from './export-my-data.ts';
 import { erasePersonalData } from './personal-data-store.ts';
-import { deletedLetter } from './profile-emails.ts';
+import { deletedEmail } from './profile-emails.ts';
 import { sessionsChanged } from './sessions-store.ts';
 
 /** Deletes an account and all that is known of its owner; answers which booking records the law makes us keep. */
@@ -23,7 +23,7 @@ export async function deleteAccount(deps: Deps, who: Person, proof: PasswordProo
     await erasePersonalData(db, { ...whose, references });
     await sessionsChanged(tx, who.personId);
     const lastKept = kept.map((booking) => booking.keptUntil).reduce((a, b) => (a > b ? a : b), '');
-    await deletedLetter(tx, person, lastKept || null);
+    await deletedEmail(tx, person, lastKept || null);
     return { kept, files };
   });
   for (const file of files)

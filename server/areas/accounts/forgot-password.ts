@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { emailsTo } from '#server/platform/outbox/outbox-store.ts';
-import { resetLetter } from './account-emails.ts';
+import { resetEmail } from './account-emails.ts';
 import { addPasswordRequest, takePasswordRequest } from './password-requests-store.ts';
 import { findPersonByEmail } from './people-store.ts';
 import { issueToken } from './tokens-store.ts';
@@ -33,7 +33,7 @@ async function sendReset(deps: Deps, email: string): Promise<void> {
     expiresAt,
     keepsOthers: true,
   });
-  await resetLetter(deps, person, token);
+  await resetEmail(deps, person, token);
 }
 
 /** Answers everybody who forgot a password since the last time. Requests for one address wait for each other. */

@@ -4,28 +4,28 @@ import { eventHash, eventsOf } from '#server/areas/bookings/events-store.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { livelyCustomer as makeLivelyCustomer } from '#server/testing/lively-customer.ts';
 import { signIn, testPassword } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 let counter = 0;
 async function customer() {
   const email = `owner${(counter += 1)}@example.org`;
-  return { email, token: await signIn(world(), email) };
+  return { email, token: await signIn(testServer(), email) };
 }
 
-const get = async (path: string, token: string) => (await world().call('GET', `/api/${path}`, { token })).json();
-const post = (path: string, token: string, body: unknown) => world().call('POST', `/api/${path}`, { token, body });
+const get = async (path: string, token: string) => (await testServer().call('GET', `/api/${path}`, { token })).json();
+const post = (path: string, token: string, body: unknown) => testServer().call('POST', `/api/${path}`, { token, body });
 const remove = (token: string | undefined, body: unknown = { password: testPassword }) =>
-  world().call('DELETE', '/api/UserProfile', { token, body });
-const rows = async (text: string, values: unknown[] = []) => (await world().db.pool.query(text, values)).rows;
+  testServer().call('DELETE', '/api/UserProfile', { token, body });
+const rows = async (text: string, values: unknown[] = []) => (await testServer().db.pool.query(text, values)).rows;
 
-const livelyCustomer = () => makeLivelyCustomer(world());
+const livelyCustomer = () => makeLivelyCustomer(testServer());
 
 describe('export', () => {
   it('holds everything about the person, and only about them', async () => {
     const other = await livelyCustomer();
     const { email, token, journey, surname } = await livelyCustomer();
-    const answer = await world().call('GET', '/api/UserProfile/export', { token });
+    const answer = await testServer().call('GET', '/api/UserProfile/export', { token });
     expect(answer.headers).toMatchObject({
       'content-disposition': 'attachment; filename="bracknell-taxis-my-data-2026-11-15.json"',
       'cache-control': 'no-store',
@@ -46,8 +46,8 @@ describe('export', () => {
   it('hands out no password, no secret and no link that still works', async () => {
     const { email, token } = await customer();
     await post('Auth/forgot-password', token, { email });
-    await world().outbox.drain();
-    const { body } = await world().call('GET', '/api/UserProfile/export', { token });
+    await testServer().outbox.drain();
+    const { body } = await testServer().call('GET', '/api/UserProfile/export', { token });
     expect(body).toContain('reset-password');
     expect(body).not.toMatch(/argon2|token=|password_hash|token_hash/);
   });
@@ -60,11 +60,11 @@ describe('export', () => {
     };
     await setProven(null);
     await post('Contact', token, { name: 'The true owner', email, message: 'A secret' });
-    const guest = await bookAsGuest(world(), { pickupTime: '2026-12-02T10:00', email });
-    const read = async () => (await world().call('GET', '/api/UserProfile/export', { token })).body;
+    const guest = await bookAsGuest(testServer(), { pickupTime: '2026-12-02T10:00', email });
+    const read = async () => (await testServer().call('GET', '/api/UserProfile/export', { token })).body;
     expect(await read()).not.toContain('A secret');
     expect(await read()).not.toContain(guest.reference);
-    await setProven(world().now);
+    await setProven(testServer().now);
     expect(await read()).toContain('A secret');
     expect(await read()).toContain(guest.reference);
   });
@@ -90,8 +90,8 @@ describe('deletion', () => {
     expect(answer.json()).toMatchObject({
       kept: { $values: [{ reference: journey.reference, keptUntil: '2027-10-17' }] },
     });
-    expect((await world().call('GET', '/api/Auth/me', { token })).json().user).toBeNull();
-    expect((await world().call('GET', imageUrl)).statusCode).toBe(404);
+    expect((await testServer().call('GET', '/api/Auth/me', { token })).json().user).toBeNull();
+    expect((await testServer().call('GET', imageUrl)).statusCode).toBe(404);
     const [booking] = await rows('select * from reservations where id = $1', [journey.id]);
     expect(booking).toMatchObject({
       person_id: null,
@@ -113,14 +113,14 @@ describe('deletion', () => {
         if (isTrace && !isPseudonym(table_name, text)) traces.push(`${table_name}: ${text}`);
       }
     expect(traces).toEqual([]);
-    expect((await world().mails(email)).at(-1)?.text).toContain('kept until Sunday, 17 October 2027');
+    expect((await testServer().mails(email)).at(-1)?.text).toContain('kept until Sunday, 17 October 2027');
   });
 
   it('leaves who hired in the register alone, until the retention time is over', async () => {
     const { token, journey, surname, mobile, email } = await livelyCustomer();
     await remove(token);
-    const staff = await signIn(world(), 'erasing-staff@example.org', ['Writer']);
-    const read = async (path: string) => (await world().call('GET', `/api/${path}`, { token: staff })).body;
+    const staff = await signIn(testServer(), 'erasing-staff@example.org', ['Writer']);
+    const read = async (path: string) => (await testServer().call('GET', `/api/${path}`, { token: staff })).body;
     const period = 'from=2026-10-17&to=2026-10-17';
     const record = async () => {
       const { $values } = JSON.parse(await read(`Admin/register?${period}`));
@@ -142,17 +142,17 @@ describe('deletion', () => {
       `Admin/people?q=${email}`,
     ];
     for (const path of elsewhere) expect(await read(path), path).not.toContain(surname);
-    const { now } = world();
-    world().now = new Date('2027-10-18T09:00:00Z');
-    await eraseOldBookings(world().app.deps);
-    world().now = now;
+    const { now } = testServer();
+    testServer().now = new Date('2027-10-18T09:00:00Z');
+    await eraseOldBookings(testServer().app.deps);
+    testServer().now = now;
     expect((await record()).hirer).toEqual({ name: 'Erased customer', phoneNumber: '', email: '' });
   });
 
   it('leaves the chain of events whole', async () => {
     const { token, journey } = await livelyCustomer();
     await remove(token);
-    const events = await eventsOf(world().db, journey.id);
+    const events = await eventsOf(testServer().db, journey.id);
     expect(events.map(({ what }) => what)).toEqual(['created', 'erased']);
     for (const [i, event] of events.entries()) {
       expect(event.details).toBeNull();
@@ -164,21 +164,21 @@ describe('deletion', () => {
   it('lets the address register anew, without what was before', async () => {
     const { email, token, journey } = await livelyCustomer();
     await remove(token);
-    const again = await signIn(world(), email);
+    const again = await signIn(testServer(), email);
     expect(await get('UserProfile/profile', again)).toMatchObject({ firstName: '' });
-    expect((await world().call('GET', '/api/UserProfile/export', { token: again })).body).not.toContain(
+    expect((await testServer().call('GET', '/api/UserProfile/export', { token: again })).body).not.toContain(
       journey.reference,
     );
   });
 
   it('waits for journeys that are still to come', async () => {
     const { token } = await customer();
-    const { id } = await bookAsGuest(world(), { pickupTime: '2026-12-01T09:30', token });
+    const { id } = await bookAsGuest(testServer(), { pickupTime: '2026-12-01T09:30', token });
     expect(await get('UserProfile/retention', token)).toMatchObject({ upcoming: 1 });
     const refused = await remove(token);
     expect(refused.json()).toMatchObject({ status: 409, errors: { bookings: [expect.stringContaining('to come')] } });
     expect(await get('Reservations/counts', token)).toMatchObject({ upcomingBookings: 1 });
-    await world().call('PUT', `/api/Reservations/cancel-reservation/${id}`, { token });
+    await testServer().call('PUT', `/api/Reservations/cancel-reservation/${id}`, { token });
     expect((await remove(token)).statusCode).toBe(200);
   });
 
@@ -194,14 +194,14 @@ describe('deletion', () => {
     ])
       expect((await remove(token, body)).statusCode).toBe(400);
     expect((await remove(undefined)).statusCode).toBe(401);
-    expect((await world().call('GET', '/api/UserProfile/export')).statusCode).toBe(401);
-    expect((await world().call('GET', '/api/UserProfile/retention')).statusCode).toBe(401);
-    expect((await world().call('GET', '/api/Auth/me', { token })).json().user).not.toBeNull();
+    expect((await testServer().call('GET', '/api/UserProfile/export')).statusCode).toBe(401);
+    expect((await testServer().call('GET', '/api/UserProfile/retention')).statusCode).toBe(401);
+    expect((await testServer().call('GET', '/api/Auth/me', { token })).json().user).not.toBeNull();
   });
 
   it('is not for staff and drivers, whose records others depend on', async () => {
     for (const role of ['Writer', 'Driver'] as const) {
-      const token = await signIn(world(), `${role}@example.org`, [role]);
+      const token = await signIn(testServer(), `${role}@example.org`, [role]);
       expect((await remove(token)).json()).toMatchObject({ status: 409, errors: { account: [expect.any(String)] } });
     }
   });
@@ -212,7 +212,7 @@ describe('deletion', () => {
     const before = await get('UserProfile/retention', one.token);
     await remove(two.token);
     expect(await get('UserProfile/retention', one.token)).toEqual(before);
-    expect((await world().call('GET', one.imageUrl)).statusCode).toBe(200);
+    expect((await testServer().call('GET', one.imageUrl)).statusCode).toBe(200);
     expect(await get('Reviews/mine', one.token)).toMatchObject({ $values: [{ text: `${one.surname} was here` }] });
   });
 });

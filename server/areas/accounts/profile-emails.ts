@@ -1,14 +1,14 @@
-import { sayDay } from '#domain/i18n/format-time.ts';
+import { formatLongDay } from '#domain/i18n/format-time.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Addressee, postLetter } from '#server/platform/outbox/queue-email.ts';
+import { type Addressee, queueEmail } from '#server/platform/outbox/queue-email.ts';
 
 const firmGaps = (deps: Deps) => ({ firm: deps.env.firm.name, phone: deps.env.firm.phone });
 
 /** The link that proves a new address. */
-export function newEmailLetter(deps: Deps, to: Addressee, token: string): Promise<void> {
-  const t = deps.speech.in(to.language);
+export function confirmNewEmailEmail(deps: Deps, to: Addressee, token: string): Promise<void> {
+  const t = deps.translations.in(to.language);
   const url = `${deps.env.publicUrl}/bracknellTaxis/verify-email?token=${token}`;
-  return postLetter(deps, to, 'change-email', {
+  return queueEmail(deps, to, 'change-email', {
     subject: t('Mail_new-email-subject', firmGaps(deps)),
     paragraphs: [t('Mail_new-email-text', firmGaps(deps))],
     button: { label: t('Mail_new-email-button'), url },
@@ -17,28 +17,28 @@ export function newEmailLetter(deps: Deps, to: Addressee, token: string): Promis
 }
 
 /** Tells the old address that another one is to take its place, or has taken it. */
-export function oldEmailLetter(
+export function emailChangedEmail(
   deps: Deps,
   to: Addressee,
   change: { newEmail: string; isDone: boolean },
 ): Promise<void> {
-  const t = deps.speech.in(to.language);
+  const t = deps.translations.in(to.language);
   const key = change.isDone ? 'Mail_email-changed' : 'Mail_old-email';
   const gaps = { ...firmGaps(deps), email: change.newEmail };
-  return postLetter(deps, to, change.isDone ? 'email-changed' : 'email-change-asked', {
+  return queueEmail(deps, to, change.isDone ? 'email-changed' : 'email-change-asked', {
     subject: t(`${key}-subject`, gaps),
     paragraphs: [t(`${key}-text`, gaps)],
   });
 }
 
 /** The last email: the account is gone; `lastKept` is the day until which its newest booking record stays. */
-export function deletedLetter(deps: Deps, to: Addressee, lastKept: string | null): Promise<void> {
-  const t = deps.speech.in(to.language);
-  return postLetter(deps, to, 'account-deleted', {
+export function deletedEmail(deps: Deps, to: Addressee, lastKept: string | null): Promise<void> {
+  const t = deps.translations.in(to.language);
+  return queueEmail(deps, to, 'account-deleted', {
     subject: t('Mail_deleted-subject', firmGaps(deps)),
     paragraphs: [
       t('Mail_deleted-text', firmGaps(deps)),
-      ...(lastKept ? [t('Mail_deleted-kept', { date: sayDay(lastKept, to.language) })] : []),
+      ...(lastKept ? [t('Mail_deleted-kept', { date: formatLongDay(lastKept, to.language) })] : []),
     ],
   });
 }

@@ -2,7 +2,7 @@ import type { Language } from '#domain/i18n/language.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { emailsTo } from '#server/platform/outbox/outbox-store.ts';
-import { alreadyRegisteredLetter, verifyLetter } from './account-emails.ts';
+import { alreadyRegisteredEmail, verifyEmail } from './account-emails.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { addPerson, findPersonByEmail } from './people-store.ts';
 import { issueToken } from './tokens-store.ts';
@@ -26,7 +26,7 @@ export async function register(
       return sendVerification({ ...deps, db }, { id: added.id, email: input.email, language: input.language });
     }
     const owner = await findPersonByEmail(db, input.email);
-    if (owner && (await mayEmail(tx, owner.email))) await alreadyRegisteredLetter(tx, owner);
+    if (owner && (await mayEmail(tx, owner.email))) await alreadyRegisteredEmail(tx, owner);
   });
 }
 
@@ -43,5 +43,5 @@ export async function sendVerification(
 ): Promise<void> {
   const expiresAt = new Date(deps.clock().getTime() + verifyHours * 3_600_000);
   const token = await issueToken(deps.db, { personId: person.id, purpose: 'verify-email', expiresAt });
-  await verifyLetter(deps, person, token);
+  await verifyEmail(deps, person, token);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { joinGuestBookings } from '#server/areas/bookings/join-guest-bookings.ts';
 import type { Deps } from '#server/deps.ts';
-import { passwordChangedLetter } from './account-emails.ts';
+import { passwordChangedEmail } from './account-emails.ts';
 import { endAccess } from './end-access.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { findPerson, setPassword, setVerified } from './people-store.ts';
@@ -25,6 +25,6 @@ export async function resetPassword(
     await endAccess({ ...deps, db }, person.id);
     await joinGuestBookings({ ...deps, db }, person.id, person.email);
     await noteSignIn(db, { at, ...input.hashes(person.email), personId: person.id, outcome: 'signed-in' });
-    await passwordChangedLetter({ ...deps, db }, person);
+    await passwordChangedEmail({ ...deps, db }, person);
   });
 }

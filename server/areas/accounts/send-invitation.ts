@@ -1,6 +1,6 @@
 import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
-import { invitationLetter } from './account-emails.ts';
+import { invitationEmail } from './account-emails.ts';
 import { issueToken } from './tokens-store.ts';
 
 /** Who is invited on a Friday reads it on Monday. */
@@ -13,5 +13,5 @@ export async function sendInvitation(
 ): Promise<void> {
   const expiresAt = new Date(deps.clock().getTime() + invitationHours * 3_600_000);
   const token = await issueToken(deps.db, { personId: person.id, purpose: 'reset-password', expiresAt });
-  await invitationLetter(deps, person, token);
+  await invitationEmail(deps, person, token);
 }

@@ -1,30 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { signIn, testPassword } from '#server/testing/people.ts';
 import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 let counter = 0;
 const newEmail = () => `session${(counter += 1)}@example.org`;
 async function customer() {
   const email = newEmail();
-  return { email, token: await signIn(world(), email) };
+  return { email, token: await signIn(testServer(), email) };
 }
 const logIn = async (email: string, password = testPassword) =>
-  world().call('POST', '/api/Auth/login', { body: { email, password }, headers: { 'user-agent': 'Second Browser' } });
-const me = async (token: string) => (await world().call('GET', '/api/Auth/me', { token })).json().user;
+  testServer().call('POST', '/api/Auth/login', {
+    body: { email, password },
+    headers: { 'user-agent': 'Second Browser' },
+  });
+const me = async (token: string) => (await testServer().call('GET', '/api/Auth/me', { token })).json().user;
 const post = (path: string, token: string | undefined, body?: unknown) =>
-  world().call('POST', `/api/Auth/${path}`, { token, body });
+  testServer().call('POST', `/api/Auth/${path}`, { token, body });
 interface Session {
   id: string;
   device: string;
   current: boolean;
 }
 const sessions = async (token: string): Promise<Session[]> =>
-  (await world().call('GET', '/api/Auth/sessions', { token })).json().$values;
+  (await testServer().call('GET', '/api/Auth/sessions', { token })).json().$values;
 const linkIn = async (to: string) =>
-  /token=([\w-]+)/.exec((await world().mails(to)).findLast((mail) => mail.text?.includes('token='))?.text ?? '')?.[1] ??
-  '';
+  /token=([\w-]+)/.exec(
+    (await testServer().mails(to)).findLast((mail) => mail.text?.includes('token='))?.text ?? '',
+  )?.[1] ?? '';
 const fresh = 'quiet-harbour-violin';
 
 describe('sessions', () => {
@@ -58,7 +62,7 @@ describe('sessions', () => {
     expect((await post(`sessions/${mine?.id}/end`, two.token)).statusCode).toBe(404);
     await post('sessions/end-others', two.token);
     expect(await me(one.token)).not.toBeNull();
-    expect((await world().call('GET', '/api/Auth/sessions')).statusCode).toBe(401);
+    expect((await testServer().call('GET', '/api/Auth/sessions')).statusCode).toBe(401);
     for (const path of ['sessions/end-others', `sessions/${mine?.id}/end`, 'change-password', 'change-email'])
       expect((await post(path, undefined, {})).statusCode).toBe(401);
   });
@@ -68,13 +72,13 @@ describe('change of password', () => {
   it('needs the old one, keeps this session, ends the others and tells the owner', async () => {
     const { email, token } = await customer();
     const second: string = (await logIn(email)).json().token;
-    await world().call('POST', '/api/Auth/forgot-password', { body: { email } });
+    await testServer().call('POST', '/api/Auth/forgot-password', { body: { email } });
     const resetLink = await linkIn(email);
     const answer = await post('change-password', token, { currentPassword: testPassword, password: fresh });
     expect(answer.statusCode).toBe(200);
     expect([await me(token), await me(second)]).toEqual([expect.objectContaining({ email }), null]);
     expect([(await logIn(email)).statusCode, (await logIn(email, fresh)).statusCode]).toEqual([401, 200]);
-    expect((await world().mails(email)).at(-1)?.subject).toContain('has been changed');
+    expect((await testServer().mails(email)).at(-1)?.subject).toContain('has been changed');
     const late = await post('reset-password', undefined, { token: resetLink, password: 'another-good-phrase' });
     expect(late.statusCode).toBe(410);
   });
@@ -103,7 +107,7 @@ describe('change of password', () => {
   it('refuses every bad body', async () => {
     const { email, token } = await customer();
     const notPasswords = { bad: ['x'.repeat(201)] };
-    const faults = await sendBadBodies(world(), {
+    const faults = await sendBadBodies(testServer(), {
       method: 'POST',
       url: '/api/Auth/change-password',
       token,
@@ -132,7 +136,7 @@ describe('change of e-mail', () => {
     const { email, token } = await customer();
     const next = newEmail();
     expect((await ask(token, next)).statusCode).toBe(202);
-    expect((await world().mails(email)).at(-1)?.text).toContain(next);
+    expect((await testServer().mails(email)).at(-1)?.text).toContain(next);
     expect(await me(token)).toMatchObject({ email });
     const link = await linkIn(next);
     expect((await post('verify-email', undefined, { token: link })).statusCode).toBe(200);
@@ -140,7 +144,7 @@ describe('change of e-mail', () => {
     const again = await logIn(next);
     expect([(await logIn(email)).statusCode, again.statusCode]).toEqual([401, 200]);
     expect(await me(again.json().token)).toMatchObject({ email: next, emailVerified: true });
-    expect((await world().mails(email)).at(-1)?.subject).toContain('was changed');
+    expect((await testServer().mails(email)).at(-1)?.subject).toContain('was changed');
     expect((await post('verify-email', undefined, { token: link })).statusCode).toBe(410);
   });
 
@@ -149,12 +153,12 @@ describe('change of e-mail', () => {
     const next = newEmail();
     expect((await ask(token, next, 'wrong')).json().errors.currentPassword).toBeDefined();
     expect((await ask(token, email)).json().errors.email).toEqual([expect.stringContaining('already')]);
-    expect(await world().mails(next)).toEqual([]);
+    expect(await testServer().mails(next)).toEqual([]);
     await ask(token, next);
-    const before = world().now;
-    world().now = new Date(before.getTime() + 48 * 3_600_000 + 1000);
+    const before = testServer().now;
+    testServer().now = new Date(before.getTime() + 48 * 3_600_000 + 1000);
     expect((await post('verify-email', undefined, { token: await linkIn(next) })).statusCode).toBe(410);
-    world().now = before;
+    testServer().now = before;
   });
 
   it('can change the letter case of the own address', async () => {
@@ -172,16 +176,16 @@ describe('change of e-mail', () => {
     const taken = await ask(one.token, two.email);
     const free = newEmail();
     expect(taken.json()).toEqual((await ask(one.token, free)).json());
-    expect((await world().mails(two.email)).at(-1)?.subject).toContain('already have an account');
+    expect((await testServer().mails(two.email)).at(-1)?.subject).toContain('already have an account');
     const link = await linkIn(free);
-    await signIn(world(), free);
+    await signIn(testServer(), free);
     expect((await post('verify-email', undefined, { token: link })).statusCode).toBe(410);
     expect(await me(one.token)).toMatchObject({ email: one.email });
   });
 
   it('refuses every bad body', async () => {
     const { token } = await customer();
-    const faults = await sendBadBodies(world(), {
+    const faults = await sendBadBodies(testServer(), {
       method: 'POST',
       url: '/api/Auth/change-email',
       token,

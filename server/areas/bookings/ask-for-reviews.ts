@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { reviewLetter } from './booking-emails.ts';
+import { reviewEmail } from './booking-emails.ts';
 import { findReservation } from './bookings-store.ts';
 import { claimReviewRequest, noteReviewRequest } from './reminders-store.ts';
 
@@ -18,7 +18,7 @@ export async function askForReviews(deps: Deps): Promise<number> {
       const reservation = due && (await findReservation(db, due.id));
       if (!reservation) return false;
       await noteReviewRequest(db, reservation.id, deps.clock());
-      await reviewLetter({ ...deps, db }, reservation);
+      await reviewEmail({ ...deps, db }, reservation);
       return true;
     });
   while (await one()) done += 1;

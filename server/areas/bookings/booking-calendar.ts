@@ -8,7 +8,7 @@ import type { Reservation } from './booking.ts';
 /** One pickup; the same UID for ever, SEQUENCE from its version. */
 function entryOf(deps: Deps, r: Reservation, isCancelled: boolean): CalendarEntry {
   const { firm } = deps.env;
-  const t = deps.speech.in(r.language);
+  const t = deps.translations.in(r.language);
   const state = stateOf(r.status);
   const standing = isCancelled ? 'cancelled' : state && isPromised(state) ? 'confirmed' : 'tentative';
   return {

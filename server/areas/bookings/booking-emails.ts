@@ -1,11 +1,11 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { mayCustomerCancel } from '#domain/booking/cut-off.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
-import { sayTime } from '#domain/i18n/format-time.ts';
+import { formatTime } from '#domain/i18n/format-time.ts';
 import { isOnAccount } from '#server/areas/business/is-on-account.ts';
 import type { Deps } from '#server/deps.ts';
-import type { LetterParts } from '#server/platform/email/email.ts';
-import { postLetter } from '#server/platform/outbox/queue-email.ts';
+import type { EmailParts } from '#server/platform/email/email.ts';
+import { queueEmail } from '#server/platform/outbox/queue-email.ts';
 import type { Reservation } from './booking.ts';
 import { reservationCalendar } from './booking-calendar.ts';
 import { driverFacts, journeyFacts, legTitle, priceFacts, totalFacts } from './booking-facts.ts';
@@ -35,9 +35,9 @@ const layouts: Readonly<Record<BookingNews, Layout>> = {
   driver: { calendar: 'none', price: true, pay: true },
 };
 
-async function post(deps: Deps, r: Reservation, kind: string, parts: LetterParts): Promise<void> {
+async function post(deps: Deps, r: Reservation, kind: string, parts: EmailParts): Promise<void> {
   // A caller on the telephone may have left no address.
-  if (r.email !== '') await postLetter(deps, r, kind, parts);
+  if (r.email !== '') await queueEmail(deps, r, kind, parts);
 }
 
 /** "View or cancel" only where the page behind it lets the customer cancel. */
@@ -47,7 +47,7 @@ async function manageButton(deps: Deps, legs: Legs): Promise<{ label: string; ur
     const state = stateOf(status);
     return state !== null && mayCustomerCancel({ state, pickupAt, now: deps.clock(), cutOffHours });
   });
-  const label = deps.speech.in(legs[0].language)(mayCancel ? 'Mail_manage' : 'Mail_view');
+  const label = deps.translations.in(legs[0].language)(mayCancel ? 'Mail_manage' : 'Mail_view');
   return { label, url: deps.env.publicUrl + manageUrl(deps, legs[0].id) };
 }
 
@@ -63,12 +63,12 @@ async function otherGoesAhead(deps: Deps, legs: Legs): Promise<string[]> {
   const state = other && stateOf(other.status);
   if (!other || !state || isFinal(state)) return [];
   const { language } = legs[0];
-  const gaps = { reference: other.reference, time: sayTime(other.pickupAt, language) };
-  return [deps.speech.in(language)(other.outboundId ? 'Mail_return-stays' : 'Mail_outward-stays', gaps)];
+  const gaps = { reference: other.reference, time: formatTime(other.pickupAt, language) };
+  return [deps.translations.in(language)(other.outboundId ? 'Mail_return-stays' : 'Mail_outward-stays', gaps)];
 }
 
 /** Emails what happened to a booking, with the journey below; a return has a heading for each of its journeys. */
-export async function bookingLetter(
+export async function bookingEmail(
   deps: Deps,
   news: BookingNews,
   legs: Legs,
@@ -76,11 +76,11 @@ export async function bookingLetter(
 ): Promise<void> {
   const [first] = legs;
   if (first.email === '') return;
-  const t = deps.speech.in(first.language);
+  const t = deps.translations.in(first.language);
   const { name: firm, phone } = deps.env.firm;
   const { calendar, price, pay } = layouts[news];
   const reference = legs.map((leg) => leg.reference).join(' + ');
-  const gaps = { reference, firm, phone, time: sayTime(first.pickupAt, first.language) };
+  const gaps = { reference, firm, phone, time: formatTime(first.pickupAt, first.language) };
   const isOff = calendar === 'cancel';
   await post(deps, first, news, {
     subject: t(`Mail_${news}-subject`, gaps),
@@ -109,8 +109,8 @@ export async function bookingLetter(
 }
 
 /** Asks a customer how the journey was. */
-export async function reviewLetter(deps: Deps, r: Reservation): Promise<void> {
-  const t = deps.speech.in(r.language);
+export async function reviewEmail(deps: Deps, r: Reservation): Promise<void> {
+  const t = deps.translations.in(r.language);
   const { firm, publicUrl } = deps.env;
   await post(deps, r, 'review', {
     subject: t('Mail_review-subject', { firm: firm.name }),
@@ -127,9 +127,9 @@ export async function reviewLetter(deps: Deps, r: Reservation): Promise<void> {
 export async function unconfirmedAlert(deps: Deps, r: Reservation): Promise<void> {
   const { firm, publicUrl } = deps.env;
   const forStaff = { ...r, language: 'eng', email: firm.email } as const;
-  const t = deps.speech.in('eng');
+  const t = deps.translations.in('eng');
   await post(deps, forStaff, 'unconfirmed', {
-    subject: t('Mail_unconfirmed-subject', { reference: r.reference, time: sayTime(r.pickupAt, 'eng') }),
+    subject: t('Mail_unconfirmed-subject', { reference: r.reference, time: formatTime(r.pickupAt, 'eng') }),
     paragraphs: [t('Mail_unconfirmed-text')],
     facts: [[t('Receipt_passenger'), r.name], [t('Mail_phone'), r.phoneNumber], ...journeyFacts(deps, forStaff)],
     button: { label: t('Mail_unconfirmed-button'), url: `${publicUrl}/bracknellTaxis/booking/admin/list/${r.id}` },

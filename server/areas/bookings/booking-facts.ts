@@ -1,6 +1,6 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { formatPounds, pence } from '#domain/basics/money.ts';
-import { sayTime } from '#domain/i18n/format-time.ts';
+import { formatTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,14 +12,14 @@ type Facts = [string, string][];
  * The journey as label and value, in the customer's language. Without links: whoever typed the text may not be whoever
  * gets the email.
  */
-export function journeyFacts(deps: Pick<Deps, 'speech'>, r: Reservation): Facts {
-  const t = deps.speech.in(r.language);
+export function journeyFacts(deps: Pick<Deps, 'translations'>, r: Reservation): Facts {
+  const t = deps.translations.in(r.language);
   const facts: [string, string, boolean][] = [
     [t('Mail_reference'), r.reference, true],
     [t('Mail_pickup'), withoutLinks(r.pickupLocation), true],
     [t('Mail_via'), withoutLinks(r.via), r.via !== ''],
     [t('Mail_destination'), withoutLinks(r.dropoffLocation), true],
-    [t('Mail_time'), sayTime(r.pickupAt, r.language), true],
+    [t('Mail_time'), formatTime(r.pickupAt, r.language), true],
     [t('Mail_passengers'), String(r.passengers), true],
     [t('Mail_luggage'), String(r.louggages), true],
     [t('Mail_greet'), t(r.greet ? 'Mail_yes' : 'Mail_no'), true],
@@ -33,25 +33,25 @@ export function journeyFacts(deps: Pick<Deps, 'speech'>, r: Reservation): Facts 
 const moneyIn = (r: Reservation) => (amount: number) => formatPounds(pence(amount), languageTag(r.language));
 
 /** The price lines and their sum. */
-export function priceFacts(deps: Pick<Deps, 'speech'>, r: Reservation): Facts {
+export function priceFacts(deps: Pick<Deps, 'translations'>, r: Reservation): Facts {
   const money = moneyIn(r);
   const lines = presentLines(deps, r.language, r.fareLines).map((line, i): [string, string] => [
     line.label,
     money(r.fareLines[i]?.amount ?? 0),
   ]);
-  return [...lines, [deps.speech.in(r.language)('Mail_price'), money(r.pricePence)]];
+  return [...lines, [deps.translations.in(r.language)('Mail_price'), money(r.pricePence)]];
 }
 
 /** What a return costs altogether. */
-export function totalFacts(deps: Pick<Deps, 'speech'>, legs: readonly [Reservation, ...Reservation[]]): Facts {
+export function totalFacts(deps: Pick<Deps, 'translations'>, legs: readonly [Reservation, ...Reservation[]]): Facts {
   if (legs.length === 1) return [];
   const total = legs.reduce((sum, { pricePence }) => sum + pricePence, 0);
-  return [[deps.speech.in(legs[0].language)('Mail_total'), moneyIn(legs[0])(total)]];
+  return [[deps.translations.in(legs[0].language)('Mail_total'), moneyIn(legs[0])(total)]];
 }
 
 /** Driver, badge, car and registration, as a passenger checks them at the kerb. */
-export function driverFacts(deps: Pick<Deps, 'speech'>, r: Reservation): Facts {
-  const t = deps.speech.in(r.language);
+export function driverFacts(deps: Pick<Deps, 'translations'>, r: Reservation): Facts {
+  const t = deps.translations.in(r.language);
   if (!r.driver || !r.vehicle) return [];
   const { driver, vehicle } = r;
   return [
@@ -61,7 +61,7 @@ export function driverFacts(deps: Pick<Deps, 'speech'>, r: Reservation): Facts {
 }
 
 /** The heading of a journey that is one of two. */
-export function legTitle(deps: Pick<Deps, 'speech'>, r: Reservation): string | null {
+export function legTitle(deps: Pick<Deps, 'translations'>, r: Reservation): string | null {
   if (!r.outboundId && !r.returnId) return null;
-  return deps.speech.in(r.language)(r.outboundId ? 'Mail_return' : 'Mail_outward');
+  return deps.translations.in(r.language)(r.outboundId ? 'Mail_return' : 'Mail_outward');
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openOffice, updateOf } from '#server/testing/office.ts';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-16T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-16T12:00:00Z' });
 let counter = 0;
 
 /** A fresh number for each test, so that its texts can be told from all others. */
@@ -12,14 +12,14 @@ const e164 = (mobile: string) => `+44${mobile.replaceAll(' ', '').slice(1)}`;
 
 async function textsTo(recipient: string): Promise<string[]> {
   const sql = "select kind from outbox where channel = 'text' and recipient = $1 order by id";
-  return (await world().db.pool.query<{ kind: string }>(sql, [recipient])).rows.map(({ kind }) => kind);
+  return (await testServer().db.pool.query<{ kind: string }>(sql, [recipient])).rows.map(({ kind }) => kind);
 }
 const lastText = async (recipient: string): Promise<string> => {
   const sql = "select message->>'text' as text from outbox where recipient = $1 order by id desc limit 1";
-  return (await world().db.pool.query<{ text: string }>(sql, [recipient])).rows[0]?.text ?? '';
+  return (await testServer().db.pool.query<{ text: string }>(sql, [recipient])).rows[0]?.text ?? '';
 };
 
-const office = () => openOffice(world());
+const office = () => openOffice(testServer());
 const move = async (id: string, status: number) => {
   const answer = await (await office()).post(`/api/Admin/bookings/${id}/status`, { status });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -36,11 +36,11 @@ const call = async (more: object) => (await (await office()).takeCall({ email: '
 /** A driver with a car for this booking, and how the driver works on it. */
 async function crewFor(id: string, email: string) {
   const desk = await office();
-  const token = await signIn(world(), email, ['Driver']);
+  const token = await signIn(testServer(), email, ['Driver']);
   const [driver, vehicle] = [await desk.addDriver({ email }), await desk.addVehicle()];
   await desk.post(`/api/Admin/bookings/${id}/assign`, { driverId: driver.id, vehicleId: vehicle.id });
   return async (step: string) => {
-    const answer = await world().call('POST', `/api/Driver/jobs/${id}/${step}`, { token, body: {} });
+    const answer = await testServer().call('POST', `/api/Driver/jobs/${id}/${step}`, { token, body: {} });
     expect(answer.statusCode, answer.body).toBe(200);
   };
 }
@@ -62,7 +62,7 @@ describe('who left no email address', () => {
     const id = await call({ phoneNumber, confirm: true, returnTime: '2026-12-03T18:00' });
     expect(await textsTo(e164(phoneNumber))).toEqual(['confirmed', 'confirmed']);
     const { token } = await office();
-    const answer = await world().call('PUT', `/api/Reservations/cancel-reservation/${id}?both=true`, { token });
+    const answer = await testServer().call('PUT', `/api/Reservations/cancel-reservation/${id}?both=true`, { token });
     expect(answer.statusCode, answer.body).toBe(200);
     expect((await textsTo(e164(phoneNumber))).slice(2)).toEqual(['cancelled', 'cancelled']);
   });
@@ -75,9 +75,9 @@ describe('who left no email address', () => {
   });
 
   it('gets none on a landline, and one abroad', async () => {
-    const before = (await world().db.pool.query("select 1 from outbox where channel = 'text'")).rowCount;
+    const before = (await testServer().db.pool.query("select 1 from outbox where channel = 'text'")).rowCount;
     await call({ phoneNumber: '01344 960777', confirm: true });
-    expect((await world().db.pool.query("select 1 from outbox where channel = 'text'")).rowCount).toBe(before);
+    expect((await testServer().db.pool.query("select 1 from outbox where channel = 'text'")).rowCount).toBe(before);
     await call({ phoneNumber: '+49 151 23456789', confirm: true, language: 'de' });
     expect(await textsTo('+4915123456789')).toEqual(['confirmed']);
   });
@@ -118,13 +118,13 @@ describe('the short link of a text', () => {
     await (await crewFor(id, 'short-driver@example.org'))('start');
     const path = /https?:\/\/[^/]+(\/t\/[\w-]+)/.exec(await lastText(e164(phoneNumber)))?.[1] ?? '';
     const follow = async (address: string) => {
-      const { statusCode, headers } = await world().call('GET', address);
+      const { statusCode, headers } = await testServer().call('GET', address);
       return [statusCode, headers['location']];
     };
     const [status, location] = await follow(path);
     expect([status, location]).toEqual([302, expect.stringMatching(/^\/bracknellTaxis\/track-driver\?trip=t\./)]);
     const link = String(location).split('trip=')[1];
-    expect((await world().call('GET', `/api/Reservations/trip?link=${link}`)).json().trip.bookingId).toBe(id);
+    expect((await testServer().call('GET', `/api/Reservations/trip?link=${link}`)).json().trip.bookingId).toBe(id);
     const wrong = path.slice(0, -2) + (path.endsWith('AA') ? 'BB' : 'AA');
     for (const other of [wrong, `${path}AAAA`, path.slice(0, 12), '/t/x'])
       expect(await follow(other)).toEqual([302, '/bracknellTaxis/track-driver']);

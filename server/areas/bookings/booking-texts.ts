@@ -1,7 +1,7 @@
 import { fitText } from '#domain/basics/gsm-text.ts';
 import { withoutLinks } from '#domain/basics/links.ts';
 import { nationalPhone, textableNumber } from '#domain/basics/phone.ts';
-import { sayShortTime } from '#domain/i18n/format-time.ts';
+import { formatShortTime } from '#domain/i18n/format-time.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueText } from '#server/platform/outbox/outbox-store.ts';
 import type { Reservation } from './booking.ts';
@@ -21,13 +21,13 @@ export type TextNews =
 export async function bookingText(deps: Deps, news: TextNews, r: Reservation): Promise<void> {
   const to = textableNumber(r.phoneNumber);
   if (to === null) return;
-  const t = deps.speech.in(r.language);
+  const t = deps.translations.in(r.language);
   const { firm, publicUrl } = deps.env;
   const gaps = {
     firm: firm.name,
     phone: r.language === 'eng' ? nationalPhone(firm.phone) : firm.phone,
     reference: r.reference,
-    time: sayShortTime(r.pickupAt, r.language),
+    time: formatShortTime(r.pickupAt, r.language),
     url: publicUrl + shortTrackUrl(deps, r.id),
   };
   // Whatever must be left off comes last: of the place the town, of the car its colour and make.

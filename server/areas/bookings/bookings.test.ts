@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 const password = 'lamp-road-kettle';
 let counter = 0;
 
 async function customer() {
   const email = `customer${(counter += 1)}@example.org`;
-  await world().call('POST', '/api/Auth/register', { body: { email, password } });
-  const login = await world().call('POST', '/api/Auth/login', { body: { email, password } });
+  await testServer().call('POST', '/api/Auth/register', { body: { email, password } });
+  const login = await testServer().call('POST', '/api/Auth/login', { body: { email, password } });
   return { email, token: login.json().token as string };
 }
 
@@ -21,7 +21,7 @@ const journey = {
   luggage: 1,
   greet: false,
 };
-const quote = async (more: object = {}) => world().call('POST', '/api/Quotes', { body: { ...journey, ...more } });
+const quote = async (more: object = {}) => testServer().call('POST', '/api/Quotes', { body: { ...journey, ...more } });
 
 const bookingOf = (quoted: { id?: string; cars: { carType: string; total: number }[] }, more: object = {}) => ({
   pickupLocation: 'RG12 1AP',
@@ -41,7 +41,7 @@ const bookingOf = (quoted: { id?: string; cars: { carType: string; total: number
   quoteId: quoted.id,
   ...more,
 });
-const book = async (body: object, more = {}) => world().call('POST', '/api/Reservations/add', { body, ...more });
+const book = async (body: object, more = {}) => testServer().call('POST', '/api/Reservations/add', { body, ...more });
 
 describe('quotes', () => {
   it('prices both cars with lines that add up', async () => {
@@ -97,13 +97,13 @@ describe('quotes', () => {
 
   it('is kept while valid, and only by its signed id', async () => {
     const { id } = (await quote()).json();
-    expect((await world().call('GET', `/api/Quotes/${id}`)).json()).toMatchObject({ id });
+    expect((await testServer().call('GET', `/api/Quotes/${id}`)).json()).toMatchObject({ id });
     const forged = `${id.slice(0, -1)}${id.endsWith('x') ? 'y' : 'x'}`;
-    expect((await world().call('GET', `/api/Quotes/${forged}`)).statusCode).toBe(404);
-    const before = world().now;
-    world().now = new Date('2026-11-15T12:30:01Z');
-    expect((await world().call('GET', `/api/Quotes/${id}`)).json().code).toBe('quote-expired');
-    world().now = before;
+    expect((await testServer().call('GET', `/api/Quotes/${forged}`)).statusCode).toBe(404);
+    const before = testServer().now;
+    testServer().now = new Date('2026-11-15T12:30:01Z');
+    expect((await testServer().call('GET', `/api/Quotes/${id}`)).json().code).toBe('quote-expired');
+    testServer().now = before;
   });
 });
 
@@ -117,18 +117,18 @@ describe('booking', () => {
     expect(booked.reference).toMatch(/^BT-/);
     expect(booked.manageUrl).toMatch(/^\/bracknellTaxis\/manage\?link=/);
     const link = booked.manageUrl.split('link=')[1];
-    const open = await world().call('GET', `/api/Reservations/${booked.id}?link=${link}`);
+    const open = await testServer().call('GET', `/api/Reservations/${booked.id}?link=${link}`);
     expect(open.json()).toMatchObject({ name: 'Ann Passenger', price: 55, canCancel: true });
-    expect((await world().call('GET', `/api/Reservations/${booked.id}`)).statusCode).toBe(404);
-    const [mail] = await world().mails('ann@example.org');
+    expect((await testServer().call('GET', `/api/Reservations/${booked.id}`)).statusCode).toBe(404);
+    const [mail] = await testServer().mails('ann@example.org');
     expect(mail?.subject).toContain(booked.reference);
     expect(mail?.text).toContain('£55.00');
     expect(mail?.attachments[0]?.mimeType).toBe('text/calendar');
   });
 
   it('names the car in the language of the letter', async () => {
-    await bookAsGuest(world(), { pickupTime: '2026-12-05T10:00', email: 'jan@example.org', language: 'pl' });
-    const [mail] = await world().mails('jan@example.org');
+    await bookAsGuest(testServer(), { pickupTime: '2026-12-05T10:00', email: 'jan@example.org', language: 'pl' });
+    const [mail] = await testServer().mails('jan@example.org');
     expect(mail?.text).toMatch(/Samochód:\s+Sedan/);
     expect(mail?.text).not.toContain('Saloon');
   });
@@ -145,22 +145,22 @@ describe('booking', () => {
 
   it.each(['guest', 'customer'])('refuses a %s whose pickup time has passed since the quote', async (who) => {
     const token = who === 'customer' ? (await customer()).token : undefined;
-    const before = world().now;
+    const before = testServer().now;
     const soon = (await quote({ pickupTime: '2026-11-15T12:20' })).json();
     const back = (await quote({ pickupTime: '2026-11-15T12:10', returnTime: '2026-11-15T12:25' })).json();
     try {
-      world().now = new Date('2026-11-15T12:20:00Z');
+      testServer().now = new Date('2026-11-15T12:20:00Z');
       const late = await book(bookingOf(soon), { token });
       expect([late.statusCode, late.json()]).toMatchObject([
         409,
         { code: 'pickup-past', title: 'This pickup time has passed', detail: expect.stringContaining('later time') },
       ]);
       expect((await book(bookingOf(back), { token })).json().code).toBe('pickup-past');
-      world().now = new Date('2026-11-15T12:19:59Z');
+      testServer().now = new Date('2026-11-15T12:19:59Z');
       expect((await book(bookingOf(soon), { token })).statusCode).toBe(201);
       expect((await book(bookingOf(back), { token })).json().code).toBe('pickup-past');
     } finally {
-      world().now = before;
+      testServer().now = before;
     }
   });
 
@@ -182,7 +182,7 @@ describe('booking', () => {
       total: 110,
       returnReservation: { price: 55, pickupTime: '2026-12-08T18:00:00+00:00' },
     });
-    const back = (await world().call('GET', `/api/Reservations/${booked.returnReservation.id}`, { token })).json();
+    const back = (await testServer().call('GET', `/api/Reservations/${booked.returnReservation.id}`, { token })).json();
     expect(back).toMatchObject({
       outboundId: booked.id,
       total: 110,
@@ -198,7 +198,7 @@ describe('booking', () => {
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(201);
     expect((await book(bookingOf(quoted, { name: 'Other Name' }), { token, headers })).json().code).toBe('key-reused');
-    const { allBookings } = (await world().call('GET', '/api/Reservations/counts', { token })).json();
+    const { allBookings } = (await testServer().call('GET', '/api/Reservations/counts', { token })).json();
     expect(allBookings).toBe(1);
   });
 
@@ -229,14 +229,17 @@ describe('my bookings', () => {
       ids.push((await book(bookingOf(quoted), { token: mine.token })).json().id);
     }
     const list = async (path: string, token: string) =>
-      (await world().call('GET', `/api/Reservations/${path}`, { token })).json();
+      (await testServer().call('GET', `/api/Reservations/${path}`, { token })).json();
     const first = await list('get-my-upcoming-reservations?limit=2', mine.token);
     expect(first.$values.map((row: { id: string }) => row.id)).toEqual(ids.slice(0, 2));
     const second = await list(`get-my-upcoming-reservations?limit=2&cursor=${first.nextCursor}`, mine.token);
     expect(second).toMatchObject({ $values: [{ id: ids[2] }], nextCursor: null });
     expect((await list('get-my-reservations', other.token)).$values).toEqual([]);
-    expect((await world().call('GET', `/api/Reservations/${ids[0]}`, { token: other.token })).statusCode).toBe(404);
-    const cancel = (token: string) => world().call('PUT', `/api/Reservations/cancel-reservation/${ids[0]}`, { token });
+    expect((await testServer().call('GET', `/api/Reservations/${ids[0]}`, { token: other.token })).statusCode).toBe(
+      404,
+    );
+    const cancel = (token: string) =>
+      testServer().call('PUT', `/api/Reservations/cancel-reservation/${ids[0]}`, { token });
     expect((await cancel(other.token)).statusCode).toBe(404);
     expect((await cancel(mine.token)).json()).toEqual({ message: 'Your booking was cancelled successfully.' });
     expect((await cancel(mine.token)).json().code).toBe('not-cancellable');
@@ -247,17 +250,17 @@ describe('my bookings', () => {
       cancelledBookings: 1,
     });
     expect((await list('get-my-cancelled-reservations', mine.token)).$values).toHaveLength(1);
-    const before = world().now;
-    world().now = new Date('2026-11-17T12:00:00Z');
+    const before = testServer().now;
+    testServer().now = new Date('2026-11-17T12:00:00Z');
     expect(await list('counts', mine.token)).toMatchObject({ upcomingBookings: 1, pastBookings: 2 });
-    world().now = before;
+    testServer().now = before;
   });
 
   it('gives calendar, receipt and history', async () => {
     const { token } = await customer();
     const quoted = (await quote()).json();
     const { id } = (await book(bookingOf(quoted), { token })).json();
-    const get = (file: string) => world().call('GET', `/api/Reservations/${id}/${file}`, { token });
+    const get = (file: string) => testServer().call('GET', `/api/Reservations/${id}/${file}`, { token });
     const calendar = (await get('calendar.ics')).body;
     expect(calendar).toContain('DTSTART;TZID=Europe/London:20261201T093000');
     expect(calendar.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
@@ -273,14 +276,14 @@ describe('my bookings', () => {
     const { id } = (await book(bookingOf(quoted), { token })).json();
     const receipt = async (language = 'en') => {
       const headers = { 'accept-language': language };
-      return (await world().call('GET', `/api/Reservations/${id}/receipt.pdf`, { token, headers })).rawPayload;
+      return (await testServer().call('GET', `/api/Reservations/${id}/receipt.pdf`, { token, headers })).rawPayload;
     };
     // A drawing carries the instant at which it was made: the same bytes are the same drawing.
     const [first, second] = await Promise.all([receipt(), receipt()]);
     expect(second.equals(first)).toBe(true);
     expect((await receipt()).equals(first)).toBe(true);
     expect((await receipt('de')).equals(first)).toBe(false);
-    await world().db.pool.query("update reservations set name = 'Somebody Else' where id = $1", [id]);
+    await testServer().db.pool.query("update reservations set name = 'Somebody Else' where id = $1", [id]);
     expect((await receipt()).equals(first)).toBe(false);
   });
 });

@@ -2,19 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
 const start = '2026-11-15T12:00:00Z';
-const world = useWorld({ now: start });
+const testServer = useTestServer({ now: start });
 let office: Office;
 let ann = '';
 
 beforeAll(async () => {
-  office = await openOffice(world());
-  ann = await signIn(world(), 'ann@example.org');
+  office = await openOffice(testServer());
+  ann = await signIn(testServer(), 'ann@example.org');
 });
 
-const firm = () => world().app.deps.env.firm;
+const firm = () => testServer().app.deps.env.firm;
 
 interface Asker {
   readonly token?: string;
@@ -22,17 +22,21 @@ interface Asker {
 }
 
 const cancel = (id: string, { token, link }: Asker) =>
-  world().call('PUT', `/api/Reservations/cancel-reservation/${id}${link ? `?link=${encodeURIComponent(link)}` : ''}`, {
-    token,
-  });
+  testServer().call(
+    'PUT',
+    `/api/Reservations/cancel-reservation/${id}${link ? `?link=${encodeURIComponent(link)}` : ''}`,
+    {
+      token,
+    },
+  );
 
 const read = async (id: string) =>
-  (await world().call('GET', `/api/Reservations/${id}`, { token: office.token })).json();
+  (await testServer().call('GET', `/api/Reservations/${id}`, { token: office.token })).json();
 const confirm = (id: string) => office.post(`/api/Admin/bookings/${id}/status`, { status: 1 });
 
 /** A confirmed booking of a guest, and the way to it. */
 async function confirmed(pickupTime: string) {
-  const booking = await bookAsGuest(world(), { pickupTime, email: 'guest@example.org' });
+  const booking = await bookAsGuest(testServer(), { pickupTime, email: 'guest@example.org' });
   expect((await confirm(booking.id)).statusCode).toBe(200);
   return { ...booking, link: booking.manageUrl.split('link=')[1] ?? '' };
 }
@@ -46,16 +50,20 @@ describe('cancelling', () => {
       cutOff: '2026-11-30T22:00:00+00:00',
     });
     expect((await cancel(guests.id, { link: guests.link })).statusCode).toBe(200);
-    const own = await bookAsGuest(world(), { pickupTime: '2026-12-02T10:00', email: 'ann@example.org', token: ann });
+    const own = await bookAsGuest(testServer(), {
+      pickupTime: '2026-12-02T10:00',
+      email: 'ann@example.org',
+      token: ann,
+    });
     await confirm(own.id);
     expect((await cancel(own.id, { token: ann })).statusCode).toBe(200);
-    const subjects = (await world().mails(firm().email)).map(({ subject }) => subject);
+    const subjects = (await testServer().mails(firm().email)).map(({ subject }) => subject);
     expect(subjects).toContainEqual(expect.stringMatching(`^Cancelled by the customer: ${guests.reference}`));
   });
 
   it('ends at the cut-off with the phone number, and the office moves the cut-off', async () => {
     const guests = await confirmed('2026-11-16T11:00');
-    world().now = new Date('2026-11-15T23:00:01Z');
+    testServer().now = new Date('2026-11-15T23:00:01Z');
     const late = await cancel(guests.id, { link: guests.link });
     expect([late.statusCode, late.json().code]).toEqual([409, 'not-cancellable']);
     expect(late.json().detail).toContain(firm().phone);
@@ -63,16 +71,16 @@ describe('cancelling', () => {
     await office.put('/api/Admin/settings', { cutOffHours: 6 });
     expect((await cancel(guests.id, { link: guests.link })).statusCode).toBe(200);
     await office.put('/api/Admin/settings', { cutOffHours: 12 });
-    world().now = new Date(start);
+    testServer().now = new Date(start);
   });
 
   it('stays open for a request after the cut-off, and closed to others', async () => {
-    const request = await bookAsGuest(world(), {
+    const request = await bookAsGuest(testServer(), {
       pickupTime: '2026-11-15T14:00',
       email: 'ann@example.org',
       token: ann,
     });
-    const other = await signIn(world(), 'other@example.org');
+    const other = await signIn(testServer(), 'other@example.org');
     expect((await cancel(request.id, { token: other })).statusCode).toBe(404);
     expect((await cancel(request.id, { token: ann })).statusCode).toBe(200);
     expect((await cancel(request.id, { token: ann })).statusCode).toBe(409);

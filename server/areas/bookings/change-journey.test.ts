@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
 const start = '2026-11-15T12:00:00Z';
-const world = useWorld({ now: start });
+const testServer = useTestServer({ now: start });
 let office: Office;
 let ann = '';
 let day = 0;
@@ -13,11 +13,11 @@ let day = 0;
 const nextDay = () => new Date(Date.UTC(2026, 11, 1 + (day += 1))).toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  office = await openOffice(world());
-  ann = await signIn(world(), 'ann@example.org');
+  office = await openOffice(testServer());
+  ann = await signIn(testServer(), 'ann@example.org');
 });
 
-const firm = () => world().app.deps.env.firm;
+const firm = () => testServer().app.deps.env.firm;
 const linkOf = ({ manageUrl }: { manageUrl: string }) => manageUrl.split('link=')[1] ?? '';
 
 interface Wish {
@@ -40,7 +40,7 @@ async function quoteOf({ destination = 'Heathrow Terminal 5', passengers = 1, ..
     luggage: 1,
     greet: false,
   };
-  const answer = await world().call('POST', '/api/Quotes', { body: { ...body, ...times } });
+  const answer = await testServer().call('POST', '/api/Quotes', { body: { ...body, ...times } });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json();
 }
@@ -52,19 +52,23 @@ interface Asker {
 }
 
 const change = (id: string, quoteId: string, { token, link, version }: Asker) =>
-  world().call('PUT', `/api/Reservations/${id}/change${link ? `?link=${encodeURIComponent(link)}` : ''}`, {
+  testServer().call('PUT', `/api/Reservations/${id}/change${link ? `?link=${encodeURIComponent(link)}` : ''}`, {
     token,
     body: { quoteId },
     ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
   });
 
 const cancel = (id: string, { token, link }: Asker) =>
-  world().call('PUT', `/api/Reservations/cancel-reservation/${id}${link ? `?link=${encodeURIComponent(link)}` : ''}`, {
-    token,
-  });
+  testServer().call(
+    'PUT',
+    `/api/Reservations/cancel-reservation/${id}${link ? `?link=${encodeURIComponent(link)}` : ''}`,
+    {
+      token,
+    },
+  );
 
 const read = async (id: string, token = office.token) =>
-  (await world().call('GET', `/api/Reservations/${id}`, { token })).json();
+  (await testServer().call('GET', `/api/Reservations/${id}`, { token })).json();
 const confirm = (id: string) => office.post(`/api/Admin/bookings/${id}/status`, { status: 1 });
 const eventsOf = async (id: string) =>
   (await office.get(`/api/Admin/bookings/${id}/events`)).json().$values as {
@@ -75,7 +79,7 @@ const eventsOf = async (id: string) =>
 
 /** A confirmed booking of a guest at ten, and the way to it. */
 async function confirmed(date: string, time = '10:00') {
-  const booking = await bookAsGuest(world(), { pickupTime: `${date}T${time}`, email: 'guest@example.org' });
+  const booking = await bookAsGuest(testServer(), { pickupTime: `${date}T${time}`, email: 'guest@example.org' });
   expect((await confirm(booking.id)).statusCode).toBe(200);
   return { ...booking, link: linkOf(booking) };
 }
@@ -83,7 +87,7 @@ async function confirmed(date: string, time = '10:00') {
 describe('changing a request', () => {
   it('takes the quote’s journey and price, keeps reference, name and link, and records from and to', async () => {
     const date = nextDay();
-    const booking = await bookAsGuest(world(), { pickupTime: `${date}T10:00`, email: 'guest@example.org' });
+    const booking = await bookAsGuest(testServer(), { pickupTime: `${date}T10:00`, email: 'guest@example.org' });
     const link = linkOf(booking);
     const before = await read(booking.id);
     const quote = await quoteOf({ pickupTime: `${date}T18:00`, passengers: 3, destination: 'Gatwick Airport' });
@@ -111,13 +115,13 @@ describe('changing a request', () => {
         { field: 'passengers', from: 1, to: 3 },
       ]),
     });
-    expect((await world().mails('guest@example.org')).at(-1)?.text).toContain('Gatwick');
-    expect((await world().call('GET', `/api/Reservations/by-link?link=${link}`)).json().id).toBe(booking.id);
+    expect((await testServer().mails('guest@example.org')).at(-1)?.text).toContain('Gatwick');
+    expect((await testServer().call('GET', `/api/Reservations/by-link?link=${link}`)).json().id).toBe(booking.id);
   });
 
   it('changes once when it is sent twice at once, and again later', async () => {
     const date = nextDay();
-    const booking = await bookAsGuest(world(), { pickupTime: `${date}T10:00`, token: ann });
+    const booking = await bookAsGuest(testServer(), { pickupTime: `${date}T10:00`, token: ann });
     const quote = await quoteOf({ pickupTime: `${date}T12:00` });
     const both = await Promise.all([
       change(booking.id, quote.id, { token: ann }),
@@ -130,7 +134,7 @@ describe('changing a request', () => {
 
   it('of two different changes of one version lets one through', async () => {
     const date = nextDay();
-    const booking = await bookAsGuest(world(), { pickupTime: `${date}T10:00`, token: ann });
+    const booking = await bookAsGuest(testServer(), { pickupTime: `${date}T10:00`, token: ann });
     const quotes = await Promise.all([
       quoteOf({ pickupTime: `${date}T12:00` }),
       quoteOf({ pickupTime: `${date}T13:00` }),
@@ -141,9 +145,9 @@ describe('changing a request', () => {
 
   it('refuses strangers, foreign and used and expired and return quotes, and what is over', async () => {
     const date = nextDay();
-    const booking = await bookAsGuest(world(), { pickupTime: `${date}T10:00`, token: ann });
+    const booking = await bookAsGuest(testServer(), { pickupTime: `${date}T10:00`, token: ann });
     const quote = await quoteOf({ pickupTime: `${date}T12:00` });
-    const other = await signIn(world(), 'stranger@example.org');
+    const other = await signIn(testServer(), 'stranger@example.org');
     expect((await change(booking.id, quote.id, { token: other })).statusCode).toBe(404);
     expect((await change(booking.id, quote.id, { link: 'm.x.y' })).statusCode).toBe(404);
     expect((await change(booking.id, 'made-up', { token: ann })).statusCode).toBe(404);
@@ -152,16 +156,16 @@ describe('changing a request', () => {
       status: 400,
       errors: { quoteId: [expect.stringContaining('one journey')] },
     });
-    const elsewhere = await bookAsGuest(world(), { pickupTime: `${nextDay()}T10:00`, token: ann });
+    const elsewhere = await bookAsGuest(testServer(), { pickupTime: `${nextDay()}T10:00`, token: ann });
     expect((await change(elsewhere.id, quote.id, { token: ann })).statusCode).toBe(200);
     expect((await change(booking.id, quote.id, { token: ann })).json()).toMatchObject({
       status: 409,
       code: 'quote-used',
     });
     const old = await quoteOf({ pickupTime: `${date}T12:00` });
-    world().now = new Date('2026-11-15T12:31:00Z');
+    testServer().now = new Date('2026-11-15T12:31:00Z');
     expect((await change(booking.id, old.id, { token: ann })).statusCode).toBe(410);
-    world().now = new Date(start);
+    testServer().now = new Date(start);
     await cancel(booking.id, { token: ann });
     const late = await change(booking.id, (await quoteOf({ pickupTime: `${date}T12:00` })).id, { token: ann });
     expect([late.statusCode, late.json().code]).toEqual([409, 'not-changeable']);
@@ -169,7 +173,7 @@ describe('changing a request', () => {
 
   it('is confirmed like a new booking where the office confirms automatically', async () => {
     const date = nextDay();
-    const booking = await bookAsGuest(world(), { pickupTime: `${date}T10:00`, token: ann });
+    const booking = await bookAsGuest(testServer(), { pickupTime: `${date}T10:00`, token: ann });
     await office.addDriver();
     await office.addVehicle();
     await office.put('/api/Admin/settings', { autoConfirm: { on: true, minutesAhead: 120 } });
@@ -191,7 +195,7 @@ describe('changing what is confirmed', () => {
     const answer = await change(id, (await quoteOf({ pickupTime: `${date}T12:00` })).id, { link });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject({ status: 1, driver: { id: crew.driverId } });
-    const subjects = (await world().mails(firm().email)).map(({ subject }) => subject);
+    const subjects = (await testServer().mails(firm().email)).map(({ subject }) => subject);
     expect(subjects.at(-1)).toMatch(/^Changed by the customer: /);
   });
 
@@ -205,7 +209,7 @@ describe('changing what is confirmed', () => {
     const answer = await change(id, (await quoteOf({ pickupTime: `${date}T15:10` })).id, { link });
     expect(answer.json()).toMatchObject({ status: 1, driver: null, vehicle: null });
     expect((await eventsOf(id)).at(-1)?.changes).toContainEqual({ field: 'driverId', from: crew.driverId, to: null });
-    const subjects = (await world().mails(firm().email)).map(({ subject }) => subject);
+    const subjects = (await testServer().mails(firm().email)).map(({ subject }) => subject);
     expect(subjects.at(-1)).toMatch(/^Changed by the customer, needs a driver: /);
   });
 
@@ -231,12 +235,12 @@ describe('changing what is confirmed', () => {
     const { id, link } = await confirmed('2026-11-16');
     const near = await quoteOf({ pickupTime: '2026-11-15T20:00' });
     expect((await change(id, near.id, { link })).json()).toMatchObject({ code: 'cannot-promise' });
-    world().now = new Date('2026-11-15T22:00:01Z');
+    testServer().now = new Date('2026-11-15T22:00:01Z');
     const quote = await quoteOf({ pickupTime: '2026-11-21T10:00' });
     const late = await change(id, quote.id, { link });
     expect([late.statusCode, late.json().code]).toEqual([409, 'not-changeable']);
     expect(late.json().detail).toContain(firm().phone);
-    world().now = new Date(start);
+    testServer().now = new Date(start);
   });
 });
 
@@ -257,7 +261,7 @@ describe('changing one leg of a return', () => {
       email: 'ann@example.org',
       quoteId: quote.id,
     };
-    const { id } = (await world().call('POST', '/api/Reservations/add', { token: ann, body })).json();
+    const { id } = (await testServer().call('POST', '/api/Reservations/add', { token: ann, body })).json();
     const late = await change(id, (await quoteOf({ pickupTime: `${back}T11:00` })).id, { token: ann });
     expect(late.json()).toMatchObject({ status: 400, errors: { quoteId: [expect.stringContaining('return')] } });
   });

@@ -1,24 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 import { system } from './events-store.ts';
 import { moveState } from './move-state.ts';
 import { sendReminders } from './send-reminders.ts';
 
-const world = useWorld({ now: '2026-10-20T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-10-20T12:00:00Z' });
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
 const emailFor = (pickupTime: string) => `night-${pickupTime.replaceAll(':', '')}@example.org`;
 
 /** A confirmed booking for this London time: the instant that is stored, and the one at which its reminder is due. */
 async function pickup(pickupTime: string) {
-  const { id } = await bookAsGuest(world(), { pickupTime, email: emailFor(pickupTime) });
-  await moveState(world().app.deps, { id, to: 'Confirmed', actor: system });
-  const { rows } = await world().db.pool.query('select pickup_at, remind_at from reservations where id = $1', [id]);
+  const { id } = await bookAsGuest(testServer(), { pickupTime, email: emailFor(pickupTime) });
+  await moveState(testServer().app.deps, { id, to: 'Confirmed', actor: system });
+  const { rows } = await testServer().db.pool.query('select pickup_at, remind_at from reservations where id = $1', [
+    id,
+  ]);
   const [{ pickup_at, remind_at }] = rows;
   return [pickup_at.toISOString().slice(0, 16), remind_at.toISOString().slice(0, 16)];
 }
@@ -40,19 +42,19 @@ describe('the night in which an hour comes twice', () => {
       '2026-10-25T23:30:00+00:00',
     ]);
     expect(await boardOf('2026-10-24')).toEqual([]);
-    world().now = new Date('2026-10-25T00:29:59Z');
-    expect(await sendReminders(world().app.deps)).toBe(2);
-    world().now = new Date('2026-10-25T00:30:00Z');
-    expect(await sendReminders(world().app.deps)).toBe(1);
-    const [mail] = (await world().mails(emailFor('2026-10-25T02:30'))).slice(-1);
+    testServer().now = new Date('2026-10-25T00:29:59Z');
+    expect(await sendReminders(testServer().app.deps)).toBe(2);
+    testServer().now = new Date('2026-10-25T00:30:00Z');
+    expect(await sendReminders(testServer().app.deps)).toBe(1);
+    const [mail] = (await testServer().mails(emailFor('2026-10-25T02:30'))).slice(-1);
     expect(mail?.text).toContain('02:30');
   });
 });
 
 describe('the night that lacks an hour', () => {
   it('books the hours around it, refuses those inside, and its board ends with its day', async () => {
-    world().now = new Date('2027-03-25T12:00:00Z');
-    office = await openOffice(world());
+    testServer().now = new Date('2027-03-25T12:00:00Z');
+    office = await openOffice(testServer());
     expect(await pickup('2027-03-28T00:59')).toEqual(['2027-03-28T00:59', '2027-03-27T22:59']);
     expect(await pickup('2027-03-28T02:00')).toEqual(['2027-03-28T01:00', '2027-03-27T23:00']);
     expect(await pickup('2027-03-28T23:30')).toEqual(['2027-03-28T22:30', '2027-03-28T20:30']);
@@ -65,7 +67,7 @@ describe('the night that lacks an hour', () => {
         passengers: 1,
         luggage: 1,
       };
-      const answer = await world().call('POST', '/api/Quotes', { body });
+      const answer = await testServer().call('POST', '/api/Quotes', { body });
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['pickupTime']]);
     }
   });

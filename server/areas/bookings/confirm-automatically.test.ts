@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 let day = 0;
 /** Ten in the morning of a day of its own, so that no booking stands in another's way. */
 const nextDay = () => new Date(Date.UTC(2026, 11, 1 + (day += 1), 10)).toISOString().slice(0, 16);
 
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
 const autoConfirm = (on: boolean, minutesAhead = 120) =>
@@ -26,7 +26,7 @@ interface Wish {
 async function quoted({ pickupTime, returnTime, passengers = 1 }: Wish): Promise<string> {
   const journey = { origin: { text: 'RG12 1AP' }, destination: { text: 'Heathrow Terminal 5' } };
   const body = { ...journey, pickupTime, returnTime, passengers, luggage: 1, greet: false };
-  const answer = await world().call('POST', '/api/Quotes', { body });
+  const answer = await testServer().call('POST', '/api/Quotes', { body });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json().id;
 }
@@ -35,7 +35,7 @@ const bookQuote = (
   quoteId: string,
   { pickupTime, carType = 'Saloon', passengers = 1, email = 'ann@example.org' }: Wish,
 ) =>
-  world().call('POST', '/api/Reservations/add', {
+  testServer().call('POST', '/api/Reservations/add', {
     body: {
       pickupLocation: 'RG12 1AP',
       dropoffLocation: 'Heathrow Terminal 5',
@@ -58,7 +58,7 @@ async function booked(wish: Wish) {
 }
 
 const calendarOf = async ({ id, manageUrl }: { id: string; manageUrl: string }) =>
-  (await world().call('GET', `/api/Reservations/${id}/calendar.ics?${manageUrl.split('?')[1]}`)).body;
+  (await testServer().call('GET', `/api/Reservations/${id}/calendar.ics?${manageUrl.split('?')[1]}`)).body;
 
 describe('a web booking while automatic confirmation is off', () => {
   it('is a request, and nothing calls it confirmed', async () => {
@@ -94,9 +94,9 @@ describe('a web booking while automatic confirmation is on', () => {
 
   it('waits for staff when the pickup is too near, and is confirmed exactly at the limit', async () => {
     expect(await booked({ pickupTime: '2026-11-15T13:59' })).toMatchObject({ status: 0 });
-    world().now = new Date('2026-11-16T12:00:00Z');
+    testServer().now = new Date('2026-11-16T12:00:00Z');
     expect(await booked({ pickupTime: '2026-11-16T14:00' })).toMatchObject({ status: 1 });
-    world().now = new Date('2026-11-15T12:00:00Z');
+    testServer().now = new Date('2026-11-15T12:00:00Z');
   });
 
   it('waits for staff when every crew is taken, the way between the jobs included', async () => {

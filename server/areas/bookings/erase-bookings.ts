@@ -52,7 +52,7 @@ export function eraseBookings(deps: Deps, whose: Whose): Promise<{ kept: KeptBoo
     for (const { id } of bookings) await lockReservation(db, id);
     if ((await countToCome(db, whose, at)) > 0)
       throw new AppError('conflict', { fields: { bookings: ['Error_delete-upcoming'] } });
-    const name = deps.speech.in('eng')('MyData_erased-name');
+    const name = deps.translations.in('eng')('MyData_erased-name');
     for (const { id, pickupAt } of bookings) {
       const until = keptUntil(pickupAt, deps.env.RETENTION_MONTHS);
       if (until >= londonDate(at)) await keepHirer(db, id, until);

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 import { eraseOldBookings } from './erase-old-bookings.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 
 it('takes names out of bookings when the retention time is over, once, and not a day earlier', async () => {
-  const { id } = await bookAsGuest(world(), { pickupTime: '2026-11-20T10:00', email: 'old@example.org' });
-  const { deps } = world().app;
+  const { id } = await bookAsGuest(testServer(), { pickupTime: '2026-11-20T10:00', email: 'old@example.org' });
+  const { deps } = testServer().app;
   const row = async () =>
-    (await world().db.pool.query('select name, email, price_pence from reservations where id = $1', [id])).rows[0];
-  world().now = new Date('2027-11-20T09:00:00Z');
+    (await testServer().db.pool.query('select name, email, price_pence from reservations where id = $1', [id])).rows[0];
+  testServer().now = new Date('2027-11-20T09:00:00Z');
   expect(await eraseOldBookings(deps)).toBe(0);
   expect(await row()).toMatchObject({ name: 'Test Passenger', email: 'old@example.org' });
-  world().now = new Date('2027-11-21T09:00:00Z');
+  testServer().now = new Date('2027-11-21T09:00:00Z');
   expect([await eraseOldBookings(deps), await eraseOldBookings(deps)]).toEqual([1, 0]);
   const erased = await row();
   expect(erased.name).not.toBe('Test Passenger');
   expect(erased.email).not.toContain('old@');
   expect(erased.price_pence).toBeGreaterThan(0);
-  const { rows } = await world().db.pool.query(
+  const { rows } = await testServer().db.pool.query(
     'select what, d.details from booking_events e left join booking_event_details d on d.event_id = e.id where reservation_id = $1 order by e.id',
     [id],
   );

@@ -6,7 +6,7 @@ import { claimToErase, eraseBooking, eraseEventDetails, removeHirersKeptUntil } 
 
 /** Takes names and contact data out of bookings whose retention time is over; the journey stays for the books. */
 export async function eraseOldBookings(deps: Deps): Promise<number> {
-  const name = deps.speech.in('eng')('MyData_erased-name');
+  const name = deps.translations.in('eng')('MyData_erased-name');
   const before = keptSince(deps.clock(), deps.env.RETENTION_MONTHS);
   let done = 0;
   const one = () =>

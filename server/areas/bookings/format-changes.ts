@@ -26,7 +26,7 @@ const crewFields = ['driverId', 'vehicleId'];
 /** A state is said by the event itself; a car's picture follows from the car. */
 const untold = new Set(['status', 'deleted', 'carImage']);
 
-function sayValue(field: string, value: unknown, { t, language, names }: Sayer): string {
+function formatValue(field: string, value: unknown, { t, language, names }: Sayer): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return t(value ? 'Change_yes' : 'Change_no');
   if (field === 'price' && typeof value === 'number') return formatPounds(pence(value), languageTag(language));
@@ -37,28 +37,28 @@ function sayValue(field: string, value: unknown, { t, language, names }: Sayer):
 }
 
 /** The changes of an event in words. */
-export const sayChanges = (changes: EventChanges, sayer: Sayer): SaidChange[] =>
+export const formatChanges = (changes: EventChanges, sayer: Sayer): SaidChange[] =>
   Object.entries(changes)
     .filter(([field]) => !untold.has(field))
     .map(([field, [from, to]]) => ({
       field: sayer.t(`Change_${field}`),
-      from: sayValue(field, from, sayer),
-      to: sayValue(field, to, sayer),
+      from: formatValue(field, from, sayer),
+      to: formatValue(field, to, sayer),
     }));
 
 /** What an event is called; a change of state names the state. */
-export function sayEvent(what: string, changes: EventChanges, t: Translate): string {
+export function formatEvent(what: string, changes: EventChanges, t: Translate): string {
   const to = changes['status']?.[1];
   return t(`Event_${what}`, { state: typeof to === 'string' ? t(`Status_${to}`) : '' });
 }
 
 /** The one who says the changes of these events. */
 export async function sayerFor(
-  deps: Pick<Deps, 'db' | 'speech'>,
+  deps: Pick<Deps, 'db' | 'translations'>,
   language: Language,
   events: readonly { readonly changes: EventChanges }[],
 ): Promise<Sayer> {
   const values = events.flatMap(({ changes }) => crewFields.flatMap((field) => changes[field] ?? []));
   const ids = new Set(values.filter((value) => typeof value === 'string'));
-  return { t: deps.speech.in(language), language, names: await crewNames(deps.db, [...ids]) };
+  return { t: deps.translations.in(language), language, names: await crewNames(deps.db, [...ids]) };
 }

@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { openOffice } from '#server/testing/office.ts';
 import { signIn, testPassword } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 const pickupTime = '2026-12-01T09:30';
-const guest = (email: string) => bookAsGuest(world(), { pickupTime, email });
+const guest = (email: string) => bookAsGuest(testServer(), { pickupTime, email });
 
-const read = async (token: string, path: string) => (await world().call('GET', `/api/${path}`, { token })).json();
+const read = async (token: string, path: string) => (await testServer().call('GET', `/api/${path}`, { token })).json();
 const mine = async (token: string): Promise<{ id: string }[]> =>
   (await read(token, 'Reservations/get-my-reservations')).$values;
 
 /** An account whose address nobody has proven. */
 async function unproven(email: string): Promise<string> {
   const body = { email, password: testPassword };
-  await world().call('POST', '/api/Auth/register', { body });
+  await testServer().call('POST', '/api/Auth/register', { body });
   return logIn(email);
 }
 
 async function logIn(email: string, password = testPassword): Promise<string> {
-  return (await world().call('POST', '/api/Auth/login', { body: { email, password } })).json().token;
+  return (await testServer().call('POST', '/api/Auth/login', { body: { email, password } })).json().token;
 }
 
 async function prove(email: string): Promise<void> {
-  const mail = (await world().mails(email)).findLast(({ text }) => text?.includes('verify-email?token='));
+  const mail = (await testServer().mails(email)).findLast(({ text }) => text?.includes('verify-email?token='));
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-  const answer = await world().call('POST', '/api/Auth/verify-email', { body: { token } });
+  const answer = await testServer().call('POST', '/api/Auth/verify-email', { body: { token } });
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
@@ -40,7 +40,7 @@ describe('what a guest books', () => {
     expect(await read(token, 'Reservations/counts')).toMatchObject({ allBookings: 0 });
     await prove(email);
     // Whoever was logged in before the address was proven is out; only a new login finds the bookings.
-    const early = await world().call('GET', '/api/Reservations/get-my-reservations', { token });
+    const early = await testServer().call('GET', '/api/Reservations/get-my-reservations', { token });
     expect(early.statusCode).toBe(401);
     const again = await logIn(email);
     expect(new Set((await mine(again)).map(({ id }) => id))).toEqual(new Set([before.id, between.id]));
@@ -50,15 +50,15 @@ describe('what a guest books', () => {
     const email = 'forgetful@example.org';
     const { id } = await guest(email);
     await unproven(email);
-    await world().call('POST', '/api/Auth/forgot-password', { body: { email } });
-    const mail = (await world().mails(email)).findLast(({ text }) => text?.includes('reset-password?token='));
+    await testServer().call('POST', '/api/Auth/forgot-password', { body: { email } });
+    const mail = (await testServer().mails(email)).findLast(({ text }) => text?.includes('reset-password?token='));
     const body = { token: /token=([\w-]+)/.exec(mail?.text ?? '')?.[1], password: 'quiet-harbour-violin' };
-    expect((await world().call('POST', '/api/Auth/reset-password', { body })).statusCode).toBe(200);
+    expect((await testServer().call('POST', '/api/Auth/reset-password', { body })).statusCode).toBe(200);
     expect(await mine(await logIn(email, body.password))).toMatchObject([{ id }]);
   });
 
   it('is in the account at once where the address is proven already, and its owner is told', async () => {
-    const token = await signIn(world(), 'proven@example.org');
+    const token = await signIn(testServer(), 'proven@example.org');
     const { id, reference } = await guest('Proven@Example.org');
     expect(await mine(token)).toMatchObject([{ id }]);
     expect(await read(token, 'Reservations/counts')).toMatchObject({ allBookings: 1, upcomingBookings: 1 });
@@ -70,22 +70,22 @@ describe('what a guest books', () => {
   });
 
   it('is in nobody else’s account, and not in one that was closed', async () => {
-    const stranger = await signIn(world(), 'stranger@example.org');
-    const closed = await signIn(world(), 'closed@example.org');
-    await world().db.pool.query("update people set disabled_at = now() where email = 'closed@example.org'");
+    const stranger = await signIn(testServer(), 'stranger@example.org');
+    const closed = await signIn(testServer(), 'closed@example.org');
+    await testServer().db.pool.query("update people set disabled_at = now() where email = 'closed@example.org'");
     const { id } = await guest('closed@example.org');
     expect(await mine(stranger)).toEqual([]);
-    expect((await world().call('GET', `/api/Reservations/${id}`, { token: stranger })).statusCode).toBe(404);
-    const { rows } = await world().db.pool.query('select person_id from reservations where id = $1', [id]);
+    expect((await testServer().call('GET', `/api/Reservations/${id}`, { token: stranger })).statusCode).toBe(404);
+    const { rows } = await testServer().db.pool.query('select person_id from reservations where id = $1', [id]);
     expect([closed.length > 0, rows]).toEqual([true, [{ person_id: null }]]);
   });
 
   it('follows an account to its new address', async () => {
     const email = 'moved-here@example.org';
-    const token = await signIn(world(), 'moving@example.org');
+    const token = await signIn(testServer(), 'moving@example.org');
     const { id } = await guest(email);
     const body = { email, currentPassword: testPassword };
-    const asked = await world().call('POST', '/api/Auth/change-email', { token, body });
+    const asked = await testServer().call('POST', '/api/Auth/change-email', { token, body });
     expect([asked.statusCode, await mine(token)]).toEqual([202, []]);
     await prove(email);
     expect(await mine(await logIn(email))).toMatchObject([{ id }]);
@@ -93,13 +93,13 @@ describe('what a guest books', () => {
 
   it('tells the holder of its link nothing about the account', async () => {
     const emails = ['known@example.org', 'unknown@example.org'];
-    await signIn(world(), 'known@example.org');
+    await signIn(testServer(), 'known@example.org');
     const seen = await Promise.all(
       emails.map(async (email) => {
         const { id, manageUrl } = await guest(email);
         const link = manageUrl.split('link=')[1];
         const get = async (path: string) =>
-          (await world().call('GET', `/api/Reservations/${path}?link=${link}`)).json();
+          (await testServer().call('GET', `/api/Reservations/${path}?link=${link}`)).json();
         const { userId, version } = await get(id);
         return { userId, version, history: (await get(`${id}/history`)).$values };
       }),
@@ -114,23 +114,25 @@ describe('what a guest books', () => {
     await unproven(email);
     await prove(email);
     const link = manageUrl.split('link=')[1];
-    const history = await world().call('GET', `/api/Reservations/${id}/history?link=${link}`);
+    const history = await testServer().call('GET', `/api/Reservations/${id}/history?link=${link}`);
     expect(history.json().$values).toMatchObject([{ code: 'created' }]);
-    expect((await world().call('GET', `/api/Reservations/${id}?link=${link}`)).json().userId).toBeNull();
+    expect((await testServer().call('GET', `/api/Reservations/${id}?link=${link}`)).json().userId).toBeNull();
   });
 
   it('is never put on a business account', async () => {
-    const office = await openOffice(world());
-    const token = await signIn(world(), 'company@example.org');
+    const office = await openOffice(testServer());
+    const token = await signIn(testServer(), 'company@example.org');
     const company = { company: 'Lexicon Travel Ltd', companyNumber: '01234567', billingAddress: '1 High Street' };
     const body = { ...company, billingEmail: 'bills@example.org', costReferences: [], bookers: [] };
-    const { id } = (await world().call('POST', '/api/Account', { token, body })).json();
+    const { id } = (await testServer().call('POST', '/api/Account', { token, body })).json();
     await office.post(`/api/Admin/accounts/${id}/approve`);
     const pays = { payMethod: 'business-account', language: 'eng' };
-    expect((await world().call('POST', '/api/UserProfile/preferences', { token, body: pays })).statusCode).toBe(200);
+    expect((await testServer().call('POST', '/api/UserProfile/preferences', { token, body: pays })).statusCode).toBe(
+      200,
+    );
     const asGuest = await guest('company@example.org');
-    const asOwner = await bookAsGuest(world(), { pickupTime: '2026-12-02T09:30', token });
-    const { rows } = await world().db.pool.query('select reservation_id from account_journeys');
+    const asOwner = await bookAsGuest(testServer(), { pickupTime: '2026-12-02T09:30', token });
+    const { rows } = await testServer().db.pool.query('select reservation_id from account_journeys');
     expect(rows).toEqual([{ reservation_id: asOwner.id }]);
     expect(await mine(token)).toHaveLength(2);
     expect(asGuest.id).not.toBe(asOwner.id);

@@ -1,7 +1,7 @@
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Reservation } from './booking.ts';
-import { bookingLetter, type Legs } from './booking-emails.ts';
+import { bookingEmail, type Legs } from './booking-emails.ts';
 import { bookingText } from './booking-texts.ts';
 import { type Booked, freshReservation } from './create-booking.ts';
 
@@ -14,7 +14,7 @@ export async function tellHirer(
   legs: Legs,
   more: { readonly owesNothing?: boolean } = {},
 ): Promise<void> {
-  if (legs[0].email !== '') await bookingLetter(deps, news, legs, more);
+  if (legs[0].email !== '') await bookingEmail(deps, news, legs, more);
   else for (const leg of legs) await bookingText(deps, news, leg);
 }
 

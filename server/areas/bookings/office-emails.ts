@@ -1,7 +1,7 @@
-import { sayTime } from '#domain/i18n/format-time.ts';
+import { formatTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
-import { writeLetter } from '#server/platform/email/email.ts';
+import { composeEmail } from '#server/platform/email/email.ts';
 import { queueMail } from '#server/platform/outbox/outbox-store.ts';
 import type { Reservation } from './booking.ts';
 import { journeyFacts } from './booking-facts.ts';
@@ -12,10 +12,10 @@ type CustomerDeed = 'customer-cancelled' | 'customer-changed' | 'customer-change
 /** Tells the office by email; `r` is the journey as it is to be read, its crew included. */
 export async function tellOffice(deps: Deps, r: Reservation, deed: CustomerDeed): Promise<void> {
   const { firm, publicUrl } = deps.env;
-  const t = deps.speech.in('eng');
+  const t = deps.translations.in('eng');
   const forStaff = { ...r, language: 'eng' } as const;
-  const params = { reference: r.reference, time: sayTime(r.pickupAt, 'eng'), driver: r.driver?.name ?? '' };
-  const letter = writeLetter(
+  const params = { reference: r.reference, time: formatTime(r.pickupAt, 'eng'), driver: r.driver?.name ?? '' };
+  const letter = composeEmail(
     {
       subject: t(`Mail_${deed}-subject`, params),
       paragraphs: [t(`Mail_${deed}-text`, params)],

@@ -11,7 +11,11 @@ import type { OpenedReservation } from './open-booking.ts';
 import { makeLink, trackUrl } from './signed-link.ts';
 
 /** What a booking is, as it leaves the server: nothing that is not named here. */
-export function presentFacts(deps: Pick<Deps, 'speech' | 'env'>, r: Reservation, language: Language): ReservationFacts {
+export function presentFacts(
+  deps: Pick<Deps, 'translations' | 'env'>,
+  r: Reservation,
+  language: Language,
+): ReservationFacts {
   const state = stateOf(r.status);
   return {
     id: r.id,

@@ -1,19 +1,19 @@
 import { formatPounds, pence } from '#domain/basics/money.ts';
-import { sayVatRate, vatIn } from '#domain/fares/vat.ts';
-import { sayTime } from '#domain/i18n/format-time.ts';
+import { formatVatRate, vatIn } from '#domain/fares/vat.ts';
+import { formatTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import { keptDocument } from '#server/platform/pdf/document-cache.ts';
-import { labelled, letterHead, ruleAcross, sheet, smallPrint, writeLetter } from '#server/platform/pdf/letterhead.ts';
+import { composeEmail, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';
 import type { Paper } from '#server/platform/pdf/open-pdf.ts';
 import type { Reservation } from './booking.ts';
 
 function journey(pdf: Paper, r: Reservation, t: Translate, language: Language): void {
   labelled(pdf, t('Mail_reference'), r.reference);
   labelled(pdf, t('Receipt_passenger'), r.name);
-  labelled(pdf, t('Mail_time'), sayTime(r.pickupAt, language));
+  labelled(pdf, t('Mail_time'), formatTime(r.pickupAt, language));
   labelled(pdf, t('Mail_pickup'), r.pickupLocation);
   if (r.via) labelled(pdf, t('Mail_via'), r.via);
   labelled(pdf, t('Mail_destination'), r.dropoffLocation);
@@ -33,13 +33,13 @@ function price(pdf: Paper, deps: Deps, r: Reservation, t: Translate, language: L
   const { mode } = deps.env.firm.vat;
   const vat = vatIn(mode, pence(r.pricePence));
   pdf.moveDown(0.5);
-  if (vat) labelled(pdf, t('Receipt_vat-included', { percent: sayVatRate(languageTag(language)) }), money(vat));
+  if (vat) labelled(pdf, t('Receipt_vat-included', { percent: formatVatRate(languageTag(language)) }), money(vat));
   else smallPrint(pdf, t(`Receipt_vat-${mode}`));
 }
 
 /** The receipt of one booking: firm, journey, price lines and what the firm's VAT mode makes of them. */
 export function receiptPdf(deps: Deps, r: Reservation, language: Language): Promise<Buffer> {
-  const t = deps.speech.in(language);
+  const t = deps.translations.in(language);
   const { firm } = deps.env;
   const title = t('Receipt_title', { reference: r.reference });
   const draw = (pdf: Paper) => {
@@ -49,5 +49,5 @@ export function receiptPdf(deps: Deps, r: Reservation, language: Language): Prom
     ruleAcross(pdf);
     price(pdf, deps, r, t, language);
   };
-  return keptDocument(['receipt', r, language, firm], () => writeLetter({ title, author: firm.name, language }, draw));
+  return keptDocument(['receipt', r, language, firm], () => composeEmail({ title, author: firm.name, language }, draw));
 }

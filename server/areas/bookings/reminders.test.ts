@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { openOffice } from '#server/testing/office.ts';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 import { askForReviews } from './ask-for-reviews.ts';
 import { system } from './events-store.ts';
 import { moveState } from './move-state.ts';
 import { sendReminders } from './send-reminders.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
-const deps = () => world().app.deps;
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
+const deps = () => testServer().app.deps;
 const at = (time: string) => {
-  world().now = new Date(time);
+  testServer().now = new Date(time);
 };
 const statusOf = async (id: string) =>
-  (await world().db.pool.query<{ status: number }>('select status from reservations where id = $1', [id])).rows[0]
+  (await testServer().db.pool.query<{ status: number }>('select status from reservations where id = $1', [id])).rows[0]
     ?.status;
 
 describe('reminders', () => {
   it('come two hours before a confirmed pickup, by mail and text, once even with several workers', async () => {
     at('2026-11-15T12:00:00Z');
-    const { id } = await bookAsGuest(world(), { pickupTime: '2026-11-16T10:00', email: 'rem@example.org' });
+    const { id } = await bookAsGuest(testServer(), { pickupTime: '2026-11-16T10:00', email: 'rem@example.org' });
     await moveState(deps(), { id, to: 'Confirmed', actor: system });
     at('2026-11-16T07:59:59Z');
     expect(await sendReminders(deps())).toBe(0);
@@ -28,26 +28,28 @@ describe('reminders', () => {
     const done = await Promise.all([sendReminders(deps()), sendReminders(deps()), sendReminders(deps())]);
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await statusOf(id)).toBe(8);
-    const mails = (await world().mails('rem@example.org')).filter((mail) => mail.subject?.startsWith('Reminder'));
+    const mails = (await testServer().mails('rem@example.org')).filter((mail) => mail.subject?.startsWith('Reminder'));
     expect(mails).toHaveLength(1);
-    const { rows } = await world().db.pool.query("select message->>'text' as text from outbox where channel = 'text'");
+    const { rows } = await testServer().db.pool.query(
+      "select message->>'text' as text from outbox where channel = 'text'",
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0].text).toContain('10:00');
   });
 
   it('alert staff instead when nobody has confirmed, and only once', async () => {
     at('2026-11-16T12:00:00Z');
-    const { id, reference } = await bookAsGuest(world(), { pickupTime: '2026-11-17T10:00' });
+    const { id, reference } = await bookAsGuest(testServer(), { pickupTime: '2026-11-17T10:00' });
     at('2026-11-17T08:30:00Z');
     expect([await sendReminders(deps()), await sendReminders(deps())]).toEqual([1, 0]);
     expect(await statusOf(id)).toBe(0);
-    const alerts = await world().mails(deps().env.firm.email);
+    const alerts = await testServer().mails(deps().env.firm.email);
     expect(alerts.filter((mail) => mail.subject?.includes(reference))).toHaveLength(1);
   });
 
   it('forget bookings that were cancelled', async () => {
     at('2026-11-17T12:00:00Z');
-    const { id } = await bookAsGuest(world(), { pickupTime: '2026-11-18T10:00' });
+    const { id } = await bookAsGuest(testServer(), { pickupTime: '2026-11-18T10:00' });
     await moveState(deps(), { id, to: 'Cancelled', actor: system });
     at('2026-11-18T09:00:00Z');
     expect(await sendReminders(deps())).toBe(0);
@@ -56,10 +58,10 @@ describe('reminders', () => {
 
 describe('review requests', () => {
   const asked = async (email: string) =>
-    (await world().mails(email)).filter((mail) => mail.subject?.startsWith('How was your journey')).length;
+    (await testServer().mails(email)).filter((mail) => mail.subject?.startsWith('How was your journey')).length;
   async function completed(pickupTime: string, email: string, token?: string) {
-    const { id } = await bookAsGuest(world(), { pickupTime, email, ...(token ? { token } : {}) });
-    const office = await openOffice(world());
+    const { id } = await bookAsGuest(testServer(), { pickupTime, email, ...(token ? { token } : {}) });
+    const office = await openOffice(testServer());
     const [driver, vehicle] = [await office.addDriver(), await office.addVehicle()];
     await office.post(`/api/Admin/bookings/${id}/assign`, { driverId: driver.id, vehicleId: vehicle.id });
     at(`${pickupTime}:00Z`);
@@ -69,7 +71,7 @@ describe('review requests', () => {
 
   it('go to customers once, two hours after the journey, and not to guests', async () => {
     at('2026-11-19T12:00:00Z');
-    const token = await signIn(world(), 'rider@example.org');
+    const token = await signIn(testServer(), 'rider@example.org');
     await completed('2026-11-20T09:00', 'guest@example.org');
     at('2026-11-19T12:00:00Z');
     await completed('2026-11-20T10:00', 'rider@example.org', token);
@@ -82,7 +84,7 @@ describe('review requests', () => {
 
   it('stay away when the journey is more than a week ago, as after a long standstill', async () => {
     at('2026-11-20T13:00:00Z');
-    const token = await signIn(world(), 'patient@example.org');
+    const token = await signIn(testServer(), 'patient@example.org');
     await completed('2026-11-21T10:00', 'patient@example.org', token);
     at('2026-11-28T10:01:00Z');
     expect(await askForReviews(deps())).toBe(0);
@@ -91,17 +93,21 @@ describe('review requests', () => {
 
   it('spare those who did not come', async () => {
     at('2026-11-29T12:00:00Z');
-    const token = await signIn(world(), 'absent@example.org');
-    const driverToken = await signIn(world(), 'waiting-driver@example.org', ['Driver']);
-    const office = await openOffice(world());
+    const token = await signIn(testServer(), 'absent@example.org');
+    const driverToken = await signIn(testServer(), 'waiting-driver@example.org', ['Driver']);
+    const office = await openOffice(testServer());
     const driver = await office.addDriver({ email: 'waiting-driver@example.org' });
     const vehicle = await office.addVehicle();
-    const { id } = await bookAsGuest(world(), { pickupTime: '2026-11-30T10:00', email: 'absent@example.org', token });
+    const { id } = await bookAsGuest(testServer(), {
+      pickupTime: '2026-11-30T10:00',
+      email: 'absent@example.org',
+      token,
+    });
     await office.post(`/api/Admin/bookings/${id}/assign`, { driverId: driver.id, vehicleId: vehicle.id });
     await office.post(`/api/Admin/bookings/${id}/status`, { status: 1 });
     at('2026-11-30T10:00:00Z');
     const job = (step: string, body: object = {}) =>
-      world().call('POST', `/api/Driver/jobs/${id}/${step}`, { token: driverToken, body });
+      testServer().call('POST', `/api/Driver/jobs/${id}/${step}`, { token: driverToken, body });
     await job('start');
     await job('arrived');
     const noShow = await job('no-show', { reason: 'Nobody at the door' });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { openOffice, updateOf } from '#server/testing/office.ts';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let counter = 0;
 const newEmail = () => `return-${(counter += 1)}@example.org`;
 
@@ -21,7 +21,7 @@ async function bookReturn(email: string, more: object = {}, token?: string): Pro
   const places = { origin: { text: 'RG12 1AP' }, destination: { text: 'Heathrow Terminal 5' } };
   const times = { pickupTime: '2026-12-01T09:30', returnTime: '2026-12-03T18:00' };
   const party = { passengers: 1, luggage: 1, greet: false };
-  const quote = (await world().call('POST', '/api/Quotes', { body: { ...places, ...times, ...party } })).json();
+  const quote = (await testServer().call('POST', '/api/Quotes', { body: { ...places, ...times, ...party } })).json();
   const body = {
     pickupLocation: 'RG12 1AP',
     dropoffLocation: 'Heathrow Terminal 5',
@@ -38,18 +38,18 @@ async function bookReturn(email: string, more: object = {}, token?: string): Pro
     returnFlightNumber: 'BA 456',
     ...more,
   };
-  const answer = await world().call('POST', '/api/Reservations/add', { body, token });
+  const answer = await testServer().call('POST', '/api/Reservations/add', { body, token });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json();
 }
 
 const linkOf = (booked: { manageUrl: string }) => booked.manageUrl.split('link=')[1] ?? '';
 const get = (path: string, link: string, token?: string) =>
-  world().call('GET', `/api/Reservations/${path}${path.includes('?') ? '&' : '?'}link=${link}`, { token });
+  testServer().call('GET', `/api/Reservations/${path}${path.includes('?') ? '&' : '?'}link=${link}`, { token });
 const cancel = (id: string, query: string, token?: string) =>
-  world().call('PUT', `/api/Reservations/cancel-reservation/${id}?${query}`, { token });
+  testServer().call('PUT', `/api/Reservations/cancel-reservation/${id}?${query}`, { token });
 const statusOf = async (id: string) =>
-  (await world().db.pool.query<{ status: number }>('select status from reservations where id = $1', [id])).rows[0]
+  (await testServer().db.pool.query<{ status: number }>('select status from reservations where id = $1', [id])).rows[0]
     ?.status;
 const count = (text: string, part: string) => text.split(part).length - 1;
 /** Without the folds of the calendar format. */
@@ -59,7 +59,7 @@ describe('the email of a return', () => {
   it('shows both journeys under headings, both references, the total, and both pickups in one calendar file', async () => {
     const email = newEmail();
     const booked = await bookReturn(email);
-    const [mail, ...more] = await world().mails(email);
+    const [mail, ...more] = await testServer().mails(email);
     expect(more).toEqual([]);
     const { reference, returnReservation: back } = booked;
     expect(mail?.subject).toBe(`Request received: ${reference} + ${back.reference} (Bracknell Taxis)`);
@@ -93,7 +93,7 @@ describe('the link of a return', () => {
 
   it('still opens its one booking alone under that booking’s address', async () => {
     const booked = await bookReturn(newEmail());
-    const stranger = await bookAsGuest(world(), { pickupTime: '2026-12-01T09:30', email: newEmail() });
+    const stranger = await bookAsGuest(testServer(), { pickupTime: '2026-12-01T09:30', email: newEmail() });
     const link = linkOf(booked);
     for (const id of [booked.returnReservation.id, stranger.id]) {
       for (const path of [id, `${id}/receipt.pdf`, `${id}/history`, `${id}/calendar.ics`])
@@ -104,7 +104,7 @@ describe('the link of a return', () => {
   });
 
   it('no longer shows a journey that staff have given to somebody else, or deleted', async () => {
-    const office = await openOffice(world());
+    const office = await openOffice(testServer());
     const given = await bookReturn(newEmail());
     const id = given.returnReservation.id;
     const update = async (more: object) => {
@@ -119,30 +119,30 @@ describe('the link of a return', () => {
     expect((await cancel(given.id, `both=true&link=${linkOf(given)}`)).statusCode).toBe(404);
     expect([await statusOf(given.id), await statusOf(id)]).toEqual([0, 0]);
     const gone = await bookReturn(newEmail());
-    await world().call('DELETE', `/api/Reservations/${gone.returnReservation.id}`, { token: office.token });
+    await testServer().call('DELETE', `/api/Reservations/${gone.returnReservation.id}`, { token: office.token });
     expect((await get('by-link', linkOf(gone))).json().otherLeg).toBeNull();
   });
 
   it('serves until thirty days after the later pickup', async () => {
     const booked = await bookReturn(newEmail());
-    const before = world().now;
-    world().now = new Date('2027-01-01T12:00:00Z');
+    const before = testServer().now;
+    testServer().now = new Date('2027-01-01T12:00:00Z');
     expect((await get('by-link', linkOf(booked))).statusCode).toBe(200);
-    world().now = new Date('2027-01-02T19:00:00Z');
+    testServer().now = new Date('2027-01-02T19:00:00Z');
     expect((await get('by-link', linkOf(booked))).statusCode).toBe(410);
-    world().now = before;
+    testServer().now = before;
   });
 
   it('shows the driver of one journey nothing of the other', async () => {
-    const office = await openOffice(world());
-    const token = await signIn(world(), 'return-driver@example.org', ['Driver']);
+    const office = await openOffice(testServer());
+    const token = await signIn(testServer(), 'return-driver@example.org', ['Driver']);
     const [driver, vehicle] = [
       await office.addDriver({ email: 'return-driver@example.org' }),
       await office.addVehicle(),
     ];
     const booked = await bookReturn(newEmail());
     await office.post(`/api/Admin/bookings/${booked.id}/assign`, { driverId: driver.id, vehicleId: vehicle.id });
-    const seen = (await world().call('GET', `/api/Reservations/${booked.id}`, { token })).json();
+    const seen = (await testServer().call('GET', `/api/Reservations/${booked.id}`, { token })).json();
     expect([seen.id, seen.otherLeg]).toEqual([booked.id, null]);
   });
 });
@@ -166,7 +166,7 @@ describe('cancelling a return', () => {
     const done = await cancel(booked.id, `link=${linkOf(booked)}`);
     expect(done.statusCode, done.body).toBe(200);
     expect([await statusOf(booked.id), await statusOf(booked.returnReservation.id)]).toEqual([2, 0]);
-    const mail = (await world().mails(email)).at(-1);
+    const mail = (await testServer().mails(email)).at(-1);
     expect(mail?.subject).toBe(`Your booking ${booked.reference} has been cancelled`);
     expect(mail?.text).toContain(`Your return journey still goes ahead: ${booked.returnReservation.reference}`);
   });
@@ -180,7 +180,7 @@ describe('cancelling a return', () => {
     );
     expect(done.json()).toEqual({ message: 'Both journeys have been cancelled.' });
     expect([await statusOf(booked.id), await statusOf(booked.returnReservation.id)]).toEqual([2, 2]);
-    const mails = (await world().mails(email)).slice(1);
+    const mails = (await testServer().mails(email)).slice(1);
     const both = `${booked.reference} + ${booked.returnReservation.reference}`;
     expect(mails.map(({ subject }) => subject)).toEqual([`Your booking ${both} has been cancelled`]);
     expect(mails[0]?.text).toContain('There’s nothing to pay.');
@@ -188,7 +188,7 @@ describe('cancelling a return', () => {
   });
 
   it('cancels neither when one of both cannot be cancelled', async () => {
-    const office = await openOffice(world());
+    const office = await openOffice(testServer());
     const booked = await bookReturn(newEmail());
     await office.post(`/api/Admin/bookings/${booked.returnReservation.id}/status`, { status: 4 });
     const refused = await cancel(booked.id, `both=true&link=${linkOf(booked)}`);
@@ -209,11 +209,11 @@ describe('cancelling a return', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([
       200, 409, 409, 409, 409, 409,
     ]);
-    expect(await world().mails(email)).toHaveLength(2);
+    expect(await testServer().mails(email)).toHaveLength(2);
   });
 
   it('has no both where there is one journey, and takes no other word for it', async () => {
-    const booked = await bookAsGuest(world(), { pickupTime: '2026-12-01T09:30', email: newEmail() });
+    const booked = await bookAsGuest(testServer(), { pickupTime: '2026-12-01T09:30', email: newEmail() });
     expect((await cancel(booked.id, `both=true&link=${linkOf(booked)}`)).statusCode).toBe(404);
     expect((await cancel(booked.id, `both=maybe&link=${linkOf(booked)}`)).statusCode).toBe(400);
     expect(await statusOf(booked.id)).toBe(0);

@@ -4,7 +4,7 @@ import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { announce } from '#server/platform/database/listen.ts';
 import type { Reservation } from './booking.ts';
-import { bookingLetter, unconfirmedAlert } from './booking-emails.ts';
+import { bookingEmail, unconfirmedAlert } from './booking-emails.ts';
 import { bookingText } from './booking-texts.ts';
 import { findReservation } from './bookings-store.ts';
 import { system } from './events-store.ts';
@@ -16,7 +16,7 @@ async function remind(deps: Deps, r: Reservation): Promise<void> {
   // A booking confirmed at the last minute needs no reminder of what was just said.
   if (r.pickupAt <= deps.clock()) return;
   const reminded = { ...r, status: bookingStates.ReminderSent };
-  await bookingLetter(deps, 'reminder', [reminded]);
+  await bookingEmail(deps, 'reminder', [reminded]);
   await bookingText(deps, 'reminder', reminded);
   const told = {
     personId: r.personId,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hasZeroBits, proofText } from '#domain/basics/proof-of-work.ts';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z', env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z', env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 let counter = 0;
 
 interface Wishes {
@@ -26,7 +26,7 @@ async function book(wishes: Wishes) {
   const journey = { origin: { text: 'RG12 1AP' }, destination: { text: 'Heathrow Terminal 5' } };
   const asked = { ...journey, pickupTime: '2026-12-01T09:30', passengers: 1, luggage: 1, greet: false };
   const elsewhere = { 'x-forwarded-for': `192.0.2.${(counter += 1) % 250}` };
-  const quote = await world().call('POST', '/api/Quotes', { body: asked, headers: elsewhere });
+  const quote = await testServer().call('POST', '/api/Quotes', { body: asked, headers: elsewhere });
   expect(quote.statusCode, quote.body).toBe(201);
   const body = {
     pickupLocation: 'RG12 1AP',
@@ -43,7 +43,7 @@ async function book(wishes: Wishes) {
     ...more,
   };
   const headers = { 'x-forwarded-for': from, ...(proof ? { 'x-proof': proof } : {}) };
-  return world().call('POST', '/api/Reservations/add', { body, token, headers });
+  return testServer().call('POST', '/api/Reservations/add', { body, token, headers });
 }
 
 function solve({ challenge, bits }: { challenge: string; bits: number }): string {
@@ -75,14 +75,14 @@ describe('what a stranger types', () => {
     const driverInstruction = 'Your parcel waits: https://evil.example/pay or evil.com/pay. Ring twice.';
     const answer = await book({ from: '198.51.100.2', email, driverInstruction });
     expect(answer.statusCode, answer.body).toBe(201);
-    const [mail] = await world().mails(email);
+    const [mail] = await testServer().mails(email);
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil');
     expect(mail?.text).toContain('Ring twice.');
     const attached = mail?.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer).toString()).join();
     expect(attached).not.toContain('evil');
-    const token = await signIn(world(), 'desk@example.org', ['Writer']);
+    const token = await signIn(testServer(), 'desk@example.org', ['Writer']);
     const { id } = answer.json();
-    expect((await world().call('GET', `/api/Reservations/${id}`, { token })).json()).toMatchObject({
+    expect((await testServer().call('GET', `/api/Reservations/${id}`, { token })).json()).toMatchObject({
       driverInstruction,
     });
   });
@@ -100,11 +100,11 @@ describe('bookings that email a stranger', { timeout: 90_000 }, () => {
     const burst = await book({ from, email });
     expect(burst.json()).toMatchObject({ status: 429, code: 'proof-needed', challenge: expect.any(String), bits: 16 });
     expect(burst.json().detail).toContain('call');
-    expect(await world().mails(email)).toEqual([]);
+    expect(await testServer().mails(email)).toEqual([]);
     const proof = solve(burst.json());
     expect((await book({ from: '198.51.100.4', email, proof })).statusCode).toBe(201);
     expect((await book({ from, email, proof })).statusCode).toBe(201);
-    expect(await world().mails(email)).toHaveLength(2);
+    expect(await testServer().mails(email)).toHaveLength(2);
   });
 
   it('take a proof once, from the network that was asked, in time, and only if it is done', async () => {
@@ -122,10 +122,10 @@ describe('bookings that email a stranger', { timeout: 90_000 }, () => {
     ];
     for (const bad of wrong) expect((await book({ from, proof: bad })).json().code).toBe('proof-needed');
     const late = solve(await challenge());
-    const before = world().now;
-    world().now = new Date(before.getTime() + 6 * 60_000);
+    const before = testServer().now;
+    testServer().now = new Date(before.getTime() + 6 * 60_000);
     expect((await book({ from, proof: late })).json().code).toBe('proof-needed');
-    world().now = before;
+    testServer().now = before;
   });
 
   it('stop at ten an hour to one mailbox, from wherever, with whatever label and whatever work is done', async () => {
@@ -149,14 +149,14 @@ describe('bookings that email a stranger', { timeout: 90_000 }, () => {
 
   it('leave a customer alone who books for the own, verified address', async () => {
     const email = newEmail();
-    const token = await signIn(world(), email);
+    const token = await signIn(testServer(), email);
     for (let i = 0; i < 12; i += 1) expect((await book({ from: '198.51.100.9', email, token })).statusCode).toBe(201);
   });
 });
 
 describe('other emails to a stranger', () => {
   const auth = (path: string, body: object, token?: string) =>
-    world().call('POST', `/api/Auth/${path}`, {
+    testServer().call('POST', `/api/Auth/${path}`, {
       body,
       token,
       headers: { 'x-forwarded-for': `192.0.2.${(counter += 1) % 250}` },
@@ -166,18 +166,18 @@ describe('other emails to a stranger', () => {
   it('are three an hour for an address that is registered again and again', async () => {
     const email = newEmail();
     for (let i = 0; i < 6; i += 1) expect((await auth('register', { email, password })).statusCode).toBe(201);
-    expect(await world().mails(email)).toHaveLength(3);
+    expect(await testServer().mails(email)).toHaveLength(3);
   });
 
   it('are three an hour for one who asks to move the account', async () => {
     const email = newEmail();
-    const token = await signIn(world(), email);
+    const token = await signIn(testServer(), email);
     const ask = async (next: string) =>
       (await auth('change-email', { email: next, currentPassword: password }, token)).statusCode;
     const next = [newEmail(), newEmail(), newEmail(), newEmail()];
     const codes = [];
     for (const address of next) codes.push(await ask(address));
     expect(codes).toEqual([202, 202, 202, 429]);
-    expect(await world().mails(next[3])).toEqual([]);
+    expect(await testServer().mails(next[3])).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
 interface List {
   readonly $values: readonly { readonly id: string; readonly pickupTime: string }[];
   readonly nextCursor: string | null;
 }
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 const password = 'lamp-road-kettle';
 /** More than one statement reads, and many at the same minute: the seams between pieces lie inside it. */
 const old = 431;
@@ -16,12 +16,12 @@ let office: Office;
 let token: string;
 
 async function customer(email: string): Promise<string> {
-  await world().call('POST', '/api/Auth/register', { body: { email, password } });
-  return (await world().call('POST', '/api/Auth/login', { body: { email, password } })).json().token;
+  await testServer().call('POST', '/api/Auth/register', { body: { email, password } });
+  return (await testServer().call('POST', '/api/Auth/login', { body: { email, password } })).json().token;
 }
 
 const get = async (path: string, who = token): Promise<List> =>
-  (await world().call('GET', `/api/Reservations/${path}`, { token: who })).json();
+  (await testServer().call('GET', `/api/Reservations/${path}`, { token: who })).json();
 const idsOf = ({ $values }: List) => $values.map(({ id }) => id);
 const isSorted = ({ $values }: List) =>
   $values.every(
@@ -29,13 +29,13 @@ const isSorted = ({ $values }: List) =>
   );
 
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
   token = await customer('regular@example.org');
   for (let hour = 0; hour < 26; hour += 1) {
     const pickupTime = `2026-12-${String(1 + Math.floor(hour / 2)).padStart(2, '0')}T${hour % 2 ? '17' : '08'}:30`;
-    await bookAsGuest(world(), { pickupTime, token, email: 'regular@example.org' });
+    await bookAsGuest(testServer(), { pickupTime, token, email: 'regular@example.org' });
   }
-  await world().db.pool.query(
+  await testServer().db.pool.query(
     `insert into reservations (reference, person_id, created_at, how_made, pickup_location, dropoff_location, pickup_at, ends_at,
        metres, seconds, passengers, louggages, greet, car_type, car_image, name, phone_number, phone_tail, email, price_pence, status, remind_at)
      select 'OLD' || n, p.id, at, 'online', 'High Street, Crowthorne', 'Heathrow Terminal 5', at, at + interval '1 hour',
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 describe('a list without limit', () => {
   it('holds all of a customer’s bookings, as the counts say', async () => {
-    const counts = (await world().call('GET', '/api/Reservations/counts', { token })).json();
+    const counts = (await testServer().call('GET', '/api/Reservations/counts', { token })).json();
     expect(counts).toEqual({ allBookings: 457, upcomingBookings: 26, pastBookings: old, cancelledBookings: old });
     for (const [path, count] of [
       ['get-my-reservations', 457],

@@ -1,17 +1,17 @@
 import type { Deps } from '#server/deps.ts';
-import { asParagraphs, officeOf, postLetter } from '#server/platform/outbox/queue-email.ts';
+import { asParagraphs, officeOf, queueEmail } from '#server/platform/outbox/queue-email.ts';
 import type { BusinessAccount, OwnedAccount } from './accounts-store.ts';
 
 /** Tells the office that a firm applies; a reply goes to the applicant. */
-export function applicationLetter(deps: Deps, account: BusinessAccount, email: string): Promise<void> {
-  const t = deps.speech.in('eng');
+export function applicationEmail(deps: Deps, account: BusinessAccount, email: string): Promise<void> {
+  const t = deps.translations.in('eng');
   const facts: [string, string][] = [
     [t('Mail_account-company'), account.company],
     [t('Mail_account-number'), account.companyNumber],
     [t('Mail_account-billing'), account.billingAddress],
     [t('Mail_account-billing-email'), account.billingEmail],
   ];
-  return postLetter(deps, officeOf(deps), 'account-applied', {
+  return queueEmail(deps, officeOf(deps), 'account-applied', {
     subject: t('Mail_account-applied-subject', { company: account.company }),
     paragraphs: [t('Mail_account-applied-text', { email })],
     facts: facts.filter(([, value]) => value !== ''),
@@ -20,15 +20,15 @@ export function applicationLetter(deps: Deps, account: BusinessAccount, email: s
 }
 
 /** Tells the applicant what staff decided, with their note. */
-export function decisionLetter(
+export function decisionEmail(
   deps: Deps,
   account: OwnedAccount,
   state: 'approved' | 'refused' | 'closed',
   note: string,
 ): Promise<void> {
-  const t = deps.speech.in(account.language);
+  const t = deps.translations.in(account.language);
   const { name: firm, phone } = deps.env.firm;
-  return postLetter(deps, account, `account-${state}`, {
+  return queueEmail(deps, account, `account-${state}`, {
     subject: t(`Mail_account-${state}-subject`, { firm }),
     paragraphs: [t(`Mail_account-${state}-text`, { company: account.company }), ...asParagraphs(note)],
     closing: [t('Mail_account-closing', { phone })],

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { signIn } from '#server/testing/people.ts';
 import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 let counter = 0;
 async function customer() {
   const email = `firm${(counter += 1)}@example.org`;
-  return { email, token: await signIn(world(), email) };
+  return { email, token: await signIn(testServer(), email) };
 }
 let office: Promise<string> | undefined;
-const staff = () => (office ??= signIn(world(), 'office@example.org', ['Writer']));
+const staff = () => (office ??= signIn(testServer(), 'office@example.org', ['Writer']));
 
 const lexicon = {
   company: 'Lexicon Travel Ltd',
@@ -21,14 +21,14 @@ const lexicon = {
   bookers: ['pa@example.org'],
 };
 const apply = (token: string, body: unknown = lexicon, headers = {}) =>
-  world().call('POST', '/api/Account', { token, body, headers });
-const own = async (token: string) => (await world().call('GET', '/api/Account', { token })).json().account;
+  testServer().call('POST', '/api/Account', { token, body, headers });
+const own = async (token: string) => (await testServer().call('GET', '/api/Account', { token })).json().account;
 const decide = async (id: string, verb: string, body?: unknown) =>
-  world().call('POST', `/api/Admin/accounts/${id}/${verb}`, { token: await staff(), body });
+  testServer().call('POST', `/api/Admin/accounts/${id}/${verb}`, { token: await staff(), body });
 const prefer = (token: string, payMethod: string) =>
-  world().call('POST', '/api/UserProfile/preferences', { token, body: { payMethod } });
+  testServer().call('POST', '/api/UserProfile/preferences', { token, body: { payMethod } });
 const payMethod = async (token: string) =>
-  (await world().call('GET', '/api/UserProfile/profile', { token })).json().payMethod;
+  (await testServer().call('GET', '/api/UserProfile/profile', { token })).json().payMethod;
 
 describe('business account', () => {
   it('is applied for, and the office is told', async () => {
@@ -37,7 +37,7 @@ describe('business account', () => {
     const answer = await apply(token);
     expect([answer.statusCode, answer.json()]).toMatchObject([201, { ...lexicon, state: 'applied', note: '' }]);
     expect(await own(token)).toMatchObject({ ...lexicon, state: 'applied', decidedAt: null });
-    const mail = (await world().mails(world().app.deps.env.firm.email)).at(-1);
+    const mail = (await testServer().mails(testServer().app.deps.env.firm.email)).at(-1);
     expect(mail?.subject).toBe('Lexicon Travel Ltd applies for a business account');
     expect(mail?.replyTo?.[0]?.address).toBe(email);
   });
@@ -46,14 +46,14 @@ describe('business account', () => {
     const { email, token } = await customer();
     const { id } = (await apply(token)).json();
     expect((await decide(id, 'approve')).json()).toMatchObject({ state: 'approved', email });
-    expect((await world().mails(email)).at(-1)?.subject).toContain('is ready');
+    expect((await testServer().mails(email)).at(-1)?.subject).toContain('is ready');
     expect((await prefer(token, 'business-account')).statusCode).toBe(200);
     expect(await payMethod(token)).toBe('business-account');
     const closed = await decide(id, 'close', { note: 'Unpaid bills' });
     expect(closed.json()).toMatchObject({ state: 'closed', note: 'Unpaid bills' });
-    expect((await world().mails(email)).at(-1)?.text).toContain('Unpaid bills');
+    expect((await testServer().mails(email)).at(-1)?.text).toContain('Unpaid bills');
     expect(await payMethod(token)).toBe('card-in-car');
-    const { $values } = (await world().call('GET', '/api/Notifications', { token })).json();
+    const { $values } = (await testServer().call('GET', '/api/Notifications', { token })).json();
     expect($values.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
       'account-approved',
       'account-closed',
@@ -113,7 +113,7 @@ describe('business account', () => {
     expect(await own(two.token)).toBeNull();
     await apply(two.token, { ...lexicon, company: 'Second Ltd' });
     expect(await own(one.token)).toMatchObject({ company: 'Lexicon Travel Ltd' });
-    const driver = await signIn(world(), `driver${(counter += 1)}@example.org`, ['Driver']);
+    const driver = await signIn(testServer(), `driver${(counter += 1)}@example.org`, ['Driver']);
     for (const [token, status] of [
       [undefined, 401],
       [one.token, 403],
@@ -125,16 +125,16 @@ describe('business account', () => {
         ['POST', `/api/Admin/accounts/${id}/refuse`],
         ['POST', `/api/Admin/accounts/${id}/close`],
       ] as const)
-        expect((await world().call(method, url, { token })).statusCode).toBe(status);
+        expect((await testServer().call(method, url, { token })).statusCode).toBe(status);
     expect((await decide(crypto.randomUUID(), 'approve')).statusCode).toBe(404);
-    expect((await world().call('GET', '/api/Account')).statusCode).toBe(401);
+    expect((await testServer().call('GET', '/api/Account')).statusCode).toBe(401);
   });
 
   it('is listed for staff by state, page by page', async () => {
     const read = async (
       query: string,
     ): Promise<{ $values: { id: string; state: string }[]; nextCursor: string | null }> =>
-      (await world().call('GET', `/api/Admin/accounts${query}`, { token: await staff() })).json();
+      (await testServer().call('GET', `/api/Admin/accounts${query}`, { token: await staff() })).json();
     const { $values } = await read('?state=approved&limit=100');
     expect($values.every(({ state }) => state === 'approved')).toBe(true);
     const all = (await read('?limit=100')).$values.length;
@@ -150,7 +150,7 @@ describe('business account', () => {
 
   it('refuses every bad body', async () => {
     const { token } = await customer();
-    const faults = await sendBadBodies(world(), {
+    const faults = await sendBadBodies(testServer(), {
       method: 'POST',
       url: '/api/Account',
       token,

@@ -5,7 +5,7 @@ import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { lockAccount, type OwnedAccount, setAccountState } from './accounts-store.ts';
-import { decisionLetter } from './business-emails.ts';
+import { decisionEmail } from './business-emails.ts';
 
 type Decision = Exclude<AccountState, 'applied'>;
 
@@ -30,7 +30,7 @@ export function decideAccount(
     const note = input.note ?? '';
     const decidedAt = deps.clock();
     await setAccountState(db, account.id, { state: input.state, note, by: who.personId, at: decidedAt });
-    await decisionLetter({ ...deps, db }, account, input.state, note);
+    await decisionEmail({ ...deps, db }, account, input.state, note);
     await notify({ ...deps, db }, account.personId, `account-${input.state}`, { company: account.company });
     await noteAction({ ...deps, db }, who, {
       what: `account-${input.state}`,

@@ -1,12 +1,12 @@
 import { perKey } from '#domain/basics/formats.ts';
 import { LONDON } from '#domain/basics/london-time.ts';
 import { formatPounds, type Pence, pence, sumPence } from '#domain/basics/money.ts';
-import { sayVatRate } from '#domain/fares/vat.ts';
+import { formatVatRate } from '#domain/fares/vat.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps } from '#server/deps.ts';
 import { keptDocument } from '#server/platform/pdf/document-cache.ts';
-import { labelled, letterHead, ruleAcross, sheet, smallPrint, writeLetter } from '#server/platform/pdf/letterhead.ts';
+import { composeEmail, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';
 import type { Paper } from '#server/platform/pdf/open-pdf.ts';
 import type { Statement } from './read-statement.ts';
 import type { StatementJourney } from './statements-store.ts';
@@ -112,7 +112,7 @@ function sums(pdf: Paper, deps: Deps, statement: Statement, t: Translate, tag: s
   labelled(pdf, t('Statement_total'), money(statement.total), true);
   pdf.moveDown(0.5);
   if (statement.vat !== null)
-    labelled(pdf, t('Receipt_vat-included', { percent: sayVatRate(tag) }), money(statement.vat));
+    labelled(pdf, t('Receipt_vat-included', { percent: formatVatRate(tag) }), money(statement.vat));
   else smallPrint(pdf, t(`Receipt_vat-${deps.env.firm.vat.mode}`));
 }
 
@@ -139,7 +139,7 @@ function pageNumbers(pdf: Paper, t: Translate): void {
 
 /** The month of an account on paper: who, for whom, every journey, the sums, and what the firm's VAT mode makes of them. */
 export function statementPdf(deps: Deps, statement: Statement, language: Language): Promise<Buffer> {
-  const t = deps.speech.in(language);
+  const t = deps.translations.in(language);
   const tag = languageTag(language);
   const month = monthFormat(tag).format(new Date(`${statement.month}-15T12:00:00Z`));
   const title = t('Statement_title', { month });
@@ -154,5 +154,5 @@ export function statementPdf(deps: Deps, statement: Statement, language: Languag
     pageNumbers(pdf, t);
   };
   const about = { title, author: firm.name, language };
-  return keptDocument(['statement', statement, language, firm], () => writeLetter(about, draw));
+  return keptDocument(['statement', statement, language, firm], () => composeEmail(about, draw));
 }

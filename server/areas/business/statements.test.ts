@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 let owner: string;
 let accountId: string;
@@ -18,8 +18,8 @@ const account = {
 };
 
 async function open(email: string, more: object = {}) {
-  const token = await signIn(world(), email);
-  const { id } = (await world().call('POST', '/api/Account', { token, body: { ...account, ...more } })).json();
+  const token = await signIn(testServer(), email);
+  const { id } = (await testServer().call('POST', '/api/Account', { token, body: { ...account, ...more } })).json();
   await office.post(`/api/Admin/accounts/${id}/approve`);
   return { token, id: id as string };
 }
@@ -27,19 +27,19 @@ async function open(email: string, more: object = {}) {
 /** A journey that staff took for somebody with an account, driven and done. */
 async function driven(more: { email: string; pickupTime: string; costReference?: string; name?: string }) {
   const booked = await office.takeCall(more);
-  await world().db.pool.query('update reservations set status = 3 where id = $1', [booked.id]);
+  await testServer().db.pool.query('update reservations set status = 3 where id = $1', [booked.id]);
   return booked;
 }
 
 const months = async (token: string) =>
-  (await world().call('GET', '/api/Account/statements', { token })).json().$values;
+  (await testServer().call('GET', '/api/Account/statements', { token })).json().$values;
 const csv = async (token: string, month: string) =>
-  (await world().call('GET', `/api/Account/statements/${month}/statement.csv`, { token })).body.split('\r\n');
+  (await testServer().call('GET', `/api/Account/statements/${month}/statement.csv`, { token })).body.split('\r\n');
 
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
   ({ token: owner, id: accountId } = await open('owner@example.org'));
-  await signIn(world(), 'booker@example.org');
+  await signIn(testServer(), 'booker@example.org');
   const own = { email: 'owner@example.org', costReference: 'SALES' };
   // The last minute of November and the first of December, by London's clock.
   await driven({ ...own, pickupTime: '2026-11-30T23:59' });
@@ -55,7 +55,7 @@ describe('the email of a booking', () => {
     ['of somebody without an account', 'private@example.org', undefined, inCar, onAccount],
   ])('%s says how it is paid', async (_whose, email, costReference, said, unsaid) => {
     await office.takeCall({ email, pickupTime: '2026-12-02T11:00', ...(costReference ? { costReference } : {}) });
-    const text = (await world().mails(email)).at(-1)?.text;
+    const text = (await testServer().mails(email)).at(-1)?.text;
     expect(text).toContain(said);
     expect(text).not.toContain(unsaid);
   });
@@ -92,15 +92,15 @@ describe('monthly statements', () => {
     const ours = { email: 'owner@example.org', costReference: 'SALES', pickupTime: '2027-02-01T09:00' };
     await office.takeCall(ours);
     const gone = await driven({ ...ours, pickupTime: '2027-02-02T09:00' });
-    await world().db.pool.query('update reservations set deleted_at = now() where id = $1', [gone.id]);
+    await testServer().db.pool.query('update reservations set deleted_at = now() where id = $1', [gone.id]);
     // Without a reference the owner pays in the car; a booker's own journeys are nobody else's business.
     await driven({ email: 'owner@example.org', pickupTime: '2027-02-03T09:00' });
     await driven({ email: 'booker@example.org', pickupTime: '2027-02-04T09:00' });
     await driven({ email: 'booker@example.org', costReference: 'OTHER', pickupTime: '2027-02-05T09:00' });
-    await signIn(world(), 'stranger@example.org');
+    await signIn(testServer(), 'stranger@example.org');
     await driven({ email: 'stranger@example.org', costReference: 'SALES', pickupTime: '2027-02-06T09:00' });
     expect(await csv(owner, '2027-02')).toHaveLength(3);
-    await world().call('POST', '/api/UserProfile/preferences', {
+    await testServer().call('POST', '/api/UserProfile/preferences', {
       token: owner,
       body: { payMethod: 'business-account' },
     });
@@ -110,7 +110,7 @@ describe('monthly statements', () => {
 
   it('are papers of as many pages as they need', async () => {
     const get = (month: string) =>
-      world().call('GET', `/api/Account/statements/${month}/statement.pdf?lang=pl`, { token: owner });
+      testServer().call('GET', `/api/Account/statements/${month}/statement.pdf?lang=pl`, { token: owner });
     const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
     const empty = await get('2026-10');
     expect(empty.headers).toMatchObject({
@@ -119,14 +119,14 @@ describe('monthly statements', () => {
     });
     expect(empty.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pagesOf(empty.rawPayload)).toBe(1);
-    await world().db.pool.query(
+    await testServer().db.pool.query(
       `insert into reservations (reference, created_at, how_made, pickup_location, dropoff_location, pickup_at, ends_at, metres, seconds,
          passengers, louggages, greet, car_type, car_image, name, phone_number, phone_tail, email, price_pence, status, remind_at)
        select 'PDF-' || n, now(), 'telephone', 'High Street, Bracknell', 'Heathrow Terminal 5', timestamptz '2026-09-10' + n * interval '1 hour',
          timestamptz '2026-09-10' + n * interval '1 hour' + interval '30 minutes', 1, 1, 1, 1, false, 'Saloon', '', 'P', '0', '0', '', 5501, 3, now()
        from generate_series(1, 60) n`,
     );
-    await world().db.pool.query(
+    await testServer().db.pool.query(
       "insert into account_journeys select id, $1 from reservations where reference like 'PDF-%'",
       [accountId],
     );
@@ -138,17 +138,17 @@ describe('monthly statements', () => {
     const other = await open('other@example.org', { company: 'Other Ltd', bookers: [] });
     expect(await months(other.token)).toEqual([{ month: '2026-11', journeys: 0, total: 0 }]);
     expect(await csv(other.token, '2026-11')).toHaveLength(3);
-    const applicant = await signIn(world(), 'applicant@example.org');
-    await world().call('POST', '/api/Account', { token: applicant, body: account });
+    const applicant = await signIn(testServer(), 'applicant@example.org');
+    await testServer().call('POST', '/api/Account', { token: applicant, body: account });
     const urls = [
       '/api/Account/statements',
       ...['pdf', 'csv'].map((end) => `/api/Account/statements/2026-11/statement.${end}`),
     ];
     for (const url of urls) {
-      expect((await world().call('GET', url, { token: applicant })).statusCode).toBe(404);
-      expect((await world().call('GET', url)).statusCode).toBe(401);
+      expect((await testServer().call('GET', url, { token: applicant })).statusCode).toBe(404);
+      expect((await testServer().call('GET', url)).statusCode).toBe(401);
       const staffUrl = url.replace('/Account/', `/Admin/accounts/${accountId}/`);
-      expect((await world().call('GET', staffUrl, { token: owner })).statusCode).toBe(403);
+      expect((await testServer().call('GET', staffUrl, { token: owner })).statusCode).toBe(403);
       expect((await office.get(staffUrl)).statusCode).toBe(200);
     }
     expect((await office.get(`/api/Admin/accounts/${accountId}/statements`)).json().$values).toEqual(
@@ -156,15 +156,15 @@ describe('monthly statements', () => {
     );
     expect((await office.get(`/api/Admin/accounts/${crypto.randomUUID()}/statements`)).statusCode).toBe(404);
     expect(
-      (await world().call('GET', '/api/Account/statements/2026-13/statement.csv', { token: owner })).statusCode,
+      (await testServer().call('GET', '/api/Account/statements/2026-13/statement.csv', { token: owner })).statusCode,
     ).toBe(400);
     await office.post(`/api/Admin/accounts/${accountId}/close`);
-    expect((await world().call('GET', '/api/Account/statements', { token: owner })).statusCode).toBe(404);
+    expect((await testServer().call('GET', '/api/Account/statements', { token: owner })).statusCode).toBe(404);
   });
 });
 
 describe('a firm that charges VAT', () => {
-  const taxed = useWorld({
+  const taxed = useTestServer({
     now: '2026-11-15T12:00:00Z',
     env: { FIRM_FILE: 'server/testing/vat-firm.json' },
   });

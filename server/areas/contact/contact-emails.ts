@@ -1,14 +1,14 @@
-import { sayDay } from '#domain/i18n/format-time.ts';
+import { formatLongDay } from '#domain/i18n/format-time.ts';
 import type { Deps } from '#server/deps.ts';
-import { asParagraphs, officeOf, postLetter } from '#server/platform/outbox/queue-email.ts';
+import { asParagraphs, officeOf, queueEmail } from '#server/platform/outbox/queue-email.ts';
 import type { MessageRow } from './messages-store.ts';
 
 type Sender = Pick<MessageRow, 'name' | 'email' | 'phone' | 'message'>;
 
 /** Tells the office that someone wrote; a reply goes to whoever wrote. */
-export function contactLetter(deps: Deps, from: Sender): Promise<void> {
-  const t = deps.speech.in('eng');
-  return postLetter(deps, officeOf(deps), 'contact-message', {
+export function contactEmail(deps: Deps, from: Sender): Promise<void> {
+  const t = deps.translations.in('eng');
+  return queueEmail(deps, officeOf(deps), 'contact-message', {
     subject: t('Mail_contact-subject', { name: from.name }),
     paragraphs: [t('Mail_contact-text'), ...asParagraphs(from.message)],
     facts: senderFacts(deps, from),
@@ -17,10 +17,10 @@ export function contactLetter(deps: Deps, from: Sender): Promise<void> {
 }
 
 /** The same for a group request. */
-export function groupLetter(deps: Deps, from: Sender, facts: { date: string; passengers: number }): Promise<void> {
-  const t = deps.speech.in('eng');
-  return postLetter(deps, officeOf(deps), 'group-request', {
-    subject: t('Mail_group-subject', { ...facts, date: sayDay(facts.date, 'eng') }),
+export function groupEmail(deps: Deps, from: Sender, facts: { date: string; passengers: number }): Promise<void> {
+  const t = deps.translations.in('eng');
+  return queueEmail(deps, officeOf(deps), 'group-request', {
+    subject: t('Mail_group-subject', { ...facts, date: formatLongDay(facts.date, 'eng') }),
     paragraphs: [t('Mail_group-text'), ...asParagraphs(from.message)],
     facts: senderFacts(deps, from),
     replyTo: from.email,
@@ -28,7 +28,7 @@ export function groupLetter(deps: Deps, from: Sender, facts: { date: string; pas
 }
 
 function senderFacts(deps: Deps, from: Sender): [string, string][] {
-  const t = deps.speech.in('eng');
+  const t = deps.translations.in('eng');
   const facts: [string, string][] = [
     [t('Mail_contact-name'), from.name],
     [t('Mail_contact-email'), from.email],
@@ -38,9 +38,9 @@ function senderFacts(deps: Deps, from: Sender): [string, string][] {
 }
 
 /** The office's answer, with what was asked below it. */
-export function answerLetter(deps: Deps, message: MessageRow, answer: string): Promise<void> {
-  const t = deps.speech.in(message.language);
-  return postLetter(deps, message, 'contact-answer', {
+export function answerEmail(deps: Deps, message: MessageRow, answer: string): Promise<void> {
+  const t = deps.translations.in(message.language);
+  return queueEmail(deps, message, 'contact-answer', {
     subject: t('Mail_answer-subject', { firm: deps.env.firm.name }),
     greeting: t('Mail_answer-greeting', { name: message.name }),
     paragraphs: asParagraphs(answer),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { signIn } from '#server/testing/people.ts';
 import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 let counter = 0;
 const newEmail = () => `writer${(counter += 1)}@example.org`;
 let office: Promise<string> | undefined;
-const staff = () => (office ??= signIn(world(), 'office@example.org', ['Writer']));
+const staff = () => (office ??= signIn(testServer(), 'office@example.org', ['Writer']));
 
 const note = { name: 'Ann Smith', email: 'ann@example.org', message: 'Do you take dogs?\nTwo of them.' };
 const group = {
@@ -20,9 +20,10 @@ const group = {
   passengers: 7,
   message: 'Seven suitcases.',
 };
-const send = (body: unknown, more = {}) => world().call('POST', '/api/Contact', { body, ...more });
-const ask = (body: unknown, more = {}) => world().call('POST', '/api/Contact/group-request', { body, ...more });
-const count = async () => (await world().db.pool.query('select count(*)::int as n from contact_messages')).rows[0].n;
+const send = (body: unknown, more = {}) => testServer().call('POST', '/api/Contact', { body, ...more });
+const ask = (body: unknown, more = {}) => testServer().call('POST', '/api/Contact/group-request', { body, ...more });
+const count = async () =>
+  (await testServer().db.pool.query('select count(*)::int as n from contact_messages')).rows[0].n;
 
 interface Message {
   id: string;
@@ -34,7 +35,7 @@ interface Message {
   closedAt: string | null;
 }
 async function messages(query = '?limit=100'): Promise<{ $values: Message[]; nextCursor: string | null }> {
-  return (await world().call('GET', `/api/Admin/messages${query}`, { token: await staff() })).json();
+  return (await testServer().call('GET', `/api/Admin/messages${query}`, { token: await staff() })).json();
 }
 const messageOf = async (email: string) => (await messages()).$values.find((message) => message.email === email);
 
@@ -44,7 +45,7 @@ describe('contact form', () => {
     const answer = await send({ ...note, email });
     expect([answer.statusCode, answer.json().message]).toEqual([201, expect.stringContaining('Thank you')]);
     expect(await messageOf(email)).toMatchObject({ kind: 'message', message: note.message, answer: null });
-    const mail = (await world().mails(world().app.deps.env.firm.email)).at(-1);
+    const mail = (await testServer().mails(testServer().app.deps.env.firm.email)).at(-1);
     expect(mail?.subject).toBe('Message from Ann Smith');
     expect(mail?.replyTo?.[0]?.address).toBe(email);
     expect(mail?.html).toContain('<p style="margin:0 0 16px">Two of them.</p>');
@@ -52,7 +53,7 @@ describe('contact form', () => {
 
   it('makes markup harmless in the mail', async () => {
     await send({ ...note, name: '<b>Eve</b>', message: '<script>alert(1)</script>' });
-    const mail = (await world().mails(world().app.deps.env.firm.email)).at(-1);
+    const mail = (await testServer().mails(testServer().app.deps.env.firm.email)).at(-1);
     expect(mail?.html).not.toContain('<script>');
     expect(mail?.html).toContain('&lt;script&gt;');
   });
@@ -73,7 +74,7 @@ describe('contact form', () => {
   });
 
   it('refuses every bad body', async () => {
-    const faults = await sendBadBodies(world(), {
+    const faults = await sendBadBodies(testServer(), {
       method: 'POST',
       url: '/api/Contact',
       good: note,
@@ -98,7 +99,7 @@ describe('group request', () => {
       message:
         'Journey: Bracknell to Gatwick\nDate: Thursday, 24 December 2026, 06:30\nPassengers: 7\nSeven suitcases.',
     });
-    const mail = (await world().mails(world().app.deps.env.firm.email)).at(-1);
+    const mail = (await testServer().mails(testServer().app.deps.env.firm.email)).at(-1);
     expect(mail?.subject).toBe('Group request: 7 passengers on Thursday, 24 December 2026');
   });
 
@@ -113,7 +114,7 @@ describe('group request', () => {
   });
 
   it('refuses every bad body', async () => {
-    const faults = await sendBadBodies(world(), {
+    const faults = await sendBadBodies(testServer(), {
       method: 'POST',
       url: '/api/Contact/group-request',
       good: group,
@@ -135,20 +136,20 @@ describe('group request', () => {
 
 describe('staff', () => {
   const answer = async (id: string, body: unknown, token?: string) =>
-    world().call('POST', `/api/Admin/messages/${id}/answer`, { token: token ?? (await staff()), body });
+    testServer().call('POST', `/api/Admin/messages/${id}/answer`, { token: token ?? (await staff()), body });
 
   it('answer once, by mail, in the words of the writer’s language', async () => {
     const email = newEmail();
-    const reader = await signIn(world(), email);
+    const reader = await signIn(testServer(), email);
     await send({ ...note, email });
     const message = await messageOf(email);
     const done = await answer(message?.id ?? '', { answer: 'Yes, we do.\nTell the driver.' });
     expect(done.json()).toMatchObject({ answer: 'Yes, we do.\nTell the driver.', answeredAt: expect.any(String) });
-    const mail = (await world().mails(email)).at(-1);
+    const mail = (await testServer().mails(email)).at(-1);
     expect(mail?.text).toMatch(/Dear Ann Smith,[^]*Yes, we do\.[^]*> Do you take dogs\?/);
     const again = await answer(message?.id ?? '', { answer: 'Twice' });
     expect(again.json()).toMatchObject({ status: 409, errors: { id: [expect.stringContaining('answered')] } });
-    const { $values } = (await world().call('GET', '/api/Notifications', { token: reader })).json();
+    const { $values } = (await testServer().call('GET', '/api/Notifications', { token: reader })).json();
     expect($values.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['message-answered', 'welcome']);
   });
 
@@ -157,7 +158,7 @@ describe('staff', () => {
     await send({ ...note, email });
     await send({ ...note, email: email.toUpperCase(), message: 'And cats?' });
     const read = async (query: string): Promise<{ message: string }[]> =>
-      (await world().call('GET', `/api/Admin/messages?${query}`, { token: await staff() })).json().$values;
+      (await testServer().call('GET', `/api/Admin/messages?${query}`, { token: await staff() })).json().$values;
     expect((await read(`email=${email}`)).map(({ message }) => message).sort()).toEqual(['And cats?', note.message]);
     expect(await read(`email=${email}&kind=group-request`)).toEqual([]);
     expect(await read('email=nobody@example.org')).toEqual([]);
@@ -165,11 +166,11 @@ describe('staff', () => {
 
   it('tell nobody inside the site who has not proven the address', async () => {
     const email = newEmail();
-    const stranger = await signIn(world(), email);
-    await world().db.pool.query('update people set email_verified_at = null where email = $1', [email]);
+    const stranger = await signIn(testServer(), email);
+    await testServer().db.pool.query('update people set email_verified_at = null where email = $1', [email]);
     await send({ ...note, email });
     await answer((await messageOf(email))?.id ?? '', { answer: 'Hello' });
-    const { $values } = (await world().call('GET', '/api/Notifications', { token: stranger })).json();
+    const { $values } = (await testServer().call('GET', '/api/Notifications', { token: stranger })).json();
     expect($values).toMatchObject([{ kind: 'welcome' }]);
   });
 
@@ -180,7 +181,9 @@ describe('staff', () => {
     const isListed = async (query: string) =>
       (await messages(query)).$values.some((listed) => listed.id === message?.id);
     expect([await isListed('?open=true&limit=100'), await isListed('?open=false&limit=100')]).toEqual([true, false]);
-    const closed = await world().call('POST', `/api/Admin/messages/${message?.id}/close`, { token: await staff() });
+    const closed = await testServer().call('POST', `/api/Admin/messages/${message?.id}/close`, {
+      token: await staff(),
+    });
     expect(closed.json()).toMatchObject({ closedAt: expect.any(String) });
     expect([await isListed('?open=true&limit=100'), await isListed('?open=false&limit=100')]).toEqual([false, true]);
     expect((await answer(message?.id ?? '', { answer: 'Too late' })).statusCode).toBe(409);
@@ -204,27 +207,27 @@ describe('staff', () => {
       ['POST', `/api/Admin/messages/${message?.id}/answer`],
       ['POST', `/api/Admin/messages/${message?.id}/close`],
     ] as const;
-    const reader = await signIn(world(), newEmail(), ['Reader']);
-    const driver = await signIn(world(), newEmail(), ['Driver']);
+    const reader = await signIn(testServer(), newEmail(), ['Reader']);
+    const driver = await signIn(testServer(), newEmail(), ['Driver']);
     for (const [method, url] of calls)
       for (const [token, status] of [
         [undefined, 401],
         [reader, 403],
         [driver, 403],
       ] as const)
-        expect((await world().call(method, url, { token })).statusCode).toBe(status);
+        expect((await testServer().call(method, url, { token })).statusCode).toBe(status);
     expect(await messageOf(email)).toMatchObject({ answer: null, closedAt: null });
   });
 
   it('get 404 for what is not there, and 400 for a bad answer', async () => {
     expect((await answer(crypto.randomUUID(), { answer: 'Hello' })).statusCode).toBe(404);
-    const gone = await world().call('POST', `/api/Admin/messages/${crypto.randomUUID()}/close`, {
+    const gone = await testServer().call('POST', `/api/Admin/messages/${crypto.randomUUID()}/close`, {
       token: await staff(),
     });
     expect(gone.statusCode).toBe(404);
     const email = newEmail();
     await send({ ...note, email });
-    const faults = await sendBadBodies(world(), {
+    const faults = await sendBadBodies(testServer(), {
       method: 'POST',
       url: `/api/Admin/messages/${(await messageOf(email))?.id}/answer`,
       token: await staff(),

@@ -2,7 +2,7 @@ import type { sendContact as contract } from '#domain/api/contact.ts';
 import type { Body } from '#domain/api/route.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
-import { contactLetter } from './contact-emails.ts';
+import { contactEmail } from './contact-emails.ts';
 import { addMessage } from './messages-store.ts';
 
 /** Keeps a message and mails it to the office. What a robot typed into the hidden field goes nowhere, unseen. */
@@ -11,6 +11,6 @@ export async function sendContact(deps: Deps, input: Body<typeof contract> & { l
   const { name, email, phone, message, language } = input;
   await deps.db.transaction(async (db) => {
     await addMessage(db, { kind: 'message', name, email, phone, message, language, at: deps.clock() });
-    await contactLetter({ ...deps, db }, { name, email, phone, message });
+    await contactEmail({ ...deps, db }, { name, email, phone, message });
   });
 }

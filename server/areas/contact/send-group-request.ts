@@ -3,18 +3,18 @@ import { badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { latestPickup } from '#domain/booking/rules.ts';
-import { sayDay } from '#domain/i18n/format-time.ts';
+import { formatLongDay } from '#domain/i18n/format-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
-import { groupLetter } from './contact-emails.ts';
+import { groupEmail } from './contact-emails.ts';
 import { addMessage } from './messages-store.ts';
 
 type Input = Body<typeof contract> & { language: Language };
 
 // Staff read English, whatever the sender speaks.
 function asMessage(deps: Deps, input: Input): string {
-  const t = deps.speech.in('eng');
-  const day = sayDay(input.date, 'eng');
+  const t = deps.translations.in('eng');
+  const day = formatLongDay(input.date, 'eng');
   const when = input.time ? `${day}, ${input.time}` : day;
   const facts = [
     `${t('Mail_group-journey')}: ${input.journey}`,
@@ -34,6 +34,6 @@ export async function sendGroupRequest(deps: Deps, input: Input): Promise<void> 
   const message = asMessage(deps, input);
   await deps.db.transaction(async (db) => {
     await addMessage(db, { kind: 'group-request', name, email, phone, message, language, at });
-    await groupLetter({ ...deps, db }, { name, email, phone, message }, input);
+    await groupEmail({ ...deps, db }, { name, email, phone, message }, input);
   });
 }

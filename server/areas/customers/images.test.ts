@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '#server/testing/people.ts';
 import { formOf, picture, telephonePicture } from '#server/testing/pictures.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 let counter = 0;
-const customer = () => signIn(world(), `picture${(counter += 1)}@example.org`);
+const customer = () => signIn(testServer(), `picture${(counter += 1)}@example.org`);
 
 interface Image {
   id: string;
@@ -26,17 +26,17 @@ const words = [
 ];
 const upload = (token: string | undefined, parts: Parameters<typeof formOf>[0], more: Record<string, string> = {}) => {
   const { body, headers } = formOf(parts);
-  return world().call('POST', '/api/ProfileImage/UploadImage', { token, body, headers: { ...headers, ...more } });
+  return testServer().call('POST', '/api/ProfileImage/UploadImage', { token, body, headers: { ...headers, ...more } });
 };
 const add = async (token: string): Promise<Image> =>
   (await upload(token, [file(await picture('png')), ...words])).json();
 const list = async (token: string): Promise<Image[]> =>
-  (await world().call('GET', '/api/ProfileImage', { token })).json().$values;
+  (await testServer().call('GET', '/api/ProfileImage', { token })).json().$values;
 const chosen = async (token: string): Promise<string> =>
-  (await world().call('GET', '/api/ProfileImage/GetSingleProfileImage', { token })).json().imageUrl;
+  (await testServer().call('GET', '/api/ProfileImage/GetSingleProfileImage', { token })).json().imageUrl;
 const choose = (token: string, body: unknown) =>
-  world().call('POST', '/api/ProfileImage/SaveSingleProfileImage', { token, body });
-const filesOnDisk = () => fs.readdir(path.join(world().dataDir, 'uploads')).catch(() => []);
+  testServer().call('POST', '/api/ProfileImage/SaveSingleProfileImage', { token, body });
+const filesOnDisk = () => fs.readdir(path.join(testServer().dataDir, 'uploads')).catch(() => []);
 
 describe('upload', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s and keeps WebP', async (format) => {
@@ -61,7 +61,7 @@ describe('upload', () => {
   it('turns it upright, makes it small and leaves out where and by whom it was taken', async () => {
     const token = await customer();
     const { url }: Image = (await upload(token, [file(await telephonePicture()), ...words])).json();
-    const { rawPayload } = await world().call('GET', url);
+    const { rawPayload } = await testServer().call('GET', url);
     const facts = await sharp(rawPayload).metadata();
     expect(facts).toMatchObject({ format: 'webp', width: 40, height: 80 });
     expect([facts.exif, facts.xmp, facts.iptc, facts.orientation]).toEqual([
@@ -72,7 +72,7 @@ describe('upload', () => {
     ]);
     expect(rawPayload.includes('Secret')).toBe(false);
     const wide = await upload(token, [file(await picture('jpeg', 3000, 1500)), ...words]);
-    const small = await sharp((await world().call('GET', wide.json().url)).rawPayload).metadata();
+    const small = await sharp((await testServer().call('GET', wide.json().url)).rawPayload).metadata();
     expect([small.width, small.height]).toEqual([1024, 512]);
   });
 
@@ -154,16 +154,16 @@ describe('upload', () => {
 
   it('takes no JSON, and other routes take no form', async () => {
     const token = await (owner ??= customer());
-    const json = await world().call('POST', '/api/ProfileImage/UploadImage', { token, body: { title: 'x' } });
+    const json = await testServer().call('POST', '/api/ProfileImage/UploadImage', { token, body: { title: 'x' } });
     expect(json.statusCode).toBe(415);
     const { body, headers } = formOf(words);
-    const form = await world().call('POST', '/api/UserProfile/profile', { token, body, headers });
+    const form = await testServer().call('POST', '/api/UserProfile/profile', { token, body, headers });
     expect(form.statusCode).toBe(415);
   });
 
   it('refuses more than 5 MB, and whoever has no session, over a real connection', async () => {
     const token = await (owner ??= customer());
-    const origin = await world().app.listen({ port: 0, host: '127.0.0.1' });
+    const origin = await testServer().app.listen({ port: 0, host: '127.0.0.1' });
     const send = (bytes: number, headers: Record<string, string>) => {
       const body = new FormData();
       body.set('file', new Blob([new Uint8Array(bytes)]), 'me.png');
@@ -210,7 +210,7 @@ describe('pictures', () => {
   it('are served under an address nobody guesses, to be kept for long and never sniffed', async () => {
     const token = await customer();
     const { url } = await add(token);
-    const answer = await world().call('GET', url);
+    const answer = await testServer().call('GET', url);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=31536000, immutable',
@@ -223,12 +223,12 @@ describe('pictures', () => {
   it.each([`${'a'.repeat(32)}.webp`, '..%2f..%2fPG_VERSION', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', '.webp'])(
     'are not found at %s',
     async (name) => {
-      expect((await world().call('GET', `/api/ProfileImage/file/${name}`)).statusCode).toBe(404);
+      expect((await testServer().call('GET', `/api/ProfileImage/file/${name}`)).statusCode).toBe(404);
     },
   );
 
   it.each(['x.webp%00.png', '%00'])('are refused by a name that no file can have: %s', async (name) => {
-    expect((await world().call('GET', `/api/ProfileImage/file/${name}`)).statusCode).toBe(400);
+    expect((await testServer().call('GET', `/api/ProfileImage/file/${name}`)).statusCode).toBe(400);
   });
 
   it('one of them is the profile picture; without one there is a default', async () => {
@@ -247,12 +247,12 @@ describe('pictures', () => {
     const image = await add(token);
     await choose(token, image);
     const before = (await filesOnDisk()).length;
-    expect((await world().call('DELETE', `/api/ProfileImage/${image.id}`, { token })).statusCode).toBe(200);
+    expect((await testServer().call('DELETE', `/api/ProfileImage/${image.id}`, { token })).statusCode).toBe(200);
     expect(await list(token)).toEqual([]);
     expect(await chosen(token)).toBe('/assets/profile-default.svg');
-    expect((await world().call('GET', image.url)).statusCode).toBe(404);
+    expect((await testServer().call('GET', image.url)).statusCode).toBe(404);
     expect(await filesOnDisk()).toHaveLength(before - 1);
-    expect((await world().call('DELETE', `/api/ProfileImage/${image.id}`, { token })).statusCode).toBe(404);
+    expect((await testServer().call('DELETE', `/api/ProfileImage/${image.id}`, { token })).statusCode).toBe(404);
   });
 
   it('belong to one person', async () => {
@@ -262,7 +262,7 @@ describe('pictures', () => {
     expect(await list(two)).toEqual([theirs]);
     expect((await choose(two, mine)).statusCode).toBe(404);
     expect(await chosen(two)).toBe(theirs.url);
-    expect((await world().call('DELETE', `/api/ProfileImage/${mine.id}`, { token: two })).statusCode).toBe(404);
+    expect((await testServer().call('DELETE', `/api/ProfileImage/${mine.id}`, { token: two })).statusCode).toBe(404);
     expect(await list(one)).toEqual([mine]);
   });
 
@@ -274,7 +274,7 @@ describe('pictures', () => {
       ['POST', '/api/ProfileImage/SaveSingleProfileImage'],
       ['DELETE', `/api/ProfileImage/${crypto.randomUUID()}`],
     ] as const)
-      expect((await world().call(method, url)).statusCode).toBe(401);
+      expect((await testServer().call(method, url)).statusCode).toBe(401);
   });
 
   it.each([{}, { id: 7 }, { id: 'x' }, { id: null }, [], { id: crypto.randomUUID(), isSelected: true }])(

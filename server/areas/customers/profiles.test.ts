@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { signIn } from '#server/testing/people.ts';
 import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 let counter = 0;
 
 async function customer() {
   const email = `rider${(counter += 1)}@example.org`;
-  return { email, token: await signIn(world(), email) };
+  return { email, token: await signIn(testServer(), email) };
 }
 
 let careless: ReturnType<typeof customer> | undefined;
@@ -24,9 +24,10 @@ const ann = {
   address: '1 High Street\nBracknell',
 };
 const profile = '/api/UserProfile/profile';
-const read = async (token: string) => (await world().call('GET', profile, { token })).json();
-const save = (token: string, body: unknown) => world().call('POST', profile, { token, body });
-const prefer = (token: string, body: unknown) => world().call('POST', '/api/UserProfile/preferences', { token, body });
+const read = async (token: string) => (await testServer().call('GET', profile, { token })).json();
+const save = (token: string, body: unknown) => testServer().call('POST', profile, { token, body });
+const prefer = (token: string, body: unknown) =>
+  testServer().call('POST', '/api/UserProfile/preferences', { token, body });
 
 describe('profile', () => {
   it('is empty at first, with the address of the account', async () => {
@@ -95,7 +96,7 @@ describe('profile', () => {
   it('refuses every bad body and stores nothing', async () => {
     const { token } = await customer();
     await save(token, ann);
-    const faults = await sendBadBodies(world(), {
+    const faults = await sendBadBodies(testServer(), {
       method: 'POST',
       url: profile,
       token,
@@ -149,20 +150,20 @@ describe('preferences', () => {
       ['POST', '/api/UserProfile/preferences'],
       ['GET', '/api/SavedPlaces'],
     ] as const)
-      expect((await world().call(method, url)).statusCode).toBe(401);
+      expect((await testServer().call(method, url)).statusCode).toBe(401);
   });
 });
 
 describe('saved places', () => {
   const home = { label: 'home', placeId: 'postcode:RG12 1AP', name: 'RG12 1AP', address: 'Bracknell' };
-  const list = async (token: string) => (await world().call('GET', '/api/SavedPlaces', { token })).json().$values;
+  const list = async (token: string) => (await testServer().call('GET', '/api/SavedPlaces', { token })).json().$values;
   const put = (token: string, body: unknown, headers = {}) =>
-    world().call('POST', '/api/SavedPlaces', { token, body, headers });
+    testServer().call('POST', '/api/SavedPlaces', { token, body, headers });
 
   it('are kept under their label; the same label gets the new place', async () => {
     const { token } = await customer();
     expect((await put(token, home)).statusCode).toBe(201);
-    world().now = new Date(world().now.getTime() + 1000);
+    testServer().now = new Date(testServer().now.getTime() + 1000);
     await put(token, { ...home, label: 'work', name: 'The Lexicon' });
     await put(token, { ...home, label: 'Home', name: 'RG42 1AA' });
     expect(await list(token)).toMatchObject([
@@ -194,16 +195,18 @@ describe('saved places', () => {
     const two = await customer();
     const { id } = (await put(one.token, home)).json();
     expect(await list(two.token)).toEqual([]);
-    expect((await world().call('DELETE', `/api/SavedPlaces/${id}`, { token: two.token })).statusCode).toBe(404);
+    expect((await testServer().call('DELETE', `/api/SavedPlaces/${id}`, { token: two.token })).statusCode).toBe(404);
     expect(await list(one.token)).toHaveLength(1);
-    expect((await world().call('DELETE', `/api/SavedPlaces/${id}`, { token: one.token })).statusCode).toBe(200);
+    expect((await testServer().call('DELETE', `/api/SavedPlaces/${id}`, { token: one.token })).statusCode).toBe(200);
     expect(await list(one.token)).toEqual([]);
-    expect((await world().call('DELETE', '/api/SavedPlaces/not-an-id', { token: one.token })).statusCode).toBe(400);
+    expect((await testServer().call('DELETE', '/api/SavedPlaces/not-an-id', { token: one.token })).statusCode).toBe(
+      400,
+    );
   });
 
   it('refuse every bad body', async () => {
     const { token } = await customer();
-    const faults = await sendBadBodies(world(), {
+    const faults = await sendBadBodies(testServer(), {
       method: 'POST',
       url: '/api/SavedPlaces',
       token,

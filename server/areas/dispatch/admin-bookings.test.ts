@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice, updateOf } from '#server/testing/office.ts';
 import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
 const list = async (query: string): Promise<{ $values: { id: string }[]; nextCursor: string | null }> =>
@@ -17,9 +17,9 @@ const open = async (id: string) => (await office.get(`/api/Admin/bookings/${id}`
 describe('the list of all bookings', () => {
   it('filters by day, state, driver and text, sorts and pages', async () => {
     const first = await office.takeCall({ pickupTime: '2027-01-10T00:15', name: 'Zoë Žižek' });
-    world().now = new Date('2026-11-15T12:01:00Z');
+    testServer().now = new Date('2026-11-15T12:01:00Z');
     const second = await office.takeCall({ pickupTime: '2027-01-09T23:45', phoneNumber: '07700 900777' });
-    world().now = new Date('2026-11-15T12:02:00Z');
+    testServer().now = new Date('2026-11-15T12:02:00Z');
     const third = await office.takeCall({ pickupTime: '2027-01-11T08:00' });
     expect(await ids('from=2027-01-10&to=2027-01-10')).toEqual([first.id]);
     expect(await ids('from=2027-01-09&to=2027-01-11')).toEqual([third.id, first.id, second.id]);
@@ -91,7 +91,7 @@ describe('changing a booking', () => {
     });
     expect(changed.metres).not.toBe(booking.metres);
     expect(changed.dropoffPlaceId).not.toBe(booking.dropoffPlaceId);
-    const { rows } = await world().db.pool.query('select remind_at, email_key from reservations where id = $1', [
+    const { rows } = await testServer().db.pool.query('select remind_at, email_key from reservations where id = $1', [
       call.id,
     ]);
     expect(rows[0]).toEqual({ remind_at: new Date('2026-12-02T09:00:00Z'), email_key: 'edit@example.org' });
@@ -106,9 +106,9 @@ describe('changing a booking', () => {
         { field: 'name', from: 'Carol Caller', to: 'Other Name' },
       ]),
     );
-    const plain = await world().db.pool.query("select changes::text from booking_events where what = 'edited'");
+    const plain = await testServer().db.pool.query("select changes::text from booking_events where what = 'edited'");
     expect(plain.rows[0].changes).not.toContain('Other Name');
-    const mails = await world().mails('edit@example.org');
+    const mails = await testServer().mails('edit@example.org');
     expect(mails.map((mail) => mail.subject)).toEqual([
       expect.stringContaining('Request received'),
       expect.stringContaining('has been changed'),
@@ -132,7 +132,7 @@ describe('changing a booking', () => {
     const booking = await open(call.id);
     const answer = await office.put(`/api/Bookings/${call.id}`, updateOf(booking));
     expect(answer.json().version).toBe(booking.version);
-    expect(await world().mails('same@example.org')).toHaveLength(1);
+    expect(await testServer().mails('same@example.org')).toHaveLength(1);
   });
 
   it('never loses a change of two staff: the second one sees 412', async () => {
@@ -146,13 +146,16 @@ describe('changing a booking', () => {
     expect((await open(call.id)).name).toBe(winner);
     expect(answers.find((answer) => answer.statusCode === 412)?.json().code).toBe('stale');
     expect((await office.put(`/api/Bookings/${call.id}`, updateOf(booking), { 'if-match': 'x' })).statusCode).toBe(412);
-    const remove = await world().call('DELETE', `/api/Reservations/${call.id}`, { token: office.token, headers: seen });
+    const remove = await testServer().call('DELETE', `/api/Reservations/${call.id}`, {
+      token: office.token,
+      headers: seen,
+    });
     expect(remove.statusCode).toBe(412);
   });
 
   it('refuses every bad field and stores nothing', async () => {
     const call = await office.takeCall({ pickupTime: '2026-12-05T09:30' });
-    const faults = await sendBadBodies(world(), {
+    const faults = await sendBadBodies(testServer(), {
       method: 'PUT',
       url: `/api/Bookings/${call.id}`,
       good: updateOf(await open(call.id)),
@@ -192,7 +195,7 @@ describe('changing a booking', () => {
 describe('deleting', () => {
   it('takes a booking out of every list, keeps it, and brings it back', async () => {
     const { id } = await office.takeCall({ pickupTime: '2026-12-06T09:30' });
-    const remove = () => world().call('DELETE', `/api/Reservations/${id}`, { token: office.token });
+    const remove = () => testServer().call('DELETE', `/api/Reservations/${id}`, { token: office.token });
     expect((await remove()).json()).toEqual({ message: 'The booking was deleted.' });
     expect((await remove()).statusCode).toBe(404);
     expect(await ids('from=2026-12-06&to=2026-12-06')).toEqual([]);

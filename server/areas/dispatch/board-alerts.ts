@@ -28,7 +28,7 @@ function codeFor({ status, pickupAt, isAssigned }: WatchedBooking, now: Date): A
  */
 export async function boardAlerts(deps: Deps, language: Language) {
   const now = deps.clock();
-  const t = deps.speech.in(language);
+  const t = deps.translations.in(language);
   const clock = new Intl.DateTimeFormat(languageTag(language), {
     dateStyle: 'short',
     timeStyle: 'short',

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type Office, openOffice, updateOf } from '#server/testing/office.ts';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
 interface Row {
@@ -19,22 +19,22 @@ interface Row {
 }
 
 const audit = async (search = '', headers = {}): Promise<{ $values: Row[]; nextCursor: string | null }> =>
-  (await world().call('GET', `/api/Admin/audit/bookings?${search}`, { token: office.token, headers })).json();
+  (await testServer().call('GET', `/api/Admin/audit/bookings?${search}`, { token: office.token, headers })).json();
 
 it('shows what staff did with bookings, newest first, in words and in pages', async () => {
   const driver = await office.addDriver();
   const vehicle = await office.addVehicle();
   const booking = await office.takeCall({ confirm: true });
   const at = `/api/Admin/bookings/${booking.id}`;
-  const colleague = await signIn(world(), 'second@example.org', ['Writer']);
-  await world().call('POST', `${at}/assign`, {
+  const colleague = await signIn(testServer(), 'second@example.org', ['Writer']);
+  await testServer().call('POST', `${at}/assign`, {
     token: colleague,
     body: { driverId: driver.id, vehicleId: vehicle.id },
   });
   const update = { ...updateOf((await office.get(at)).json()), Price: 61, Greet: true };
   expect((await office.put(`/api/Bookings/${booking.id}`, update)).statusCode).toBe(200);
   const other = await office.takeCall();
-  await world().call('DELETE', `/api/Reservations/${other.id}`, { token: office.token });
+  await testServer().call('DELETE', `/api/Reservations/${other.id}`, { token: office.token });
 
   const { $values } = await audit();
   expect($values.map(({ what, reference, by }) => [what, reference, by])).toEqual([

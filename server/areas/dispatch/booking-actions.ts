@@ -2,7 +2,7 @@ import type { listBookingActions } from '#domain/api/admin-people.ts';
 import type { Query } from '#domain/api/route.ts';
 import { addLondonDays, londonIso, startOfLondonDay } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import { sayChanges, sayEvent, sayerFor } from '#server/areas/bookings/format-changes.ts';
+import { formatChanges, formatEvent, sayerFor } from '#server/areas/bookings/format-changes.ts';
 import type { Deps } from '#server/deps.ts';
 import { listStaffEvents } from './events-view-store.ts';
 
@@ -23,8 +23,8 @@ export async function bookingActions(deps: Deps, query: Query<typeof listBooking
     $values: events.map(({ changes, ...event }) => ({
       ...event,
       at: londonIso(event.at),
-      label: sayEvent(event.what, changes, sayer.t),
-      changes: sayChanges(changes, sayer),
+      label: formatEvent(event.what, changes, sayer.t),
+      changes: formatChanges(changes, sayer),
     })),
     nextCursor: found.length > query.limit && last ? String(last.id) : null,
   };

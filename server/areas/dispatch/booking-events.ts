@@ -1,6 +1,6 @@
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { sayEvent } from '#server/areas/bookings/format-changes.ts';
+import { formatEvent } from '#server/areas/bookings/format-changes.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { listEvents } from './events-view-store.ts';
@@ -13,7 +13,7 @@ export async function bookingEvents(deps: Deps, id: string, t: Translate) {
     id: event,
     at: londonIso(at),
     what,
-    label: sayEvent(what, changes, t),
+    label: formatEvent(what, changes, t),
     actor,
     actorName,
     changes: Object.entries({ ...changes, ...details }).map(([field, [from, to]]) => ({ field, from, to })),

@@ -4,12 +4,12 @@ import { moveState } from '#server/areas/bookings/move-state.ts';
 import { sealEvents } from '#server/areas/register/seal-events.ts';
 import { verifyRegister } from '#server/areas/register/verify-register.ts';
 import { type Office, openOffice, updateOf } from '#server/testing/office.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
 interface Told {
@@ -76,30 +76,30 @@ describe('two hundred hands on ten bookings', () => {
       expect(moves.every(({ from, to }) => mayMove(from as BookingState, to as BookingState))).toBe(true);
       expect([0, 1, 2, 4, 8]).toContain(status);
     }
-    const { rows } = await world().db.pool.query(
+    const { rows } = await testServer().db.pool.query(
       `select count(*)::int as n from reservations a join reservations b on a.id < b.id and a.busy && b.busy
          and (a.driver_id = b.driver_id or a.vehicle_id = b.vehicle_id)
        where a.status not in (2, 3, 4, 7) and b.status not in (2, 3, 4, 7)`,
     );
     expect(rows[0].n).toBe(0);
-    await sealEvents(world().app.deps);
-    expect(await verifyRegister(world().app.deps)).toMatchObject({ ok: true, bookings: 10 });
+    await sealEvents(testServer().app.deps);
+    expect(await verifyRegister(testServer().app.deps)).toMatchObject({ ok: true, bookings: 10 });
   });
 
   it('numbers and seals while bookings come in', async () => {
     const calls = Array.from({ length: 30 }, (_, i) =>
       office.takeCall({ pickupTime: `2026-12-${10 + (i % 15)}T0${i % 9}:30` }),
     );
-    const seals = Array.from({ length: 6 }, () => sealEvents(world().app.deps));
+    const seals = Array.from({ length: 6 }, () => sealEvents(testServer().app.deps));
     await Promise.all([...calls, ...seals]);
-    await sealEvents(world().app.deps);
-    expect(await verifyRegister(world().app.deps)).toMatchObject({ ok: true, bookings: 40, unsealedEvents: 0 });
-    const { rows } = await world().db.pool.query('select register_number as n from reservations order by 1');
+    await sealEvents(testServer().app.deps);
+    expect(await verifyRegister(testServer().app.deps)).toMatchObject({ ok: true, bookings: 40, unsealedEvents: 0 });
+    const { rows } = await testServer().db.pool.query('select register_number as n from reservations order by 1');
     expect(rows.map((row) => row.n)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
   });
 
   it('seals nothing before a writer who came first is done', async () => {
-    const { deps } = world().app;
+    const { deps } = testServer().app;
     const [slow, quick] = [await office.takeCall(), await office.takeCall({ pickupTime: '2026-12-02T09:30' })];
     await sealEvents(deps);
     let finish = () => {};

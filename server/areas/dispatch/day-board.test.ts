@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
 const move = (id: string, status: number | string, headers = {}) =>
@@ -66,7 +66,7 @@ describe('the day board', () => {
   });
 
   it('alerts about what is late, unconfirmed or without a driver, and about dead letters', async () => {
-    const before = world().now;
+    const before = testServer().now;
     const at = (pickupTime: string) => office.takeCall({ pickupTime });
     const late = await at('2026-11-16T09:00');
     const pending = await at('2026-11-16T11:00');
@@ -75,8 +75,8 @@ describe('the day board', () => {
     const twelfth = await at('2026-11-16T20:00');
     await at('2026-11-16T23:30');
     await move(confirmed.id, 1);
-    await world().db.pool.query("update outbox set state = 'dead' where id = (select max(id) from outbox)");
-    world().now = new Date('2026-11-16T10:00:00Z');
+    await testServer().db.pool.query("update outbox set state = 'dead' where id = (select max(id) from outbox)");
+    testServer().now = new Date('2026-11-16T10:00:00Z');
     const { alerts, jobs } = (await office.get('/api/Admin/board')).json();
     expect(alerts.map((alert: { code: string; reservationId: string }) => [alert.code, alert.reservationId])).toEqual([
       ['late', late.id],
@@ -89,6 +89,6 @@ describe('the day board', () => {
     expect(alerts[0].message).toContain(late.reference);
     expect(alerts.at(-1).message).toBe('One message could not be delivered.');
     expect(jobs[0].tone).toBe('late');
-    world().now = before;
+    testServer().now = before;
   });
 });

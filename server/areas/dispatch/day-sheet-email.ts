@@ -1,23 +1,23 @@
-import { sayDay } from '#domain/i18n/format-time.ts';
+import { formatLongDay } from '#domain/i18n/format-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
-import type { LetterParts } from '#server/platform/email/email.ts';
+import type { EmailParts } from '#server/platform/email/email.ts';
 import type { SheetJob } from './day-sheet.ts';
 import { daySheetPdf } from './day-sheet-pdf.ts';
 import { sheetRow } from './day-sheet-texts.ts';
 
 /** The sheet as a letter to the office: readable at once on a phone, and attached as paper to print. */
-export async function daySheetLetter(
-  deps: Pick<Deps, 'env' | 'speech' | 'clock'>,
+export async function daySheetEmail(
+  deps: Pick<Deps, 'env' | 'translations' | 'clock'>,
   day: string,
   jobs: readonly SheetJob[],
   language: Language,
-): Promise<LetterParts> {
-  const t = deps.speech.in(language);
+): Promise<EmailParts> {
+  const t = deps.translations.in(language);
   const rows = jobs.map((job) => sheetRow(deps, job, language));
   const pdf = await daySheetPdf(deps, { day, rows, language });
   return {
-    subject: t('Daysheet_mail-subject', { day: sayDay(day, language), count: jobs.length }),
+    subject: t('Daysheet_mail-subject', { day: formatLongDay(day, language), count: jobs.length }),
     paragraphs: [t(jobs.length === 0 ? 'Daysheet_empty' : 'Daysheet_mail-text')],
     blocks: rows.map(({ time, passenger, journey, notes, driver, price }) => ({
       title: [time[0], ...passenger.slice(0, 2)].join(' · '),

@@ -1,8 +1,8 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
-import { sayDay } from '#domain/i18n/format-time.ts';
+import { formatLongDay } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
-import { openPaper, type Paper } from '#server/platform/pdf/open-pdf.ts';
+import { openPdf, type Paper } from '#server/platform/pdf/open-pdf.ts';
 import type { SheetRow } from './day-sheet-texts.ts';
 
 // A4 across, in points: 842 wide, 595 high.
@@ -77,13 +77,13 @@ function rule(paper: Paper, y: number, weight: number): void {
 
 /** The sheet as paper: black on white, a job is never torn apart by the end of a page. */
 export async function daySheetPdf(
-  deps: Pick<Deps, 'env' | 'speech' | 'clock'>,
+  deps: Pick<Deps, 'env' | 'translations' | 'clock'>,
   { day, rows, language }: Sheet,
 ): Promise<Buffer> {
-  const t = deps.speech.in(language);
-  const title = t('Daysheet_title-day', { day: sayDay(day, language) });
+  const t = deps.translations.in(language);
+  const title = t('Daysheet_title-day', { day: formatLongDay(day, language) });
   const lang = languageTag(language);
-  const { paper, finish } = openPaper({ title, author: deps.env.firm.name, lang, margin, layout: 'landscape' });
+  const { paper, finish } = openPdf({ title, author: deps.env.firm.name, lang, margin, layout: 'landscape' });
   paper.fillColor('#000000');
   const heads = columns.map(([key]) => [t(`Daysheet_col-${key}`)]);
   const drawHead = (top: number) => {

@@ -18,11 +18,11 @@ export interface SheetRow {
 const isWaiting = (status: number) => status === bookingStates.Pending || status === bookingStates.AwaitingPayment;
 
 export function sheetRow(
-  deps: Pick<Deps, 'speech'>,
+  deps: Pick<Deps, 'translations'>,
   { booking: r, payMethod }: SheetJob,
   language: Language,
 ): SheetRow {
-  const t = deps.speech.in(language);
+  const t = deps.translations.in(language);
   const clock = (at: Date) => londonWallTime(at).slice(11);
   const when = (condition: unknown, line: string) => (condition ? [line] : []);
   return {

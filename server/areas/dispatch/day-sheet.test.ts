@@ -2,25 +2,27 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobList } from '#server/job-list.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 import { mailDaySheet } from './mail-day-sheet.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
 const at = (time: string) => {
-  world().now = new Date(time);
+  testServer().now = new Date(time);
 };
 const sheets = async () =>
-  (await world().mails(world().app.deps.env.firm.email)).filter((mail) => mail.subject?.startsWith('Day sheet'));
+  (await testServer().mails(testServer().app.deps.env.firm.email)).filter((mail) =>
+    mail.subject?.startsWith('Day sheet'),
+  );
 
 describe('the day sheet', () => {
   it('says all that a day on paper needs, and how each journey is paid', async () => {
-    const token = await signIn(world(), 'payer@example.org');
-    await world().call('POST', '/api/UserProfile/preferences', { token, body: { payMethod: 'cash' } });
+    const token = await signIn(testServer(), 'payer@example.org');
+    await testServer().call('POST', '/api/UserProfile/preferences', { token, body: { payMethod: 'cash' } });
     const driver = await office.addDriver();
     const vehicle = await office.addVehicle();
     const { id } = await office.takeCall({
@@ -59,12 +61,12 @@ describe('the day sheet', () => {
   it('is mailed to the office in the evening for the next day, once, however many processes ask', async () => {
     const before = (await sheets()).length;
     at('2026-12-02T19:59:00Z');
-    expect(await mailDaySheet(world().app.deps)).toBe(0);
+    expect(await mailDaySheet(testServer().app.deps)).toBe(0);
     at('2026-12-02T20:00:00Z');
-    const done = await Promise.all(Array.from({ length: 4 }, () => mailDaySheet(world().app.deps)));
+    const done = await Promise.all(Array.from({ length: 4 }, () => mailDaySheet(testServer().app.deps)));
     expect(done.filter((mailed) => mailed === 1)).toHaveLength(1);
     at('2026-12-02T23:30:00Z');
-    const job = jobList(world().app.deps).find(({ name }) => name === 'day sheet');
+    const job = jobList(testServer().app.deps).find(({ name }) => name === 'day sheet');
     expect(await job?.run()).toBe(0);
     const [mail, ...more] = (await sheets()).slice(before);
     expect(more).toEqual([]);
@@ -100,11 +102,11 @@ describe('the day sheet', () => {
     const before = (await sheets()).length;
     // 20:30 in London's summer is half past seven elsewhere.
     at('2027-07-01T19:30:00Z');
-    expect(await mailDaySheet(world().app.deps)).toBe(1);
+    expect(await mailDaySheet(testServer().app.deps)).toBe(1);
     at('2027-07-10T03:00:00Z');
-    expect(await mailDaySheet(world().app.deps)).toBe(1);
+    expect(await mailDaySheet(testServer().app.deps)).toBe(1);
     at('2027-07-11T09:00:00Z');
-    expect(await mailDaySheet(world().app.deps)).toBe(0);
+    expect(await mailDaySheet(testServer().app.deps)).toBe(0);
     const mails = (await sheets()).slice(before);
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/Friday,? 2 July 2027: 0 journeys/),
@@ -115,15 +117,15 @@ describe('the day sheet', () => {
   });
 
   it('is for staff only, as the alerts are', async () => {
-    const reader = await signIn(world(), 'curious@example.org');
-    const driver = await signIn(world(), 'wheel@example.org', ['Driver']);
+    const reader = await signIn(testServer(), 'curious@example.org');
+    const driver = await signIn(testServer(), 'wheel@example.org', ['Driver']);
     for (const url of ['/api/Admin/day-sheet', '/api/Admin/alerts'])
       for (const [token, status] of [
         [reader, 403],
         [driver, 403],
         [undefined, 401],
       ] as const)
-        expect((await world().call('GET', url, { token })).statusCode).toBe(status);
+        expect((await testServer().call('GET', url, { token })).statusCode).toBe(status);
   });
 });
 
@@ -131,7 +133,7 @@ describe('the alerts', () => {
   it('are those of the board', async () => {
     at('2026-12-03T06:30:00Z');
     // The session of the other tests has long run out by then.
-    office = await openOffice(world());
+    office = await openOffice(testServer());
     const { $values } = (await office.get('/api/Admin/alerts')).json();
     expect($values[0]).toMatchObject({ code: 'pending-soon', pickupTime: '2026-12-03T07:00:00+00:00' });
     expect((await office.get('/api/Admin/board')).json().alerts).toEqual($values);

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { goodCall, type Office, openOffice, updateOf } from '#server/testing/office.ts';
 import { signIn } from '#server/testing/people.ts';
 import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
 const move = (id: string, status: number | string, headers = {}) =>
@@ -15,7 +15,7 @@ const move = (id: string, status: number | string, headers = {}) =>
 const assign = (id: string, driverId: string | null, vehicleId: string | null) =>
   office.post(`/api/Admin/bookings/${id}/assign`, { driverId, vehicleId });
 const open = async (id: string) => (await office.get(`/api/Admin/bookings/${id}`)).json();
-const subjects = async (email: string) => (await world().mails(email)).map((mail) => mail.subject ?? '');
+const subjects = async (email: string) => (await testServer().mails(email)).map((mail) => mail.subject ?? '');
 
 describe('moves', () => {
   it('goes along the table of moves and tells the customer each time', async () => {
@@ -76,11 +76,11 @@ describe('moves', () => {
   });
 
   it('notifies a customer with an account', async () => {
-    const token = await signIn(world(), 'account@example.org');
+    const token = await signIn(testServer(), 'account@example.org');
     const { id } = await office.takeCall({ email: 'account@example.org', confirm: true });
-    const { $values } = (await world().call('GET', '/api/Notifications', { token })).json();
+    const { $values } = (await testServer().call('GET', '/api/Notifications', { token })).json();
     expect($values.map((row: { name: string }) => row.name)).toContain('Booking confirmed');
-    const mine = (await world().call('GET', '/api/Reservations/get-my-reservations', { token })).json();
+    const mine = (await testServer().call('GET', '/api/Reservations/get-my-reservations', { token })).json();
     expect(mine.$values.map((row: { id: string }) => row.id)).toEqual([id]);
   });
 });
@@ -97,7 +97,7 @@ describe('assignment', () => {
       allocatedAt: '2026-11-15T12:00:00+00:00',
       dispatchedBy: 'desk@example.org',
     });
-    const mail = (await world().mails('assigned@example.org')).at(-1);
+    const mail = (await testServer().mails('assigned@example.org')).at(-1);
     expect(mail?.text).toContain(vehicle.registration);
     expect((await assign(id, driver.id, vehicle.id)).json().version).toBe(answer.version);
     expect((await office.post(`/api/Admin/bookings/${id}/assign`, { vehicleId: null })).json()).toMatchObject({
@@ -128,7 +128,7 @@ describe('assignment', () => {
     expect((await assign(later.id, driver.id, vehicle.id)).statusCode).toBe(200);
     const update = updateOf(await open(later.id), { PickUpDate: '2026-12-11T09:45' });
     expect((await office.put(`/api/Bookings/${later.id}`, update)).json().code).toBe('driver-busy');
-    await world().call('DELETE', `/api/Reservations/${first.id}`, { token: office.token });
+    await testServer().call('DELETE', `/api/Reservations/${first.id}`, { token: office.token });
     expect((await assign(second.id, driver.id, vehicle.id)).statusCode).toBe(200);
     expect((await office.post(`/api/Admin/bookings/${first.id}/restore`)).json().code).toBe('driver-busy');
   });
@@ -207,7 +207,7 @@ describe('booking by telephone', () => {
   it('texts whoever left no e-mail address, and mails nothing into the void', async () => {
     const { id } = await office.takeCall({ email: '', phoneNumber: '07700 900888', pickupTime: '2026-12-15T10:00' });
     await move(id, 1);
-    const { rows } = await world().db.pool.query(
+    const { rows } = await testServer().db.pool.query(
       "select channel, recipient from outbox where recipient in ('', '+447700900888')",
     );
     expect(rows).toEqual([
@@ -217,8 +217,8 @@ describe('booking by telephone', () => {
   });
 
   it('refuses every bad field, and repeats itself for the same key', async () => {
-    const count = async () => (await world().db.pool.query('select count(*) from reservations')).rows;
-    const faults = await sendBadBodies(world(), {
+    const count = async () => (await testServer().db.pool.query('select count(*) from reservations')).rows;
+    const faults = await sendBadBodies(testServer(), {
       method: 'POST',
       url: '/api/Admin/bookings',
       good: goodCall,

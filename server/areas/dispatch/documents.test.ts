@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goodDriver, goodVehicle, type Office, openOffice } from '#server/testing/office.ts';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-20T08:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-20T08:00:00Z' });
 let office: Office;
 let token = '';
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 beforeEach(async () => {
-  world().now = new Date('2026-11-20T08:00:00Z');
+  testServer().now = new Date('2026-11-20T08:00:00Z');
 });
 
 let counter = 0;
@@ -19,7 +19,7 @@ let counter = 0;
 async function crew() {
   counter += 1;
   const email = `driver${counter}@example.org`;
-  token = await signIn(world(), email, ['Driver']);
+  token = await signIn(testServer(), email, ['Driver']);
   const driver = await office.addDriver({ email, name: `Driver ${String(counter).padStart(3, '0')}` });
   const vehicle = await office.addVehicle();
   return { driver, vehicle };
@@ -42,7 +42,7 @@ const pick = (from: object, ...names: string[]) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 const assign = ({ driver, vehicle }: Crew, id: string) =>
   office.post(`/api/Admin/bookings/${id}/assign`, { driverId: driver.id, vehicleId: vehicle.id });
-const start = (id: string, body?: object) => world().call('POST', `/api/Driver/jobs/${id}/start`, { token, body });
+const start = (id: string, body?: object) => testServer().call('POST', `/api/Driver/jobs/${id}/start`, { token, body });
 const staffStart = (id: string, headers = {}) =>
   office.post(`/api/Admin/bookings/${id}/status`, { status: 'InProgress' }, headers);
 const statusOf = async (id: string) => (await office.get(`/api/Admin/bookings/${id}`)).json().status;
@@ -101,11 +101,11 @@ describe('an expired document bars the start', () => {
     expect((await start(night.id)).json().code).toBe('licence-invalid');
     await saveDriver(who.driver, { badgeExpires: '2026-11-21' });
     expect((await start(night.id)).statusCode).toBe(200);
-    expect((await world().call('POST', `/api/Driver/jobs/${night.id}/complete`, { token })).statusCode).toBe(200);
+    expect((await testServer().call('POST', `/api/Driver/jobs/${night.id}/complete`, { token })).statusCode).toBe(200);
 
     const late = await job(who, '2026-11-20T22:00');
     await saveDriver(who.driver, { badgeExpires: '2026-11-20' });
-    world().now = new Date('2026-11-20T23:55:00Z');
+    testServer().now = new Date('2026-11-20T23:55:00Z');
     expect((await start(late.id)).json().code).toBe('licence-invalid');
     // The phone had no signal: the driver had set off in time.
     expect((await start(late.id, { at: '2026-11-20T21:50:00+00:00' })).json()).toMatchObject({
@@ -118,7 +118,7 @@ describe('an expired document bars the start', () => {
     const who = await crew();
     const { id } = await job(who, '2026-11-20T11:00');
     await saveDriver(who.driver, { badgeExpires: '2026-11-19' });
-    world().now = new Date('2026-11-20T11:30:00Z');
+    testServer().now = new Date('2026-11-20T11:30:00Z');
     expect((await start(id, { at: '2026-11-20T10:45' })).json().code).toBe('licence-invalid');
     await saveDriver(who.driver, {});
     for (const at of ['soon', '2026-11-20T01:00', '2026-11-20T12:30', 5, null])
@@ -157,7 +157,7 @@ describe('an expired document bars the start', () => {
 describe('a new date', () => {
   it('lists the jobs it breaks, in the answer, among the alerts, on the board, for the driver and to all staff', async () => {
     const who = await crew();
-    const colleague = await signIn(world(), 'colleague@example.org', ['Writer']);
+    const colleague = await signIn(testServer(), 'colleague@example.org', ['Writer']);
     const today = await job(who, '2026-11-20T11:00');
     const tomorrow = await job(who, '2026-11-21T11:00');
     const later = await job(who, '2027-01-05T11:00');
@@ -187,11 +187,11 @@ describe('a new date', () => {
       expect.objectContaining({ id: tomorrow.id, expired: ['badge'] }),
     );
 
-    const jobs = (await world().call('GET', '/api/Driver/jobs?day=2026-11-21', { token })).json().$values;
+    const jobs = (await testServer().call('GET', '/api/Driver/jobs?day=2026-11-21', { token })).json().$values;
     expect(jobs).toMatchObject([{ id: tomorrow.id, expired: ['badge'] }]);
 
     const toldOf = async () =>
-      (await world().call('GET', '/api/Notifications', { token: colleague }))
+      (await testServer().call('GET', '/api/Notifications', { token: colleague }))
         .json()
         .$values.filter(({ kind }: { kind: string }) => kind === 'documents-end');
     const told = await toldOf();
@@ -241,7 +241,7 @@ describe('the register', () => {
     expect(alerts).toContainEqual(expect.objectContaining({ code: 'documents', reservationId: id }));
     expect((await recordOf(id, '2026-11-20')).missing).toEqual(['badge-expired']);
     // Nobody is left at the roadside: what is under way comes to its end.
-    expect((await world().call('POST', `/api/Driver/jobs/${id}/complete`, { token })).statusCode).toBe(200);
+    expect((await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token })).statusCode).toBe(200);
     expect((await recordOf(id, '2026-11-20')).missing).toEqual(['badge-expired']);
     const csv = (await office.get('/api/Admin/register.csv?from=2026-11-20&to=2026-11-20')).body;
     expect(csv).toContain("driver's badge expired");
@@ -251,11 +251,11 @@ describe('the register', () => {
     const who = await crew();
     const { id } = await job(who, '2026-11-20T21:00');
     await saveVehicle(who.vehicle, { motExpires: '2026-11-20' });
-    world().now = new Date('2026-11-20T21:00:00Z');
+    testServer().now = new Date('2026-11-20T21:00:00Z');
     expect((await start(id)).statusCode).toBe(200);
     // The journey took until after midnight, when the MOT had run out.
-    world().now = new Date('2026-11-21T00:20:00Z');
-    expect((await world().call('POST', `/api/Driver/jobs/${id}/complete`, { token })).statusCode).toBe(200);
+    testServer().now = new Date('2026-11-21T00:20:00Z');
+    expect((await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token })).statusCode).toBe(200);
     await saveVehicle(who.vehicle, { motExpires: '2027-11-20' });
     expect((await recordOf(id, '2026-11-20')).missing).toContain('mot-expired');
     const page = (await office.get('/api/Admin/register?from=2026-11-20&to=2026-11-20&incomplete=true')).json();

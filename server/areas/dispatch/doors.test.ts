@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 const tokens: Record<string, string | undefined> = {};
 beforeAll(async () => {
-  tokens['Reader'] = await signIn(world(), 'reader@example.org', ['Reader']);
-  tokens['Driver'] = await signIn(world(), 'driver@example.org', ['Driver']);
-  tokens['Writer'] = await signIn(world(), 'writer@example.org', ['Writer']);
+  tokens['Reader'] = await signIn(testServer(), 'reader@example.org', ['Reader']);
+  tokens['Driver'] = await signIn(testServer(), 'driver@example.org', ['Driver']);
+  tokens['Writer'] = await signIn(testServer(), 'writer@example.org', ['Writer']);
 });
 
-const routesFor = (access: string) => world().app.contract.filter((route) => route.access === access);
+const routesFor = (access: string) => testServer().app.contract.filter((route) => route.access === access);
 const urlOf = (path: string) =>
   path.replace(':id', path.includes('/outbox/') ? '1' : crypto.randomUUID()).replace(':version', '1');
 
@@ -18,7 +18,7 @@ const urlOf = (path: string) =>
 async function tryAll(access: 'Writer' | 'Driver', as: string) {
   const answers: string[] = [];
   for (const { method, path } of routesFor(access)) {
-    const answer = await world().call(method, urlOf(path), {
+    const answer = await testServer().call(method, urlOf(path), {
       token: tokens[as],
       ...(method === 'POST' || method === 'PUT' ? { body: {} } : {}),
     });
@@ -32,11 +32,11 @@ const refused = (access: string, code: string) =>
 describe('doors of the staff’s rooms', () => {
   it('are many, and every admin path has one', () => {
     expect(routesFor('Writer').length).toBeGreaterThanOrEqual(45);
-    const open = world().app.contract.filter(
+    const open = testServer().app.contract.filter(
       ({ path, access }) => path.startsWith('/api/Admin/') && access !== 'Writer',
     );
     expect(open).toEqual([]);
-    const driverDoors = world().app.contract.filter(({ path }) => path.startsWith('/api/Driver/'));
+    const driverDoors = testServer().app.contract.filter(({ path }) => path.startsWith('/api/Driver/'));
     expect(driverDoors.map(({ access }) => access)).toEqual(driverDoors.map(() => 'Driver'));
   });
 

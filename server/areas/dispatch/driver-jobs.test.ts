@@ -1,28 +1,28 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { signIn, testPassword } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-20T08:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-20T08:00:00Z' });
 let office: Office;
 const crew = { driverId: '', vehicleId: '', registration: '', token: '' };
 let stranger = '';
 
 beforeAll(async () => {
-  office = await openOffice(world());
-  crew.token = await signIn(world(), 'dara@example.org', ['Driver']);
+  office = await openOffice(testServer());
+  crew.token = await signIn(testServer(), 'dara@example.org', ['Driver']);
   crew.driverId = (await office.addDriver({ email: 'dara@example.org' })).id;
   const vehicle = await office.addVehicle();
   crew.vehicleId = vehicle.id;
   crew.registration = vehicle.registration;
-  stranger = await signIn(world(), 'other@example.org', ['Driver']);
+  stranger = await signIn(testServer(), 'other@example.org', ['Driver']);
   await office.addDriver({ email: 'other@example.org', name: 'Other Driver' });
 });
 
 const act = (id: string, step: string, body?: object, token = crew.token) =>
-  world().call('POST', `/api/Driver/jobs/${id}/${step}`, { token, body });
+  testServer().call('POST', `/api/Driver/jobs/${id}/${step}`, { token, body });
 const jobs = async (query = '', token = crew.token): Promise<{ id: string; steps: string[] }[]> =>
-  (await world().call('GET', `/api/Driver/jobs${query}`, { token })).json().$values;
+  (await testServer().call('GET', `/api/Driver/jobs${query}`, { token })).json().$values;
 
 async function job(pickupTime: string, more: object = {}) {
   const booking = await office.takeCall({ pickupTime, confirm: true, ...more });
@@ -49,20 +49,20 @@ describe('a driver', () => {
       expect((await act(today.id, step, undefined, stranger)).statusCode).toBe(404);
     expect((await act(today.id, 'no-show', { reason: 'x' }, stranger)).statusCode).toBe(404);
     expect((await act(crypto.randomUUID(), 'start')).statusCode).toBe(404);
-    expect((await world().call('GET', '/api/Driver/jobs?day=x', { token: crew.token })).statusCode).toBe(400);
+    expect((await testServer().call('GET', '/api/Driver/jobs?day=x', { token: crew.token })).statusCode).toBe(400);
   });
 
   it('does not lose a job at midnight', async () => {
     const late = await job('2026-11-24T23:45');
     const small = await job('2026-11-25T02:00');
     const morning = await job('2026-11-25T11:30');
-    const before = world().now;
+    const before = testServer().now;
     onTestFinished(() => {
-      world().now = before;
+      testServer().now = before;
     });
     const shownAt = async (now: string) => {
-      world().now = new Date(now);
-      const token = await signIn(world(), 'dara@example.org', ['Driver']);
+      testServer().now = new Date(now);
+      const token = await signIn(testServer(), 'dara@example.org', ['Driver']);
       return (await jobs('', token)).map(({ id }) => id);
     };
     expect(await shownAt('2026-11-24T13:00:00Z')).toEqual([late.id]);
@@ -80,12 +80,12 @@ describe('a driver', () => {
       steps: ['arrived', 'boarded', 'complete'],
     });
     expect((await act(id, 'start')).json().code).toBe('illegal-move');
-    const mail = (await world().mails('watch@example.org')).at(-1);
+    const mail = (await testServer().mails('watch@example.org')).at(-1);
     expect(mail?.subject).toBe(`Your driver is on the way (${reference})`);
     expect(mail?.text).toContain('Dara Driver');
     expect(mail?.text).toContain(`Black Mercedes E-Class, ${crew.registration}`);
     expect(mail?.text).toMatch(/\/bracknellTaxis\/track-driver\?trip=t\./);
-    const { rows: texts } = await world().db.pool.query(
+    const { rows: texts } = await testServer().db.pool.query(
       "select message ->> 'text' as text from outbox where kind = 'underway' and channel = 'text'",
     );
     expect(texts[0].text).toMatch(/\/t\/[\w-]{30}/);
@@ -99,7 +99,7 @@ describe('a driver', () => {
       409,
       { code: 'driver-on-trip', driver: 'Dara Driver', reference },
     ]);
-    world().now = new Date('2026-11-20T13:58:00Z');
+    testServer().now = new Date('2026-11-20T13:58:00Z');
     expect((await act(id, 'arrived')).json()).toMatchObject({
       arrivedAt: '2026-11-20T13:58:00+00:00',
       steps: ['boarded', 'no-show', 'complete'],
@@ -117,7 +117,7 @@ describe('a driver', () => {
       ['boarded', 'Dara Driver'],
       ['state', 'Dara Driver'],
     ]);
-    world().now = new Date('2026-11-20T08:00:00Z');
+    testServer().now = new Date('2026-11-20T08:00:00Z');
   });
 
   it('notes a passenger who did not come, and why', async () => {
@@ -142,11 +142,13 @@ describe('a driver', () => {
 
   it('gets an account by mail when the office names an address without one', async () => {
     await office.addDriver({ email: 'fresh@example.org', name: 'Fresh Driver' });
-    const [mail] = await world().mails('fresh@example.org');
+    const [mail] = await testServer().mails('fresh@example.org');
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    const reset = await world().call('POST', '/api/Auth/reset-password', { body: { token, password: testPassword } });
+    const reset = await testServer().call('POST', '/api/Auth/reset-password', {
+      body: { token, password: testPassword },
+    });
     expect(reset.statusCode).toBe(200);
-    const login = await world().call('POST', '/api/Auth/login', {
+    const login = await testServer().call('POST', '/api/Auth/login', {
       body: { email: 'fresh@example.org', password: testPassword },
     });
     expect(login.json().roles).toEqual({ $values: ['Driver'] });
@@ -182,7 +184,7 @@ describe('one trip at a time, at the desk too', () => {
   it('a trip deleted under way comes back only when its driver is on no other', async () => {
     const first = await job('2026-11-24T09:00');
     await act(first.id, 'start');
-    const gone = await world().call('DELETE', `/api/Reservations/${first.id}`, { token: office.token });
+    const gone = await testServer().call('DELETE', `/api/Reservations/${first.id}`, { token: office.token });
     expect(gone.statusCode).toBe(200);
     const second = await job('2026-11-24T15:00');
     expect((await act(second.id, 'start')).statusCode).toBe(200);

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { signIn, testPassword } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
 const start = '2026-11-15T12:00:00Z';
-const world = useWorld({ now: start });
+const testServer = useTestServer({ now: start });
 let office: Office;
 let counter = 0;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
-const get = (token: string, path: string) => world().call('GET', `/api/${path}`, { token });
+const get = (token: string, path: string) => testServer().call('GET', `/api/${path}`, { token });
 const customer = {
   name: 'Paula Private',
   email: 'paula@example.org',
@@ -21,9 +21,9 @@ const customer = {
 
 /** A driver who is logged in and has a job today at 15:00. */
 async function driverWithJob() {
-  world().now = new Date(start);
+  testServer().now = new Date(start);
   const email = `wheels${(counter += 1)}@example.org`;
-  const token = await signIn(world(), email, ['Reader', 'Driver']);
+  const token = await signIn(testServer(), email, ['Reader', 'Driver']);
   const driver = await office.addDriver({ email });
   const vehicle = await office.addVehicle();
   const { id } = await office.takeCall({ ...customer, pickupTime: '2026-11-15T15:00' });
@@ -71,23 +71,23 @@ describe('the driver of a booking', () => {
 
   it('sees it until two days after its end, and while it is under way', async () => {
     const { id, token } = await driverWithJob();
-    await world().call('POST', `/api/Driver/jobs/${id}/start`, { token });
-    world().now = new Date('2026-11-18T12:00:00Z');
+    await testServer().call('POST', `/api/Driver/jobs/${id}/start`, { token });
+    testServer().now = new Date('2026-11-18T12:00:00Z');
     expect((await get(token, `Reservations/${id}`)).statusCode).toBe(200);
-    const done = await world().call('POST', `/api/Driver/jobs/${id}/complete`, { token });
+    const done = await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token });
     expect(done.statusCode, done.body).toBe(200);
-    world().now = new Date('2026-11-20T11:59:00Z');
+    testServer().now = new Date('2026-11-20T11:59:00Z');
     expect((await jobsOn(token, '2026-11-15')).json().$values).toMatchObject([{ id }]);
     expect((await get(token, `Reservations/${id}`)).statusCode).toBe(200);
-    world().now = new Date('2026-11-20T12:01:00Z');
+    testServer().now = new Date('2026-11-20T12:01:00Z');
     expect(await asked(token, id)).toEqual([404, 404, 404, 404, 404]);
     expect((await jobsOn(token, '2026-11-15')).json().$values).toEqual([]);
   });
 
   it('can do nothing with a job that nobody drove, once it is two days old', async () => {
     const { id, token } = await driverWithJob();
-    world().now = new Date('2026-11-18T12:00:00Z');
-    const started = await world().call('POST', `/api/Driver/jobs/${id}/start`, { token });
+    testServer().now = new Date('2026-11-18T12:00:00Z');
+    const started = await testServer().call('POST', `/api/Driver/jobs/${id}/start`, { token });
     expect([started.statusCode, started.body.includes('Paula')]).toEqual([404, false]);
   });
 });
@@ -99,16 +99,16 @@ describe('a former driver', () => {
     const person = (await office.get(`/api/Admin/people?text=${email}`)).json().$values[0];
     await office.post(`/api/Admin/people/${person.id}/roles`, { roles: ['Reader'] });
     const body = { email, password: testPassword };
-    const again: string = (await world().call('POST', '/api/Auth/login', { body })).json().token;
+    const again: string = (await testServer().call('POST', '/api/Auth/login', { body })).json().token;
     expect(await asked(again, id)).toEqual([404, 404, 404, 404, 404]);
     expect((await jobsOn(again, '2026-11-15')).statusCode).toBe(403);
   });
 
   it('reads no customer after leaving the firm, though the role was left in place', async () => {
     const { id, token, driverId } = await driverWithJob();
-    await world().call('POST', `/api/Driver/jobs/${id}/start`, { token });
-    await world().call('POST', `/api/Driver/jobs/${id}/complete`, { token });
-    world().now = new Date('2026-11-15T18:00:00Z');
+    await testServer().call('POST', `/api/Driver/jobs/${id}/start`, { token });
+    await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token });
+    testServer().now = new Date('2026-11-15T18:00:00Z');
     expect((await get(token, `Reservations/${id}`)).statusCode).toBe(200);
     expect((await office.post(`/api/Admin/drivers/${driverId}/retire`)).statusCode).toBe(200);
     expect(await asked(token, id)).toEqual([404, 404, 404, 404, 404]);

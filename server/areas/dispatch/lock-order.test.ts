@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-20T08:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-20T08:00:00Z' });
 let office: Office;
 let token = '';
 let driverId = '';
 
 beforeAll(async () => {
-  office = await openOffice(world());
-  token = await signIn(world(), 'dara@example.org', ['Driver']);
+  office = await openOffice(testServer());
+  token = await signIn(testServer(), 'dara@example.org', ['Driver']);
   driverId = (await office.addDriver({ email: 'dara@example.org' })).id;
 });
 
-const start = (id: string) => world().call('POST', `/api/Driver/jobs/${id}/start`, { token });
+const start = (id: string) => testServer().call('POST', `/api/Driver/jobs/${id}/start`, { token });
 const assign = (id: string, vehicleId: string) =>
   office.post(`/api/Admin/bookings/${id}/assign`, { driverId, vehicleId });
 
@@ -26,7 +26,7 @@ async function job(pickupTime: string, vehicleId: string) {
 
 /** How many transactions of this database wait for a lock. */
 async function waiting(): Promise<number> {
-  const { rows } = await world().db.pool.query(
+  const { rows } = await testServer().db.pool.query(
     "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   );
   return rows[0].n;
@@ -34,7 +34,7 @@ async function waiting(): Promise<number> {
 
 /** Holds the driver's row until so many others wait, so that they meet in the worst moment. */
 async function inTheDriversWay<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
-  const client = await world().db.pool.connect();
+  const client = await testServer().db.pool.connect();
   const under: Promise<T>[] = [];
   try {
     await client.query('begin');
@@ -62,7 +62,7 @@ describe('booking, driver, car: locks are taken in one order', () => {
     ]);
     const { status, vehicle } = (await office.get(`/api/Admin/bookings/${id}`)).json();
     expect([status, vehicle.id]).toEqual([5, other.id]);
-    await world().call('POST', `/api/Driver/jobs/${id}/complete`, { token });
+    await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token });
   });
 
   it('two trips started at once: one is under way, the other is told that the driver is busy', async () => {

@@ -1,8 +1,8 @@
 import { addLondonDays, londonDate, londonWallTime } from '#domain/basics/london-time.ts';
 import type { Deps } from '#server/deps.ts';
-import { officeOf, postLetter } from '#server/platform/outbox/queue-email.ts';
+import { officeOf, queueEmail } from '#server/platform/outbox/queue-email.ts';
 import { daySheet } from './day-sheet.ts';
-import { daySheetLetter } from './day-sheet-email.ts';
+import { daySheetEmail } from './day-sheet-email.ts';
 import { claimDaySheet } from './day-sheet-store.ts';
 
 // Late enough that most of tomorrow is booked, early enough that somebody is still there to print it.
@@ -25,8 +25,8 @@ export async function mailDaySheet(deps: Deps): Promise<number> {
     if (!(await claimDaySheet(db, day, deps.clock()))) return 0;
     const inside = { ...deps, db };
     const office = officeOf(deps);
-    const letter = await daySheetLetter(deps, day, await daySheet(inside, day), office.language);
-    await postLetter(inside, office, 'day-sheet', letter);
+    const letter = await daySheetEmail(deps, day, await daySheet(inside, day), office.language);
+    await queueEmail(inside, office, 'day-sheet', letter);
     return 1;
   });
 }

@@ -1,8 +1,8 @@
 import { type BookingState, bookingStates } from '#domain/booking/states.ts';
-import { sayTime } from '#domain/i18n/format-time.ts';
+import { formatTime } from '#domain/i18n/format-time.ts';
 import type { NotificationKind, NotificationParams } from '#domain/people/notification-kinds.ts';
 import type { Reservation } from '#server/areas/bookings/booking.ts';
-import { bookingLetter } from '#server/areas/bookings/booking-emails.ts';
+import { bookingEmail } from '#server/areas/bookings/booking-emails.ts';
 import { driverFacts } from '#server/areas/bookings/booking-facts.ts';
 import { bookingText } from '#server/areas/bookings/booking-texts.ts';
 import { type Booked, freshReservation } from '#server/areas/bookings/create-booking.ts';
@@ -11,7 +11,7 @@ import { owesNothing } from '#server/areas/bookings/owes-nothing.ts';
 import { trackUrl } from '#server/areas/bookings/signed-link.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
-import { postLetter } from '#server/platform/outbox/queue-email.ts';
+import { queueEmail } from '#server/platform/outbox/queue-email.ts';
 
 async function tellInside<K extends NotificationKind>(
   deps: Deps,
@@ -26,19 +26,19 @@ const timed = (r: Reservation) => ({ reference: r.reference, time: r.pickupAt.to
 
 /** The driver has set off: car, registration and where to watch, by email and by text. */
 async function tellUnderway(deps: Deps, r: Reservation): Promise<void> {
-  const t = deps.speech.in(r.language);
+  const t = deps.translations.in(r.language);
   const { firm } = deps.env;
   const url = deps.env.publicUrl + trackUrl(deps, r.id);
   const params = { reference: r.reference, firm: firm.name, phone: firm.phone, pickup: r.pickupLocation };
   if (r.email !== '')
-    await postLetter(deps, r, 'underway', {
+    await queueEmail(deps, r, 'underway', {
       subject: t('Mail_underway-subject', params),
       greeting: t('Mail_greeting', { name: r.name }),
       paragraphs: [t('Mail_underway-text', params)],
       facts: [
         ...driverFacts(deps, r),
         [t('Mail_pickup'), r.pickupLocation],
-        [t('Mail_time'), sayTime(r.pickupAt, r.language)],
+        [t('Mail_time'), formatTime(r.pickupAt, r.language)],
       ],
       button: { label: t('Mail_underway-button'), url },
       closing: [t('Mail_underway-closing', params)],
@@ -82,7 +82,7 @@ export async function tellChanged(deps: Deps, r: Reservation): Promise<void> {
 
 export async function tellAssigned(deps: Deps, r: Reservation): Promise<void> {
   if (!r.driver || !r.vehicle) return;
-  await bookingLetter(deps, 'driver', [r]);
+  await bookingEmail(deps, 'driver', [r]);
   const vehicle = `${r.vehicle.colour} ${r.vehicle.description}, ${r.vehicle.registration}`;
   await tellInside(deps, r, 'driver-assigned', { reference: r.reference, driver: r.driver.name, vehicle });
 }

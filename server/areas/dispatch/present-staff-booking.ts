@@ -10,7 +10,7 @@ const when = (at: Date | null) => (at ? londonIso(at) : null);
 
 /** A booking as it leaves the server for staff. */
 export function presentStaffBooking(
-  deps: Pick<Deps, 'speech' | 'env'>,
+  deps: Pick<Deps, 'translations' | 'env'>,
   r: StaffBooking,
   language: Language,
 ): StaffBookingAnswer {

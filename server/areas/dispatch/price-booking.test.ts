@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice, updateOf } from '#server/testing/office.ts';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
 interface Line {
@@ -20,7 +20,7 @@ const price = (id: string, changed: object) => office.post(`/api/Admin/bookings/
 const save = (id: string, update: object, headers = {}) => office.put(`/api/Bookings/${id}`, update, headers);
 const sum = (lines: readonly Line[]) => Math.round(lines.reduce((total, { amount }) => total + amount, 0) * 100) / 100;
 const lastEvent = async (id: string) => (await office.get(`/api/Admin/bookings/${id}/events`)).json().$values.at(-1);
-const lastMail = async (email: string) => (await world().mails(email)).at(-1)?.text ?? '';
+const lastMail = async (email: string) => (await testServer().mails(email)).at(-1)?.text ?? '';
 /** Bracknell to Heathrow in an Executive: £55 by the tariff. */
 const toHeathrow = async (more: object = {}) => open((await office.takeCall(more)).id);
 
@@ -77,10 +77,10 @@ describe('the price of a changed booking', () => {
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
     }
     expect((await price(crypto.randomUUID(), {})).statusCode).toBe(404);
-    const customer = await signIn(world(), 'customer@example.org');
-    const answer = await world().call('POST', `/api/Admin/bookings/${id}/price`, { token: customer, body: {} });
+    const customer = await signIn(testServer(), 'customer@example.org');
+    const answer = await testServer().call('POST', `/api/Admin/bookings/${id}/price`, { token: customer, body: {} });
     expect(answer.statusCode).toBe(403);
-    await world().call('DELETE', `/api/Reservations/${id}`, { token: office.token });
+    await testServer().call('DELETE', `/api/Reservations/${id}`, { token: office.token });
     expect((await price(id, {})).statusCode).toBe(404);
   });
 });
@@ -154,7 +154,7 @@ describe('saving a changed booking', () => {
     const { id, ...booking } = await toHeathrow();
     await save(id, updateOf(booking, { Greet: true, Price: 70 }));
     const version = async () =>
-      (await world().db.pool.query('select tariff_version from reservations where id = $1', [id])).rows[0]
+      (await testServer().db.pool.query('select tariff_version from reservations where id = $1', [id])).rows[0]
         .tariff_version;
     expect(await version()).toBe(1);
     await save(id, updateOf(await open(id), { Price: 66, PriceReason: 'Agreed by phone' }));

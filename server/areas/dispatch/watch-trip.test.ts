@@ -3,10 +3,10 @@ import { bookAsGuest } from '#server/testing/booking.ts';
 import { connect, until } from '#server/testing/hub/hub-client.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
 // The hub compares with the real clock of the phones, so the day is today.
-const world = useWorld({ now: new Date().toISOString() });
+const testServer = useTestServer({ now: new Date().toISOString() });
 let office: Office;
 const crew = { driverId: '', vehicleId: '' };
 let driver = '';
@@ -14,24 +14,24 @@ let owner = '';
 let hours = 1;
 
 beforeAll(async () => {
-  office = await openOffice(world());
-  driver = await signIn(world(), 'dara@example.org', ['Driver']);
-  owner = await signIn(world(), 'owner@example.org');
+  office = await openOffice(testServer());
+  driver = await signIn(testServer(), 'dara@example.org', ['Driver']);
+  owner = await signIn(testServer(), 'owner@example.org');
   crew.driverId = (await office.addDriver({ email: 'dara@example.org', name: 'Dara Van Driver' })).id;
   crew.vehicleId = (await office.addVehicle({ registration: 'LB26 TXI', makeAndModel: 'Mercedes E-Class' })).id;
 });
 
 const step = async (id: string, what: string) => {
-  const answer = await world().call('POST', `/api/Driver/jobs/${id}/${what}`, { token: driver });
+  const answer = await testServer().call('POST', `/api/Driver/jobs/${id}/${what}`, { token: driver });
   expect(answer.statusCode, answer.body).toBe(200);
 };
-const trip = (query: string, token?: string) => world().call('GET', `/api/Reservations/trip${query}`, { token });
+const trip = (query: string, token?: string) => testServer().call('GET', `/api/Reservations/trip${query}`, { token });
 const linkOf = (url: string) => new URL(url, 'http://localhost').searchParams;
 
 /** A booking of the owner, or of a guest, with driver and car. */
 async function assigned(token?: string) {
-  const pickupTime = new Date(world().now.getTime() + (hours += 3) * 3_600_000).toISOString();
-  const booking = await bookAsGuest(world(), { pickupTime, ...(token ? { token } : {}) });
+  const pickupTime = new Date(testServer().now.getTime() + (hours += 3) * 3_600_000).toISOString();
+  const booking = await bookAsGuest(testServer(), { pickupTime, ...(token ? { token } : {}) });
   await office.post(`/api/Admin/bookings/${booking.id}/status`, { status: 1 });
   expect((await office.post(`/api/Admin/bookings/${booking.id}/assign`, crew)).statusCode).toBe(200);
   return booking;
@@ -70,13 +70,13 @@ describe('the facts of a trip', () => {
     // Whoever booked it sees it in full, whichever link was tapped.
     expect((await trip(`?link=${token}`, owner)).json().trip).toEqual(own);
 
-    const stranger = await signIn(world(), 'stranger@example.org');
+    const stranger = await signIn(testServer(), 'stranger@example.org');
     expect((await trip(`?id=${id}`, stranger)).statusCode).toBe(404);
     expect((await trip(`?id=${id}`)).statusCode).toBe(404);
     expect((await trip('')).statusCode).toBe(404);
     expect((await trip(`?link=${token}x`)).statusCode).toBe(404);
     // The tracking link opens the car, not the booking.
-    expect((await world().call('GET', `/api/Reservations/by-link?link=${token}`)).statusCode).toBe(404);
+    expect((await testServer().call('GET', `/api/Reservations/by-link?link=${token}`)).statusCode).toBe(404);
     await step(id, 'complete');
     expect((await trip(`?link=${token}`)).json().code).toBe('link-expired');
     expect((await trip(`?id=${id}`, owner)).json().trip).toMatchObject({ phase: 'over', trackUrl: null });
@@ -86,11 +86,11 @@ describe('the facts of a trip', () => {
     const { id, manageUrl } = await assigned();
     const link = linkOf(manageUrl).get('link') ?? '';
     const phase = async () => (await trip(`?link=${link}`)).json().trip.phase;
-    const booking = async () => (await world().call('GET', `/api/Reservations/by-link?link=${link}`)).json();
+    const booking = async () => (await testServer().call('GET', `/api/Reservations/by-link?link=${link}`)).json();
     expect((await booking()).trackUrl).toBeNull();
     await step(id, 'start');
     const { trackUrl } = await booking();
-    const url = await world().app.listen({ port: 0, host: '127.0.0.1' });
+    const url = await testServer().app.listen({ port: 0, host: '127.0.0.1' });
     const watchers = [
       await connect({ url }, { trip: link }),
       await connect({ url }, { trip: linkOf(trackUrl).get('trip') ?? '' }),
@@ -112,7 +112,7 @@ describe('the facts of a trip', () => {
     }
     expect((await booking()).trackUrl).toBeNull();
 
-    const history = await world().call('GET', `/api/Reservations/${id}/history?link=${link}&lang=de`);
+    const history = await testServer().call('GET', `/api/Reservations/${id}/history?link=${link}&lang=de`);
     expect(history.json().$values.map(({ code }: { code: string }) => code)).toEqual([
       'created',
       'Confirmed',

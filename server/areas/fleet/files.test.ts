@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { signIn } from '#server/testing/people.ts';
 import { formOf, picture } from '#server/testing/pictures.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1');
@@ -18,9 +18,9 @@ const upload = (url: string, fields: Record<string, string>, file: Uint8Array | 
   const parts = Object.entries(fields).map(([name, value]) => ({ name, value }));
   const sent = file ? [{ name: 'file', value: file, filename: 'scan.png', type: 'image/png' }] : [];
   const { body, headers } = formOf([...parts, ...sent]);
-  return world().call('POST', url, { token, body, headers });
+  return testServer().call('POST', url, { token, body, headers });
 };
-const onDisk = () => fs.readdir(path.join(world().dataDir, 'uploads')).catch(() => []);
+const onDisk = () => fs.readdir(path.join(testServer().dataDir, 'uploads')).catch(() => []);
 
 describe('copies of papers', () => {
   it('are kept by what they are, read by staff alone, and deleted with their file', async () => {
@@ -51,14 +51,14 @@ describe('copies of papers', () => {
     expect((await office.get(second.json().url.replace('/pdf', '/picture'))).statusCode).toBe(404);
 
     for (const role of ['Reader', 'Driver'] as const) {
-      const token = await signIn(world(), `${role}-files@example.org`, [role]);
+      const token = await signIn(testServer(), `${role}-files@example.org`, [role]);
       for (const address of [url, first.json().url, second.json().url])
-        expect((await world().call('GET', address, { token })).statusCode).toBe(403);
+        expect((await testServer().call('GET', address, { token })).statusCode).toBe(403);
       expect((await upload(url, { document: 'badge', name: 'x' }, pdf, token)).statusCode).toBe(403);
     }
-    expect((await world().call('GET', first.json().url)).statusCode).toBe(401);
+    expect((await testServer().call('GET', first.json().url)).statusCode).toBe(401);
 
-    const gone = await world().call('DELETE', `/api/Admin/files/${first.json().id}`, { token: office.token });
+    const gone = await testServer().call('DELETE', `/api/Admin/files/${first.json().id}`, { token: office.token });
     expect(gone.statusCode).toBe(200);
     expect((await office.get(first.json().url)).statusCode).toBe(404);
     expect((await onDisk()).filter((name) => name.endsWith('.webp'))).toEqual([]);

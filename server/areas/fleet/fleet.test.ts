@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goodDriver, goodVehicle, type Office, openOffice } from '#server/testing/office.ts';
 import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
 const count = (table: 'drivers' | 'vehicles') => async () =>
-  (await world().db.pool.query(`select count(*) from ${table}`)).rows;
+  (await testServer().db.pool.query(`select count(*) from ${table}`)).rows;
 const badDays = ['2026-02-30', 'soon', '31/12/2027', '1999-12-31', '3026-01-01'];
 
 describe('drivers', () => {
@@ -68,7 +68,7 @@ describe('drivers', () => {
   });
 
   it('are refused with every bad field', async () => {
-    const faults = await sendBadBodies(world(), {
+    const faults = await sendBadBodies(testServer(), {
       method: 'POST',
       url: '/api/Admin/drivers',
       token: office.token,
@@ -114,7 +114,7 @@ describe('cars', () => {
   });
 
   it('are refused with every bad field', async () => {
-    const faults = await sendBadBodies(world(), {
+    const faults = await sendBadBodies(testServer(), {
       method: 'POST',
       url: '/api/Admin/vehicles',
       token: office.token,

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { serveMapArchive } from '#server/platform/maps/tiles/map-archive.ts';
 import { mapOrigins } from '#server/platform/maps/tiles/map-origins.ts';
 import { tileOrigin } from '#server/platform/maps/tiles/tile-template.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const ours = useWorld();
-const theirs = useWorld({
+const ours = useTestServer();
+const theirs = useTestServer({
   env: { MAP_TILES: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© Example' },
 });
 
@@ -56,7 +56,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-archive-')
 const archive = path.join(folder, 'firm.pmtiles');
 fs.writeFileSync(archive, `PMTiles${'x'.repeat(100)}`);
 fs.writeFileSync(path.join(folder, 'secret.txt'), 'not yours');
-const filed = useWorld({ env: { MAP_TILES: archive, MAP_ATTRIBUTION: '© Example' } });
+const filed = useTestServer({ env: { MAP_TILES: archive, MAP_ATTRIBUTION: '© Example' } });
 
 describe('an archive of vector tiles', () => {
   it('is handed out in parts, and nothing beside it', async () => {

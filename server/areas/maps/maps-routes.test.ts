@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld();
-const get = (path: string) => world().call('GET', path);
+const testServer = useTestServer();
+const get = (path: string) => testServer().call('GET', path);
 const suggest = (query: Record<string, string>) => get(`/api/Places/suggest?${new URLSearchParams(query)}`);
 
 const bracknell = '51.4160,-0.7530';
@@ -18,7 +18,7 @@ async function problemOf(answer: Promise<{ statusCode: number; headers: object; 
 }
 
 const quote = (places: Record<string, unknown>) =>
-  world().call('POST', '/api/Quotes', {
+  testServer().call('POST', '/api/Quotes', {
     body: {
       origin: { text: 'RG12 1AP' },
       destination: { text: 'Wokingham Station' },
@@ -195,7 +195,7 @@ describe('a quote', () => {
 });
 
 describe('bad input in great number', () => {
-  const limited = useWorld({ env: { RATE_LIMITS: 'on' } });
+  const limited = useTestServer({ env: { RATE_LIMITS: 'on' } });
 
   it('is within the rate limit like everything else', async () => {
     const answers = [];

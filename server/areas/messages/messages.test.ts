@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerPasswordRequests } from '#server/areas/accounts/forgot-password.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
 describe('the outbox', () => {
   it('lists by state and channel, and shows a message', async () => {
     await office.takeCall({ email: 'mailed@example.org' });
     await office.takeCall({ email: '', pickupTime: '2026-12-02T09:30' });
-    await world().outbox.drain();
+    await testServer().outbox.drain();
     await office.takeCall({ email: 'waiting@example.org', pickupTime: '2026-12-03T09:30' });
     const list = async (query: string) => (await office.get(`/api/Admin/outbox?${query}`)).json();
     expect(await list('state=waiting')).toMatchObject({
@@ -36,9 +36,9 @@ describe('the outbox', () => {
   });
 
   it('never shows the link by which an account can be taken over', async () => {
-    await world().call('POST', '/api/Auth/forgot-password', { body: { email: 'desk@example.org' } });
-    await answerPasswordRequests(world().app.deps);
-    const { rows } = await world().db.pool.query(
+    await testServer().call('POST', '/api/Auth/forgot-password', { body: { email: 'desk@example.org' } });
+    await answerPasswordRequests(testServer().app.deps);
+    const { rows } = await testServer().db.pool.query(
       'select id, message::text as text from outbox order by id desc limit 1',
     );
     const secret = /token=([\w-]{20,})/.exec(rows[0].text)?.[1] ?? '';
@@ -54,7 +54,7 @@ describe('the outbox', () => {
   });
 
   it('tries again what was given up, and nothing else', async () => {
-    const { rows } = await world().db.pool.query(
+    const { rows } = await testServer().db.pool.query(
       "update outbox set state = 'dead', attempts = 12 where state = 'waiting' returning id",
     );
     const [{ id }] = rows;
@@ -66,6 +66,6 @@ describe('the outbox', () => {
     expect((await office.post(`/api/Admin/outbox/${id}/retry`)).json().code).toBe('conflict');
     expect((await office.post('/api/Admin/outbox/999999/retry')).statusCode).toBe(404);
     expect((await office.post('/api/Admin/outbox/retry-dead')).json()).toEqual({ retried: rows.length - 1 });
-    expect(await world().outbox.drain()).toBe(rows.length);
+    expect(await testServer().outbox.drain()).toBe(rows.length);
   });
 });

@@ -21,7 +21,7 @@ function londonClock(text: string, language: Language): string {
 function inWords(deps: Deps, row: NotificationRow, language: Language) {
   const { time, reservationId, ...texts } = row.params;
   const gaps = { ...texts, ...(time === undefined ? {} : { time: londonClock(time, language) }) };
-  const t = deps.speech.in(language);
+  const t = deps.translations.in(language);
   return {
     id: row.id,
     name: t(`Notification_${row.kind}-name`, gaps),

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { notificationKinds } from '#domain/people/notification-kinds.ts';
 import { signIn, testPassword } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 import { notify } from './notify.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 let counter = 0;
 
 /** A customer who has put the welcome away. */
 async function customer() {
-  const token = await signIn(world(), `told${(counter += 1)}@example.org`);
-  const { id } = (await world().call('GET', '/api/UserProfile/profile', { token })).json();
+  const token = await signIn(testServer(), `told${(counter += 1)}@example.org`);
+  const { id } = (await testServer().call('GET', '/api/UserProfile/profile', { token })).json();
   for (const welcome of (await list(token)).$values) await change(token, welcome.id, 'dismiss');
   return { id: id as string, token };
 }
@@ -28,14 +28,14 @@ interface Page {
   unread: number;
 }
 const list = async (token: string, query = ''): Promise<Page> =>
-  (await world().call('GET', `/api/Notifications${query}`, { token })).json();
+  (await testServer().call('GET', `/api/Notifications${query}`, { token })).json();
 const change = (token: string, id: string, verb: string) =>
-  world().call('POST', `/api/Notifications/${id}/${verb}`, { token });
+  testServer().call('POST', `/api/Notifications/${id}/${verb}`, { token });
 
 async function tell(personId: string, times = 1) {
   for (let i = 0; i < times; i += 1) {
-    world().now = new Date(world().now.getTime() + 60_000);
-    await notify(world().app.deps, personId, 'booking-confirmed', {
+    testServer().now = new Date(testServer().now.getTime() + 60_000);
+    await notify(testServer().app.deps, personId, 'booking-confirmed', {
       reference: `BT-${i}`,
       time: '2026-12-01T09:30:00Z',
       reservationId: crypto.randomUUID(),
@@ -47,10 +47,10 @@ describe('notifications', () => {
   it('begin with a welcome in the words of the new customer', async () => {
     const headers = { 'accept-language': 'de' };
     const body = { email: 'neu@example.org', password: testPassword };
-    await world().call('POST', '/api/Auth/register', { body, headers });
-    await world().call('POST', '/api/Auth/register', { body, headers });
-    const { token } = (await world().call('POST', '/api/Auth/login', { body })).json();
-    expect((await world().call('GET', '/api/Notifications', { token, headers })).json()).toMatchObject({
+    await testServer().call('POST', '/api/Auth/register', { body, headers });
+    await testServer().call('POST', '/api/Auth/register', { body, headers });
+    const { token } = (await testServer().call('POST', '/api/Auth/login', { body })).json();
+    expect((await testServer().call('GET', '/api/Notifications', { token, headers })).json()).toMatchObject({
       unread: 1,
       $values: [{ kind: 'welcome', name: 'Willkommen', read: false }],
     });
@@ -99,7 +99,7 @@ describe('notifications', () => {
     expect((await list(token)).$values.map((item) => item.read)).toEqual([true, false]);
     expect((await change(token, second?.id ?? '', 'restore')).json()).toMatchObject({ unread: 2 });
     expect((await list(token)).$values).toHaveLength(3);
-    const all = await world().call('POST', '/api/Notifications/read-all', { token });
+    const all = await testServer().call('POST', '/api/Notifications/read-all', { token });
     expect(all.json()).toMatchObject({ unread: 0 });
     expect((await list(token)).$values.every((item) => item.read)).toBe(true);
   });
@@ -111,14 +111,14 @@ describe('notifications', () => {
     const [item] = (await list(one.token)).$values;
     for (const verb of ['read', 'dismiss', 'restore'])
       expect((await change(two.token, item?.id ?? '', verb)).statusCode).toBe(404);
-    await world().call('POST', '/api/Notifications/read-all', { token: two.token });
+    await testServer().call('POST', '/api/Notifications/read-all', { token: two.token });
     expect((await list(two.token)).$values).toEqual([]);
     expect(await list(one.token)).toMatchObject({ unread: 1, $values: [{ read: false }] });
   });
 
   it('are told to every process after the commit, and not before', async () => {
     const { id } = await customer();
-    const { deps } = world().app;
+    const { deps } = testServer().app;
     const heard: string[] = [];
     deps.channels.on('notifications', (text) => heard.push(text));
     await expect(
@@ -142,7 +142,7 @@ describe('notifications', () => {
     [`?cursor=${Buffer.from(`never ${crypto.randomUUID()}`).toString('base64url')}`, 'cursor'],
   ])('refuse %s', async (query, field) => {
     const { token } = await (careless ??= customer());
-    const answer = await world().call('GET', `/api/Notifications${query}`, { token });
+    const answer = await testServer().call('GET', `/api/Notifications${query}`, { token });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
   });
 
@@ -150,11 +150,11 @@ describe('notifications', () => {
     const { token } = await (careless ??= customer());
     expect((await change(token, 'x', 'read')).statusCode).toBe(400);
     expect((await change(token, crypto.randomUUID(), 'read')).statusCode).toBe(404);
-    expect((await world().call('GET', '/api/Notifications')).statusCode).toBe(401);
+    expect((await testServer().call('GET', '/api/Notifications')).statusCode).toBe(401);
   });
 
   it('have words for every kind, and fill every gap', () => {
-    const t = world().app.deps.speech.in('eng');
+    const t = testServer().app.deps.translations.in('eng');
     for (const [kind, gaps] of Object.entries(notificationKinds)) {
       const params = Object.fromEntries(gaps.map((gap) => [gap, 'filled']));
       for (const part of ['name', 'message'])

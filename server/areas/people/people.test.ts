@@ -1,25 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { signIn, testPassword } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
 const idOf = async (email: string): Promise<string> =>
-  (await world().db.pool.query('select id from people where email = $1', [email])).rows[0].id;
-const isIn = async (token: string) => (await world().call('GET', '/api/Auth/me', { token })).json().user !== null;
-const login = (email: string) => world().call('POST', '/api/Auth/login', { body: { email, password: testPassword } });
+  (await testServer().db.pool.query('select id from people where email = $1', [email])).rows[0].id;
+const isIn = async (token: string) => (await testServer().call('GET', '/api/Auth/me', { token })).json().user !== null;
+const login = (email: string) =>
+  testServer().call('POST', '/api/Auth/login', { body: { email, password: testPassword } });
 
 describe('people', () => {
   it('are listed newest first, searched and narrowed', async () => {
-    world().now = new Date('2026-11-15T12:05:00Z');
-    await signIn(world(), 'Anna.List@example.org');
-    world().now = new Date('2026-11-15T12:06:00Z');
-    await signIn(world(), 'bert.list@example.org', ['Driver']);
+    testServer().now = new Date('2026-11-15T12:05:00Z');
+    await signIn(testServer(), 'Anna.List@example.org');
+    testServer().now = new Date('2026-11-15T12:06:00Z');
+    await signIn(testServer(), 'bert.list@example.org', ['Driver']);
     const emails = async (query: string) =>
       (await office.get(`/api/Admin/people?${query}`)).json().$values.map((row: { email: string }) => row.email);
     expect(await emails('text=list@')).toEqual(['bert.list@example.org', 'Anna.List@example.org']);
@@ -41,15 +42,15 @@ describe('people', () => {
   });
 
   it('get other roles, and their sessions end at once', async () => {
-    const token = await signIn(world(), 'promoted@example.org');
+    const token = await signIn(testServer(), 'promoted@example.org');
     const id = await idOf('promoted@example.org');
     const answer = await office.post(`/api/Admin/people/${id}/roles`, { roles: ['Writer', 'Reader'] });
     expect(answer.json()).toMatchObject({ roles: ['Reader', 'Writer'], openSessions: 0 });
     expect(await isIn(token)).toBe(false);
     const staff = (await login('promoted@example.org')).json().token;
-    expect((await world().call('GET', '/api/Admin/people', { token: staff })).statusCode).toBe(200);
+    expect((await testServer().call('GET', '/api/Admin/people', { token: staff })).statusCode).toBe(200);
     await office.post(`/api/Admin/people/${id}/roles`, { roles: ['Reader'] });
-    expect((await world().call('GET', '/api/Admin/people', { token: staff })).statusCode).toBe(401);
+    expect((await testServer().call('GET', '/api/Admin/people', { token: staff })).statusCode).toBe(401);
   });
 
   it.each([
@@ -65,7 +66,7 @@ describe('people', () => {
   });
 
   it('are disabled, enabled and signed out', async () => {
-    const token = await signIn(world(), 'closed@example.org');
+    const token = await signIn(testServer(), 'closed@example.org');
     const id = await idOf('closed@example.org');
     expect((await office.post(`/api/Admin/people/${id}/disable`)).json().disabledAt).not.toBeNull();
     expect(await isIn(token)).toBe(false);
@@ -84,16 +85,16 @@ describe('people', () => {
   });
 
   it('of staff are dispatchers or managers, and a change ends their sessions', async () => {
-    const token = await signIn(world(), 'desk-two@example.org', ['Writer']);
+    const token = await signIn(testServer(), 'desk-two@example.org', ['Writer']);
     const id = await idOf('desk-two@example.org');
     const rights = (body: object) => office.post(`/api/Admin/people/${id}/roles`, body);
     const changed = await rights({ roles: ['Writer'], permission: 'dispatcher' });
     expect(changed.json()).toMatchObject({ roles: ['Writer'], permission: 'dispatcher', openSessions: 0 });
     expect(await isIn(token)).toBe(false);
     const next = (await login('desk-two@example.org')).json().token;
-    expect((await world().call('GET', '/api/Auth/me', { token: next })).json().user.permission).toBe('dispatcher');
-    expect((await world().call('GET', '/api/Admin/board', { token: next })).statusCode).toBe(200);
-    const own = await world().call('POST', `/api/Admin/people/${id}/roles`, {
+    expect((await testServer().call('GET', '/api/Auth/me', { token: next })).json().user.permission).toBe('dispatcher');
+    expect((await testServer().call('GET', '/api/Admin/board', { token: next })).statusCode).toBe(200);
+    const own = await testServer().call('POST', `/api/Admin/people/${id}/roles`, {
       token: next,
       body: { roles: ['Writer'], permission: 'manager' },
     });
@@ -116,7 +117,7 @@ describe('people', () => {
       emailVerified: false,
     });
     expect((await office.post('/api/Admin/people', body)).json().errors.email[0]).toContain('has an account');
-    const mails = await world().mails(body.email);
+    const mails = await testServer().mails(body.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Bracknell Taxis account is ready']);
     expect(mails[0]?.text).toContain('We’ve created an account for you at Bracknell Taxis.');
     expect(mails[0]?.text).not.toContain('You asked');
@@ -124,13 +125,13 @@ describe('people', () => {
   });
 
   it('have 72 hours to follow the invitation, drivers too', async () => {
-    const before = world().now;
+    const before = testServer().now;
     const follow = async (email: string, hours: number) => {
-      const token = /token=([\w-]+)/.exec((await world().mails(email))[0]?.text ?? '')?.[1];
-      world().now = new Date(before.getTime() + hours * 3_600_000);
+      const token = /token=([\w-]+)/.exec((await testServer().mails(email))[0]?.text ?? '')?.[1];
+      testServer().now = new Date(before.getTime() + hours * 3_600_000);
       const body = { token, password: 'quiet-harbour-violin' };
-      const answer = await world().call('POST', '/api/Auth/reset-password', { body });
-      world().now = before;
+      const answer = await testServer().call('POST', '/api/Auth/reset-password', { body });
+      testServer().now = before;
       return answer.statusCode;
     };
     await office.addDriver({ email: 'early-driver@example.org' });
@@ -142,10 +143,10 @@ describe('people', () => {
 
 describe('the audit', () => {
   it('tells who tried to sign in and how it ended', async () => {
-    await signIn(world(), 'audited@example.org');
+    await signIn(testServer(), 'audited@example.org');
     const id = await idOf('audited@example.org');
-    await world().call('POST', '/api/Auth/login', { body: { email: 'audited@example.org', password: 'wrong' } });
-    await world().call('POST', '/api/Auth/login', { body: { email: 'nobody@example.org', password: 'wrong' } });
+    await testServer().call('POST', '/api/Auth/login', { body: { email: 'audited@example.org', password: 'wrong' } });
+    await testServer().call('POST', '/api/Auth/login', { body: { email: 'nobody@example.org', password: 'wrong' } });
     const all = (await office.get('/api/Admin/sign-ins?limit=2')).json();
     expect(all.$values).toMatchObject([
       { email: null, outcome: 'wrong', network: expect.stringMatching(/^[0-9a-f]{8}$/) },
@@ -181,19 +182,19 @@ describe('the audit', () => {
     expect(await found('from=2026-11-16')).toEqual([]);
     expect((await found('from=2026-11-15&to=2026-11-15')).length).toBe($values.length);
     expect((await office.get('/api/Admin/audit?what=nonsense')).statusCode).toBe(400);
-    await expect(world().db.pool.query('delete from staff_actions')).rejects.toThrow('only ever added');
+    await expect(testServer().db.pool.query('delete from staff_actions')).rejects.toThrow('only ever added');
   });
 });
 
 describe('managers', () => {
   it('never run out: two who demote each other at the same time leave one', async () => {
     const [one, two] = ['boss-one@example.org', 'boss-two@example.org'];
-    await world().db.pool.query(`update people set permission = 'dispatcher' where roles @> '{Writer}'`);
-    const tokens = [await signIn(world(), one, ['Writer']), await signIn(world(), two, ['Writer'])];
+    await testServer().db.pool.query(`update people set permission = 'dispatcher' where roles @> '{Writer}'`);
+    const tokens = [await signIn(testServer(), one, ['Writer']), await signIn(testServer(), two, ['Writer'])];
     const ids = [await idOf(two), await idOf(one)];
     const answers = await Promise.all(
       tokens.map((token, at) =>
-        world().call('POST', `/api/Admin/people/${ids[at]}/roles`, {
+        testServer().call('POST', `/api/Admin/people/${ids[at]}/roles`, {
           token,
           body: { roles: ['Writer'], permission: 'dispatcher' },
         }),
@@ -203,6 +204,6 @@ describe('managers', () => {
     expect(codes[0]).toBe(200);
     expect(codes[1]).toBeGreaterThanOrEqual(400);
     const managers = `select count(*)::int as n from people where roles @> '{Writer}' and permission = 'manager' and disabled_at is null`;
-    expect((await world().db.pool.query(managers)).rows[0].n).toBe(1);
+    expect((await testServer().db.pool.query(managers)).rows[0].n).toBe(1);
   });
 });

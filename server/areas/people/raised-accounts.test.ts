@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goodDriver, type Office, openOffice } from '#server/testing/office.ts';
 import { testPassword } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 let counter = 0;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
 const auth = (path: string, body: unknown, token?: string) =>
-  world().call('POST', `/api/Auth/${path}`, { body, token });
+  testServer().call('POST', `/api/Auth/${path}`, { body, token });
 const idOf = async (email: string): Promise<string> =>
   (await office.get(`/api/Admin/people?text=${email}`)).json().$values[0].id;
-const isIn = async (token: string) => (await world().call('GET', '/api/Auth/me', { token })).json().user !== null;
+const isIn = async (token: string) => (await testServer().call('GET', '/api/Auth/me', { token })).json().user !== null;
 const linkTo = async (email: string, page: string) =>
-  (await world().mails(email))
+  (await testServer().mails(email))
     .map(({ text }) => new RegExp(`${page}\\?token=([\\w-]+)`).exec(text ?? '')?.[1])
     .findLast(Boolean);
 

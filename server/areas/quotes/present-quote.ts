@@ -11,8 +11,8 @@ import { signQuoteId } from './quote-id.ts';
 import type { Warning } from './quote-warnings.ts';
 
 /** Price lines in the reader's words, amounts in pounds. */
-export function presentLines(deps: Pick<Deps, 'speech'>, language: Language, lines: readonly FareLine[]) {
-  const words = deps.speech.words[language];
+export function presentLines(deps: Pick<Deps, 'translations'>, language: Language, lines: readonly FareLine[]) {
+  const words = deps.translations.words[language];
   return lines.map((line) => ({
     code: line.code,
     label: fareLineLabel(line, languageTag(language), words[fareLineKey(line.code)]),

@@ -7,12 +7,12 @@ import { bracknellCentre, distanceKm } from '#server/platform/maps/places/distan
 import { entryKinds, entryLocation, loadGazetteer } from '#server/platform/maps/places/gazetteer.ts';
 import type { PlaceReference } from '#server/platform/maps/places/places-provider.ts';
 import { presentCurated, presentEntry } from '#server/platform/maps/places/present-place.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 import { priceQuote } from './create-quote.ts';
 import { priceWays } from './price-legs.ts';
 import type { Quote } from './quote.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 
 /** One for each sort of fixed fare, and one that has none. */
 const ends = ['cu:heathrow-t5', 'cu:bracknell', 'cu:gatwick', 'cu:reading', 'cu:waterloo', 'cu:windsor'];
@@ -32,7 +32,7 @@ beforeAll(async () => {
 const pricesOf = (cars: Quote['cars']) => cars.map(({ carType, outbound }) => [carType, outbound.pence] as const);
 
 const ask = (origin: PlaceReference, destination: PlaceReference) =>
-  priceQuote(world().app.deps, {
+  priceQuote(testServer().app.deps, {
     origin,
     destination,
     via: null,
@@ -46,7 +46,7 @@ const ask = (origin: PlaceReference, destination: PlaceReference) =>
 
 /** The price when nothing is known of a place but what a customer sees, and where it lies. */
 async function priceOfShown(place: Place, end: Place): Promise<readonly (readonly [CarType, number])[]> {
-  const way = await world().app.deps.routes.route([place.location, end.location]);
+  const way = await testServer().app.deps.routes.route([place.location, end.location]);
   const { name, address, location, kind } = place;
   const shown = { id: '', name, address, location, kind, imageUrl: '', iconUrl: '' };
   const ways = { direct: way, routed: way, back: null };
@@ -61,7 +61,7 @@ describe('every place of our list, and every settlement and station within 40 km
     const wrong = [];
     for (const place of places) {
       const text = placeLabel(place);
-      const found = await world().app.deps.places.resolve({ text });
+      const found = await testServer().app.deps.places.resolve({ text });
       if (found?.id !== place.id) wrong.push([text, found?.id]);
       else expect(found).toEqual({ ...place, typed: text });
     }
@@ -72,7 +72,7 @@ describe('every place of our list, and every settlement and station within 40 km
     'costs the same to %s by id, by what is shown and by typing it',
     { timeout: 120_000 },
     async (placeId) => {
-      const end = await world().app.deps.places.resolve({ placeId });
+      const end = await testServer().app.deps.places.resolve({ placeId });
       if (!end) throw new Error(`${placeId} is no place`);
       const wrong = [];
       for (const place of places.filter(({ location }) => distanceKm(location, end.location) > 0.1)) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 
 interface Car {
   readonly carType: string;
@@ -11,7 +11,7 @@ interface Car {
 }
 
 const ask = (origin: object, destination: object) =>
-  world().call('POST', '/api/Quotes', {
+  testServer().call('POST', '/api/Quotes', {
     body: { origin, destination, pickupTime: '2026-11-16T09:30', passengers: 1, luggage: 1 },
   });
 
@@ -61,7 +61,7 @@ describe('places that were priced by a town nobody sees', () => {
   it.each(['Broadcommon Road, Hurst', 'Lodge Road, Hurst', 'Jouldings Lane', 'Milley Lane, Hare Hatch'])(
     '%s is not in Wokingham',
     async (q) => {
-      const found = (await world().call('GET', `/api/Places/suggest?q=${encodeURIComponent(q)}`)).json().$values;
+      const found = (await testServer().call('GET', `/api/Places/suggest?q=${encodeURIComponent(q)}`)).json().$values;
       expect(found[0].kind).toBe('street');
       expect(JSON.stringify(found[0])).not.toContain('Wokingham');
     },
@@ -69,7 +69,7 @@ describe('places that were priced by a town nobody sees', () => {
 
   it('streets and postcodes of Hounslow say so', async () => {
     for (const q of ['High Street TW3', 'TW3 1HL', 'TW6 2GA']) {
-      const found = (await world().call('GET', `/api/Places/suggest?q=${encodeURIComponent(q)}`)).json().$values;
+      const found = (await testServer().call('GET', `/api/Places/suggest?q=${encodeURIComponent(q)}`)).json().$values;
       expect(found[0].address, q).toContain('Hounslow');
     }
   });
@@ -114,9 +114,9 @@ describe('texts of old clients', () => {
   });
 
   it('cost the same in a booking without a quote', async () => {
-    const token = await signIn(world(), 'old-client@example.org');
+    const token = await signIn(testServer(), 'old-client@example.org');
     const book = (from: string, to: string, price: number) =>
-      world().call('POST', '/api/Reservations/add', {
+      testServer().call('POST', '/api/Reservations/add', {
         token,
         body: {
           pickupLocation: from,

@@ -5,7 +5,7 @@ import { pence, pounds } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import { type Sayer, sayChanges, sayEvent, sayerFor } from '#server/areas/bookings/format-changes.ts';
+import { formatChanges, formatEvent, type Sayer, sayerFor } from '#server/areas/bookings/format-changes.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Cursor, pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
 import {
@@ -49,8 +49,8 @@ function present(row: RegisterRow, variations: readonly Variation[], sayer: Saye
     allocatedAt: allocatedAt ? londonIso(allocatedAt) : null,
     deletedAt: deletedAt ? londonIso(deletedAt) : null,
     variations: variations.map(({ at, what, by, changes }) => {
-      const said = sayChanges(changes, sayer).map(({ field, from, to }) => `${field}: ${from} → ${to}`);
-      return { at: londonIso(at), what: sayEvent(what, changes, t), by, changes: said.join('; ') };
+      const said = formatChanges(changes, sayer).map(({ field, from, to }) => `${field}: ${from} → ${to}`);
+      return { at: londonIso(at), what: formatEvent(what, changes, t), by, changes: said.join('; ') };
     }),
   };
 }

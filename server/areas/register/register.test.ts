@@ -2,26 +2,26 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { type Office, openOffice, updateOf } from '#server/testing/office.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 import { sealEvents } from './seal-events.ts';
 import { verifyRegister } from './verify-register.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 let unusedId = 0;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
-const seal = () => sealEvents(world().app.deps);
-const verify = () => verifyRegister(world().app.deps);
+const seal = () => sealEvents(testServer().app.deps);
+const verify = () => verifyRegister(testServer().app.deps);
 const later = (minutes: number) => {
-  world().now = new Date(world().now.getTime() + minutes * 60_000);
+  testServer().now = new Date(testServer().now.getTime() + minutes * 60_000);
 };
 
 /** What somebody with the keys to the database could do: triggers off, hands on the rows, all of it undone afterwards. */
 async function tampered(statement: string) {
-  const client = new pg.Client(world().config);
+  const client = new pg.Client(testServer().config);
   await client.connect();
   await client.query("set session_replication_role = 'replica'");
   const tables = ['reservations', 'booking_events', 'booking_event_details', 'event_seals'];
@@ -51,7 +51,7 @@ describe('the register', () => {
       later(1);
     }
     // A transaction that was rolled back leaves such a gap.
-    const { rows: burnt } = await world().db.pool.query(
+    const { rows: burnt } = await testServer().db.pool.query(
       "select nextval(pg_get_serial_sequence('booking_events', 'id')) as id",
     );
     unusedId = burnt[0].id;
@@ -59,11 +59,13 @@ describe('the register', () => {
     expect(await seal()).toMatchObject({ seals: 1, numbered: 4 });
     expect(await seal()).toEqual({ seals: 0, events: 0, numbered: 0 });
     later(10);
-    await bookAsGuest(world(), { pickupTime: '2026-12-04T09:30' });
+    await bookAsGuest(testServer(), { pickupTime: '2026-12-04T09:30' });
     // A booking that failed leaves no number behind.
-    await bookAsGuest(world(), { pickupTime: '2026-12-04T09:30', destination: 'qqqq zzzz' }).catch(() => null);
+    await bookAsGuest(testServer(), { pickupTime: '2026-12-04T09:30', destination: 'qqqq zzzz' }).catch(() => null);
     await Promise.all([seal(), seal(), seal()]);
-    const { rows } = await world().db.pool.query('select register_number as n from reservations order by created_at');
+    const { rows } = await testServer().db.pool.query(
+      'select register_number as n from reservations order by created_at',
+    );
     expect(rows.map((row) => row.n)).toEqual([1, 2, 3, 4, 5]);
     expect(await verify()).toMatchObject({ ok: true, bookings: 5, seals: 2, unsealedEvents: 0, firstBreak: null });
   });
@@ -80,10 +82,10 @@ describe('the register', () => {
     const lacking = await office.takeCall({ pickupTime: '2026-11-17T07:00', confirm: true });
     later(1);
     const gone = await office.takeCall({ pickupTime: '2026-11-17T11:00' });
-    await world().call('DELETE', `/api/Reservations/${gone.id}`, { token: office.token });
+    await testServer().call('DELETE', `/api/Reservations/${gone.id}`, { token: office.token });
     await seal();
-    const before = world().now;
-    world().now = new Date('2026-11-17T12:00:00Z');
+    const before = testServer().now;
+    testServer().now = new Date('2026-11-17T12:00:00Z');
     const read = async (query: string) => (await office.get(`/api/Admin/register?${query}`)).json();
     const register = await read('from=2026-11-17&to=2026-11-17');
     expect(register).toMatchObject({ records: 3, incomplete: 1, deleted: 1, nextCursor: null });
@@ -129,7 +131,7 @@ describe('the register', () => {
     const csv = await office.get('/api/Admin/register.csv?from=2026-11-17&to=2026-11-17');
     expect(csv.body).toContain('"Register number"');
     expect(csv.body).toContain('"driver, driver\'s badge, vehicle');
-    world().now = before;
+    testServer().now = before;
   });
 
   it.each([
@@ -165,7 +167,7 @@ describe('the proof of the record', () => {
       'delete from event_seals',
       'truncate booking_events cascade',
     ])
-      await expect(world().db.pool.query(statement)).rejects.toThrow('only ever added');
+      await expect(testServer().db.pool.query(statement)).rejects.toThrow('only ever added');
   });
 
   it.each([
@@ -225,10 +227,10 @@ describe('the proof of the record', () => {
         select ${unusedId}, ${columns} from booking_events where reservation_id = '${id}';
       delete from booking_events where reservation_id = '${id}' and id <> ${unusedId}`;
     expect(await tampered(moved)).toBe('seal-content');
-    const before = world().now;
-    world().now = new Date(before.getTime() - 3 * 3_600_000);
+    const before = testServer().now;
+    testServer().now = new Date(before.getTime() - 3 * 3_600_000);
     await office.takeCall({ pickupTime: '2026-12-22T09:30' });
-    world().now = before;
+    testServer().now = before;
     expect(await verify()).toMatchObject({ ok: false, firstBreak: { kind: 'back-dated' } });
     await seal();
     const answer = (await office.get('/api/Admin/register/verify')).json();
@@ -243,14 +245,14 @@ describe('an inspector’s link', () => {
     expect(answer.statusCode).toBe(201);
     const { token, url } = answer.json();
     expect(url).toContain(`/bracknellTaxis/inspect?token=${token}`);
-    const look = (text: string) => world().call('GET', `/api/Register/inspect?token=${text}`);
+    const look = (text: string) => testServer().call('GET', `/api/Register/inspect?token=${text}`);
     const seen = (await look(token)).json();
     expect(seen).toMatchObject({ from: '2026-11-17', records: 3, expiresAt: expect.any(String) });
     expect((await look(`${token}x`)).statusCode).toBe(404);
     expect((await look('x')).statusCode).toBe(404);
-    expect((await world().call('GET', '/api/Admin/register?from=2026-11-17&to=2026-11-17', { token })).statusCode).toBe(
-      401,
-    );
+    expect(
+      (await testServer().call('GET', '/api/Admin/register?from=2026-11-17&to=2026-11-17', { token })).statusCode,
+    ).toBe(401);
     const { $values } = (await office.get('/api/Admin/audit?limit=2')).json();
     expect($values.map((row: { what: string }) => row.what)).toEqual(['inspector-read', 'inspector-link']);
     later(2 * 24 * 60 + 1);
@@ -267,10 +269,10 @@ describe('an inspector’s link', () => {
       expect.objectContaining({ id, madeBy: 'desk@example.org', state: 'open', readAt: null }),
     );
     expect(JSON.stringify(await list())).not.toContain(token);
-    expect((await world().call('GET', `/api/Register/inspect?token=${token}`)).statusCode).toBe(200);
+    expect((await testServer().call('GET', `/api/Register/inspect?token=${token}`)).statusCode).toBe(200);
     expect((await office.post(`/api/Admin/register/links/${id}/revoke`)).statusCode).toBe(200);
     expect((await office.post(`/api/Admin/register/links/${id}/revoke`)).statusCode).toBe(404);
-    expect((await world().call('GET', `/api/Register/inspect?token=${token}`)).json().code).toBe('link-expired');
+    expect((await testServer().call('GET', `/api/Register/inspect?token=${token}`)).json().code).toBe('link-expired');
     expect(await list()).toContainEqual(expect.objectContaining({ id, state: 'revoked', readAt: expect.any(String) }));
     const { $values } = (await office.get('/api/Admin/audit?limit=1')).json();
     expect($values[0]).toMatchObject({ what: 'inspector-revoked', label: "Inspector's link ended" });

@@ -3,13 +3,13 @@ import { bookAsGuest } from '#server/testing/booking.ts';
 import { completedJourney } from '#server/testing/journeys.ts';
 import { signIn } from '#server/testing/people.ts';
 import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 let counter = 0;
-const customer = () => signIn(world(), `reviewer${(counter += 1)}@example.org`);
+const customer = () => signIn(testServer(), `reviewer${(counter += 1)}@example.org`);
 let office: Promise<string> | undefined;
-const staff = () => (office ??= signIn(world(), 'office@example.org', ['Writer']));
+const staff = () => (office ??= signIn(testServer(), 'office@example.org', ['Writer']));
 
 interface Review {
   id: string;
@@ -22,22 +22,23 @@ interface Review {
 }
 const words = { stars: 5, text: 'On time, friendly, spotless.' };
 const write = (token: string, body: unknown, headers = {}) =>
-  world().call('POST', '/api/Reviews', { token, body, headers });
-const published = async (): Promise<Review[]> => (await world().call('GET', '/api/Reviews?limit=100')).json().$values;
+  testServer().call('POST', '/api/Reviews', { token, body, headers });
+const published = async (): Promise<Review[]> =>
+  (await testServer().call('GET', '/api/Reviews?limit=100')).json().$values;
 const mine = async (token: string): Promise<Review[]> =>
-  (await world().call('GET', '/api/Reviews/mine', { token })).json().$values;
+  (await testServer().call('GET', '/api/Reviews/mine', { token })).json().$values;
 const decide = async (id: string, verb: string, body?: unknown) =>
-  world().call('POST', `/api/Admin/reviews/${id}/${verb}`, { token: await staff(), body });
+  testServer().call('POST', `/api/Admin/reviews/${id}/${verb}`, { token: await staff(), body });
 const isPublic = async (id: string) => (await published()).some((review) => review.id === id);
 
 async function toldOfReviews(token: string): Promise<string[]> {
-  const { $values } = (await world().call('GET', '/api/Notifications', { token })).json();
+  const { $values } = (await testServer().call('GET', '/api/Notifications', { token })).json();
   return $values.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind.startsWith('review-'));
 }
 
 async function reviewed() {
   const token = await customer();
-  const journey = await completedJourney(world(), token);
+  const journey = await completedJourney(testServer(), token);
   const review: Review = (await write(token, { reservationId: journey.id, ...words })).json();
   return { token, journey, review };
 }
@@ -58,21 +59,21 @@ describe('a review', () => {
     const { token, review } = await reviewed();
     await decide(review.id, 'publish');
     const url = `/api/Reviews/${review.id}`;
-    const edited = await world().call('PUT', url, { token, body: { stars: 4, text: 'A little late.' } });
+    const edited = await testServer().call('PUT', url, { token, body: { stars: 4, text: 'A little late.' } });
     expect(edited.json()).toMatchObject({ stars: 4, state: 'waiting' });
     expect(await isPublic(review.id)).toBe(false);
     await decide(review.id, 'publish');
-    expect((await world().call('DELETE', url, { token })).statusCode).toBe(200);
+    expect((await testServer().call('DELETE', url, { token })).statusCode).toBe(200);
     expect(await isPublic(review.id)).toBe(false);
     expect((await decide(review.id, 'publish')).statusCode).toBe(409);
-    await world().call('PUT', url, { token, body: words });
+    await testServer().call('PUT', url, { token, body: words });
     expect(await mine(token)).toMatchObject([{ state: 'waiting', stars: 5 }]);
   });
 
   it('is published only as staff have seen it', async () => {
     const { token, review } = await reviewed();
-    world().now = new Date(world().now.getTime() + 60_000);
-    await world().call('PUT', `/api/Reviews/${review.id}`, { token, body: { stars: 1, text: 'Changed my mind' } });
+    testServer().now = new Date(testServer().now.getTime() + 60_000);
+    await testServer().call('PUT', `/api/Reviews/${review.id}`, { token, body: { stars: 1, text: 'Changed my mind' } });
     expect((await decide(review.id, 'publish', { changedAt: review.changedAt })).statusCode).toBe(412);
     expect(await isPublic(review.id)).toBe(false);
     const [seen] = await mine(token);
@@ -93,26 +94,26 @@ describe('a review', () => {
     const { token, review } = await reviewed();
     await decide(review.id, 'refuse', { note: 'Please leave the name of the driver out.' });
     expect((await mine(token))[0]).toMatchObject({ note: 'Please leave the name of the driver out.' });
-    await world().call('PUT', `/api/Reviews/${review.id}`, { token, body: { stars: 4, text: 'Better now' } });
+    await testServer().call('PUT', `/api/Reviews/${review.id}`, { token, body: { stars: 4, text: 'Better now' } });
     expect((await mine(token))[0]).toMatchObject({ note: '', state: 'waiting' });
   });
 
   it('stands once for each journey, even when it is sent twice at once', async () => {
     const token = await customer();
-    const { id: reservationId } = await completedJourney(world(), token);
+    const { id: reservationId } = await completedJourney(testServer(), token);
     const send = () => write(token, { reservationId, ...words });
     const statuses = (await Promise.all([send(), send(), send()])).map((answer) => answer.statusCode);
     expect(statuses.sort((a, b) => a - b)).toEqual([201, 409, 409]);
     expect((await send()).json().errors.reservationId).toEqual([expect.stringContaining('already')]);
     const [review] = await mine(token);
-    await world().call('DELETE', `/api/Reviews/${review?.id}`, { token });
+    await testServer().call('DELETE', `/api/Reviews/${review?.id}`, { token });
     expect((await send()).statusCode).toBe(201);
     expect(await mine(token)).toHaveLength(1);
   });
 
   it('honours its key', async () => {
     const token = await customer();
-    const { id: reservationId } = await completedJourney(world(), token);
+    const { id: reservationId } = await completedJourney(testServer(), token);
     const headers = { 'idempotency-key': 'review-key-1' };
     const first = await write(token, { reservationId, ...words }, headers);
     const again = await write(token, { reservationId, ...words }, headers);
@@ -122,7 +123,7 @@ describe('a review', () => {
 
   it('is for journeys that are completed', async () => {
     const token = await customer();
-    const { id } = await bookAsGuest(world(), { pickupTime: '2026-12-01T09:30', token });
+    const { id } = await bookAsGuest(testServer(), { pickupTime: '2026-12-01T09:30', token });
     const answer = await write(token, { reservationId: id, ...words });
     expect(answer.json()).toMatchObject({ status: 409, errors: { reservationId: [expect.any(String)] } });
   });
@@ -132,10 +133,10 @@ describe('a review', () => {
     const other = await customer();
     expect((await write(other, { reservationId: journey.id, ...words })).statusCode).toBe(404);
     const url = `/api/Reviews/${review.id}`;
-    expect((await world().call('PUT', url, { token: other, body: words })).statusCode).toBe(404);
-    expect((await world().call('DELETE', url, { token: other })).statusCode).toBe(404);
+    expect((await testServer().call('PUT', url, { token: other, body: words })).statusCode).toBe(404);
+    expect((await testServer().call('DELETE', url, { token: other })).statusCode).toBe(404);
     expect(await mine(other)).toEqual([]);
-    const driver = await signIn(world(), `driver${(counter += 1)}@example.org`, ['Driver']);
+    const driver = await signIn(testServer(), `driver${(counter += 1)}@example.org`, ['Driver']);
     for (const [token, status] of [
       [undefined, 401],
       [other, 403],
@@ -146,22 +147,22 @@ describe('a review', () => {
         ['POST', `/api/Admin/reviews/${review.id}/publish`],
         ['POST', `/api/Admin/reviews/${review.id}/refuse`],
       ] as const)
-        expect((await world().call(method, path, { token })).statusCode).toBe(status);
+        expect((await testServer().call(method, path, { token })).statusCode).toBe(status);
     for (const [method, path] of [
       ['GET', '/api/Reviews/mine'],
       ['POST', '/api/Reviews'],
       ['PUT', url],
       ['DELETE', url],
     ] as const)
-      expect((await world().call(method, path)).statusCode).toBe(401);
+      expect((await testServer().call(method, path)).statusCode).toBe(401);
   });
 
   it('refuses every bad body', async () => {
     const { token, review } = await reviewed();
-    const journey = await completedJourney(world(), token, '2026-11-17T09:30');
+    const journey = await completedJourney(testServer(), token, '2026-11-17T09:30');
     const stars = { kind: 'number', bad: [0, 6] } as const;
     const stored = () => mine(token);
-    const written = await sendBadBodies(world(), {
+    const written = await sendBadBodies(testServer(), {
       method: 'POST',
       url: '/api/Reviews',
       token,
@@ -169,7 +170,7 @@ describe('a review', () => {
       fields: { reservationId: { bad: ['x', `${journey.id}x`] }, stars, text: { lines: true } },
       stored,
     });
-    const edited = await sendBadBodies(world(), {
+    const edited = await sendBadBodies(testServer(), {
       method: 'PUT',
       url: `/api/Reviews/${review.id}`,
       token,
@@ -186,25 +187,27 @@ describe('lists', () => {
   it('page through what is waiting, newest first', async () => {
     const made: string[] = [];
     for (let i = 0; i < 3; i += 1) {
-      world().now = new Date(world().now.getTime() + 60_000);
+      testServer().now = new Date(testServer().now.getTime() + 60_000);
       made.unshift((await reviewed()).review.id);
     }
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null && seen.length < 50) {
-      const page = await world().call('GET', `/api/Admin/reviews?limit=2&cursor=${cursor}`, { token: await staff() });
+      const page = await testServer().call('GET', `/api/Admin/reviews?limit=2&cursor=${cursor}`, {
+        token: await staff(),
+      });
       const answer: { $values: Review[]; nextCursor: string | null } = page.json();
       seen.push(...answer.$values.map(({ id }) => id));
       cursor = answer.nextCursor;
     }
     expect(seen.slice(0, 3)).toEqual(made);
     expect(new Set(seen).size).toBe(seen.length);
-    const bad = await world().call('GET', '/api/Admin/reviews?state=other', { token: await staff() });
+    const bad = await testServer().call('GET', '/api/Admin/reviews?state=other', { token: await staff() });
     expect(bad.statusCode).toBe(400);
   });
 
   it('say which reviews are samples, and show them in a demo only', async () => {
-    await world().db.pool.query(
+    await testServer().db.pool.query(
       "insert into reviews (name, town, stars, text, state, is_sample, created_at, changed_at) values ('Sam P.', 'Bracknell', 4, 'A sample', 'published', true, now(), now())",
     );
     const isShown = async () => (await published()).some((review) => review.text === 'A sample');
@@ -212,7 +215,7 @@ describe('lists', () => {
       sample: true,
       role: 'Bracknell',
     });
-    const { env } = world().app.deps;
+    const { env } = testServer().app.deps;
     Object.assign(env, { APP_MODE: 'production' });
     expect(await isShown()).toBe(false);
     Object.assign(env, { APP_MODE: 'demo' });

@@ -2,18 +2,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openChannels } from '#server/platform/database/listen.ts';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 const url = '/api/Admin/settings';
 let token = '';
 beforeAll(async () => {
-  token = await signIn(world(), 'desk@example.org', ['Writer']);
+  token = await signIn(testServer(), 'desk@example.org', ['Writer']);
 });
 
-const read = async () => (await world().call('GET', url, { token })).json();
+const read = async () => (await testServer().call('GET', url, { token })).json();
 const save = (body: object, seen?: number) =>
-  world().call('PUT', url, { token, body, ...(seen === undefined ? {} : { headers: { 'if-match': `"${seen}"` } }) });
+  testServer().call('PUT', url, {
+    token,
+    body,
+    ...(seen === undefined ? {} : { headers: { 'if-match': `"${seen}"` } }),
+  });
 
 describe('office settings', () => {
   it('start with their defaults', async () => {
@@ -31,8 +35,10 @@ describe('office settings', () => {
     const saved = await save({ autoConfirm: { on: true, minutesAhead: 90 } }, (await read()).version);
     expect(saved.statusCode, saved.body).toBe(200);
     expect(saved.json()).toMatchObject({ cutOffHours: 12, changedBy: 'desk@example.org' });
-    expect(await world().app.deps.settings(world().db)).toMatchObject({ autoConfirm: { on: true, minutesAhead: 90 } });
-    const [line] = (await world().call('GET', '/api/Admin/audit?what=settings-changed', { token })).json().$values;
+    expect(await testServer().app.deps.settings(testServer().db)).toMatchObject({
+      autoConfirm: { on: true, minutesAhead: 90 },
+    });
+    const [line] = (await testServer().call('GET', '/api/Admin/audit?what=settings-changed', { token })).json().$values;
     expect(line).toMatchObject({
       by: 'desk@example.org',
       label: 'Settings changed',
@@ -69,14 +75,14 @@ describe('office settings', () => {
   });
 
   it('are known to another process as soon as it hears of the change', async () => {
-    const channels = await openChannels(world().config);
-    const { env, clock, speech } = world().app.deps;
-    const other = await buildApp({ env, clock, speech, db: world().db, channels });
+    const channels = await openChannels(testServer().config);
+    const { env, clock, translations } = testServer().app.deps;
+    const other = await buildApp({ env, clock, translations, db: testServer().db, channels });
     try {
-      await other.deps.settings(world().db);
+      await other.deps.settings(testServer().db);
       await save({ cutOffHours: 20 });
       // Another process hears of it by way of the database: soon, but a busy machine takes its time.
-      const heard = async () => (await other.deps.settings(world().db)).cutOffHours;
+      const heard = async () => (await other.deps.settings(testServer().db)).cutOffHours;
       await expect.poll(heard, { timeout: 10_000 }).toBe(20);
     } finally {
       await other.close();
@@ -85,7 +91,7 @@ describe('office settings', () => {
   });
 
   it('need no second connection inside a transaction', async () => {
-    const { app, db } = world();
+    const { app, db } = testServer();
     app.deps.channels.hear('settings_changed', '');
     const most = db.pool.options.max ?? 12;
     const asked = Array.from({ length: most * 2 }, () => db.transaction((tx) => app.deps.settings(tx)));

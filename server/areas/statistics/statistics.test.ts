@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
   // Monday's first hour and Sunday's last belong to one week, by London's clock.
   await office.takeCall({ pickupTime: '2026-11-16T00:10' });
   const done = await office.takeCall({ pickupTime: '2026-11-22T23:50', howMade: 'e-mail' });
-  await bookAsGuest(world(), { pickupTime: '2026-11-23T00:10' });
+  await bookAsGuest(testServer(), { pickupTime: '2026-11-23T00:10' });
   const cancelled = await office.takeCall({ pickupTime: '2026-11-18T09:00' });
   await office.post(`/api/Admin/bookings/${cancelled.id}/status`, { status: 2 });
-  await world().db.pool.query(
+  await testServer().db.pool.query(
     "update reservations set status = 3, arrived_at = pickup_at + interval '8 minutes' where id = $1",
     [done.id],
   );

@@ -9,20 +9,20 @@ import { writtenOut } from '#domain/fares/written-out.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { bannerLines, boardLines, captionPrice, fareRows, offers } from '#server/testing/read-adverts.ts';
 import { useSiteFromSources } from '#server/testing/site-from-sources.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z', site: useSiteFromSources() });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z', site: useSiteFromSources() });
 const patience = 120_000;
 const starts = startsOf(tariffV1);
 const destinations = destinationsOf(tariffV1);
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 }, patience);
 
-const page = async (path: string) => (await world().call('GET', `/bracknellTaxis/${path}`)).body;
+const page = async (path: string) => (await testServer().call('GET', `/bracknellTaxis/${path}`)).body;
 const published = async (): Promise<{ location: string; price: number }[]> =>
-  (await world().call('GET', '/api/Tariff')).json().published;
+  (await testServer().call('GET', '/api/Tariff')).json().published;
 
 async function publish(changes: Partial<Tariff>): Promise<void> {
   const drafted = await office.post('/api/Admin/tariffs', { changes, note: '' });
@@ -41,7 +41,7 @@ interface Quoted {
 
 async function quote(origin: Named, destination: Named, more: object = {}): Promise<Quoted> {
   const asked = { pickupTime: '2026-11-17T10:00', passengers: 1, luggage: 1, greet: false, ...more };
-  const answer = await world().call('POST', '/api/Quotes', { body: { ...asked, origin, destination } });
+  const answer = await testServer().call('POST', '/api/Quotes', { body: { ...asked, origin, destination } });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json();
 }
@@ -56,7 +56,7 @@ async function book({ id }: Quoted, from: string, to: string, email: string): Pr
   const journey = { pickupLocation: from, dropoffLocation: to, pickupTime: '2026-11-17T10:00' };
   const who = { name: 'Test Passenger', phoneNumber: '07700900123', email };
   const body = { ...journey, ...who, passengers: 1, louggages: 1, greet: false, carType: 'Executive', quoteId: id };
-  const booked = await world().call('POST', '/api/Reservations/add', { body });
+  const booked = await testServer().call('POST', '/api/Reservations/add', { body });
   expect(booked.statusCode, booked.body).toBe(201);
 }
 
@@ -216,7 +216,7 @@ describe.each(fc.sample(changedTariff, { seed: 15, numRuns: 3 }))('under the tar
         await book(asked, from, to, email);
         told.set(email, executive);
       }
-      const mails = await world().mails();
+      const mails = await testServer().mails();
       for (const [email, executive] of told) {
         const letter = mails.find(({ to }) => to?.some(({ address }) => address === email));
         const amounts: string[] = letter?.text?.match(/£[\d,.]*\d/g) ?? [];

@@ -4,12 +4,12 @@ import { addFare } from '#domain/fares/edit-fares.ts';
 import { farBelow } from '#domain/fares/low-fares.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
 interface Low {
@@ -34,7 +34,7 @@ async function quoted(from: string, to: string): Promise<number> {
     luggage: 0,
     greet: false,
   };
-  const answer = await world().call('POST', '/api/Quotes', { body });
+  const answer = await testServer().call('POST', '/api/Quotes', { body });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json().cars.find(({ carType }: { carType: string }) => carType === 'Executive').price;
 }
@@ -95,6 +95,6 @@ describe('fixed fares that sell far below the mileage rate', () => {
   it('are asked of a version that exists, by staff', async () => {
     expect((await office.get('/api/Admin/tariffs/99/low-fares')).statusCode).toBe(404);
     expect((await office.get('/api/Admin/tariffs/x/low-fares')).statusCode).toBe(400);
-    expect((await world().call('GET', '/api/Admin/tariffs/1/low-fares')).statusCode).toBe(401);
+    expect((await testServer().call('GET', '/api/Admin/tariffs/1/low-fares')).statusCode).toBe(401);
   });
 });

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(world());
+  office = await openOffice(testServer());
 });
 
 const draft = async (changes: object, note = '') => office.post('/api/Admin/tariffs', { changes, note });
-const greetNow = async () => (await world().call('GET', '/api/Tariff')).json().meetAndGreet;
+const greetNow = async () => (await testServer().call('GET', '/api/Tariff')).json().meetAndGreet;
 
 describe('tariff versions', () => {
   it('goes from draft through trial to publication, and quotes follow at once', async () => {
@@ -63,10 +63,10 @@ describe('tariff versions', () => {
     expect((await publish('2027-03-28T01:30')).json().errors).toHaveProperty('effectiveFrom');
     expect((await publish('2026-11-16T00:00')).json()).toMatchObject({ state: 'published', isInForce: false });
     expect(await greetNow()).toBe(20);
-    const before = world().now;
-    world().now = new Date('2026-11-16T00:00:01Z');
+    const before = testServer().now;
+    testServer().now = new Date('2026-11-16T00:00:01Z');
     expect(await greetNow()).toBe(0);
-    world().now = before;
+    testServer().now = before;
   });
 
   it('changes and discards drafts only', async () => {
@@ -74,7 +74,8 @@ describe('tariff versions', () => {
     expect(
       (await office.put(`/api/Admin/tariffs/${version}`, { changes: { perMile: 200 } })).json().tariff.perMile,
     ).toBe(200);
-    const remove = (number: number) => world().call('DELETE', `/api/Admin/tariffs/${number}`, { token: office.token });
+    const remove = (number: number) =>
+      testServer().call('DELETE', `/api/Admin/tariffs/${number}`, { token: office.token });
     expect((await remove(version)).json()).toEqual({ message: 'The draft is gone.' });
     expect((await remove(version)).statusCode).toBe(404);
     expect((await remove(1)).statusCode).toBe(409);
@@ -82,29 +83,32 @@ describe('tariff versions', () => {
 
   it('refuses whoever did not see the newest draft, names who saved it, and changes nothing', async () => {
     const { version, revision } = (await draft({})).json();
-    const colleague = await signIn(world(), 'second@example.org', ['Writer']);
+    const colleague = await signIn(testServer(), 'second@example.org', ['Writer']);
     const at = (token: string, seen: number) => ({ token, headers: { 'if-match': `"${seen}"` } });
     const url = `/api/Admin/tariffs/${version}`;
     const first = { ...at(colleague, revision), body: { changes: { perMile: 180 }, note: 'theirs' } };
-    expect((await world().call('PUT', url, first)).json()).toMatchObject({
+    expect((await testServer().call('PUT', url, first)).json()).toMatchObject({
       revision: revision + 1,
       changedBy: 'second@example.org',
       changedAt: '2026-11-15T12:00:00+00:00',
     });
-    const late = await world().call('PUT', url, { ...at(office.token, revision), body: { changes: { perMile: 170 } } });
+    const late = await testServer().call('PUT', url, {
+      ...at(office.token, revision),
+      body: { changes: { perMile: 170 } },
+    });
     expect([late.statusCode, late.json()]).toMatchObject([412, { code: 'draft-changed', who: 'second@example.org' }]);
     expect(late.json().detail).toContain('second@example.org saved it (2026-11-15 12:00');
-    expect((await world().call('POST', `${url}/publish`, { ...at(office.token, revision), body: {} })).statusCode).toBe(
-      412,
-    );
-    expect((await world().call('DELETE', url, at(office.token, revision))).statusCode).toBe(412);
+    expect(
+      (await testServer().call('POST', `${url}/publish`, { ...at(office.token, revision), body: {} })).statusCode,
+    ).toBe(412);
+    expect((await testServer().call('DELETE', url, at(office.token, revision))).statusCode).toBe(412);
     const again = { ...at(office.token, revision + 1), body: { changes: { baseFare: 800 }, note: 'both' } };
-    expect((await world().call('PUT', url, again)).json()).toMatchObject({
+    expect((await testServer().call('PUT', url, again)).json()).toMatchObject({
       note: 'both',
       changedBy: 'desk@example.org',
       tariff: { perMile: 180, baseFare: 800 },
     });
-    expect((await world().call('DELETE', url, at(office.token, revision + 2))).statusCode).toBe(200);
+    expect((await testServer().call('DELETE', url, at(office.token, revision + 2))).statusCode).toBe(200);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hubErrors, hubMethods } from '#domain/api/hub.ts';
 import type { Deps } from '#server/deps.ts';
-import type { GatheringWriter } from '#server/platform/database/batch-writer.ts';
+import type { BatchWriter } from '#server/platform/database/batch-writer.ts';
 import type { Watcher } from '#server/platform/hub/hub-credentials.ts';
 import { HubError, type HubMethod } from '#server/platform/hub/hub-server.ts';
 import type { LiveTrips } from './live-trips.ts';
@@ -12,7 +12,7 @@ interface Parts {
   readonly deps: Pick<Deps, 'clock' | 'log'>;
   readonly trips: TripMemory;
   readonly live: LiveTrips;
-  readonly writer: GatheringWriter<StoredPosition>;
+  readonly writer: BatchWriter<StoredPosition>;
 }
 
 /** A driver says where the car is. Watchers see it at once; the driver hears back when it is stored. */

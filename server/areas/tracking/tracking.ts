@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { hubCloseReasons, hubErrors, hubMethods } from '#domain/api/hub.ts';
-import { type GatheringWriter, makeGatheringWriter } from '#server/platform/database/batch-writer.ts';
+import { type BatchWriter, makeBatchWriter } from '#server/platform/database/batch-writer.ts';
 import { isStaff } from '#server/platform/http/who.ts';
 import type { HubConnection } from '#server/platform/hub/hub-connection.ts';
-import type { HubDeps, HubDoor, Watcher } from '#server/platform/hub/hub-credentials.ts';
+import type { HubAuth, HubDeps, Watcher } from '#server/platform/hub/hub-credentials.ts';
 import { fleetGroup, linkGroup, personGroup, tripGroup, tripPrefix } from '#server/platform/hub/hub-groups.ts';
 import { eventFrame, HubError, type HubMethod, type HubServer } from '#server/platform/hub/hub-server.ts';
 import { LiveTrips } from './live-trips.ts';
@@ -27,7 +27,7 @@ type Connection = HubConnection<Watcher>;
 interface Parts {
   readonly deps: HubDeps;
   readonly hub: HubServer<Watcher>;
-  readonly door: HubDoor;
+  readonly door: HubAuth;
   readonly trips: TripSource;
 }
 
@@ -36,7 +36,7 @@ export class Tracking {
   private readonly parts: Parts;
   private readonly live: LiveTrips;
   private readonly memory: ReturnType<typeof makeTripMemory>;
-  private readonly writer: GatheringWriter<StoredPosition>;
+  private readonly writer: BatchWriter<StoredPosition>;
   /** The last look at a trip that was started: an answer to an earlier one is out of date. */
   private readonly looks = new Map<string, symbol>();
   private readonly timer: NodeJS.Timeout;
@@ -45,7 +45,7 @@ export class Tracking {
   constructor(parts: Parts) {
     const { deps, hub, trips } = (this.parts = parts);
     this.memory = makeTripMemory(trips, deps.channels);
-    this.writer = makeGatheringWriter((positions) => storePositions(deps.db, positions));
+    this.writer = makeBatchWriter((positions) => storePositions(deps.db, positions));
     this.live = new LiveTrips({
       hub,
       findLatest: (ids) => latestPositions(deps.db, ids),

@@ -7,7 +7,7 @@ interface Waiting<Row> {
 }
 
 /** Stores rows one by one as their callers see it, many with one statement as the database sees it. */
-export interface GatheringWriter<Row> {
+export interface BatchWriter<Row> {
   /** Resolves once the row is stored. */
   write(row: Row): Promise<void>;
   /** Resolves when nothing waits any more. */
@@ -20,7 +20,7 @@ const batchSize = 500;
 const mostWaiting = 5_000;
 
 /** Gathers what arrives while a statement is under way into the next one: no delay when quiet, few statements when busy. */
-export function makeGatheringWriter<Row>(store: (rows: readonly Row[]) => Promise<void>): GatheringWriter<Row> {
+export function makeBatchWriter<Row>(store: (rows: readonly Row[]) => Promise<void>): BatchWriter<Row> {
   const waiting: Waiting<Row>[] = [];
   let running: Promise<void> | null = null;
 

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DataFolderBusy, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { MigrationRefused, migrate, readMigrations } from './migrate.ts';
-import { isOpenToOthers, postgresPlace } from './postgres-paths.ts';
+import { isOpenToOthers, postgresPaths } from './postgres-paths.ts';
 import { joinSql, sql } from './sql.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 const waiting = { timeout: 20_000, interval: 100 };
 
 describe('sql', () => {
@@ -24,7 +24,7 @@ describe('sql', () => {
 
 describe('transaction', () => {
   it('keeps all or nothing, and acts after the commit only', async () => {
-    const { db } = world();
+    const { db } = testServer();
     const told: string[] = [];
     const count = async () => (await db.first<{ n: number }>(sql`select count(*) as n from people`))?.n;
     const add = (email: string) => sql`insert into people (email) values (${email})`;
@@ -47,7 +47,7 @@ describe('transaction', () => {
 
 describe('two transactions that wait for each other', () => {
   it('are both carried out: the one that is sent back runs again', async () => {
-    const { db } = world();
+    const { db } = testServer();
     await db.run(sql`create table if not exists two_doors (id int primary key, hands int not null)`);
     await db.run(sql`insert into two_doors values (1, 0), (2, 0) on conflict (id) do update set hands = 0`);
     let runs = 0;
@@ -77,7 +77,7 @@ describe('migrations', () => {
   const fresh = async (work: (pools: ReturnType<typeof openDatabase>[]) => Promise<void>) => {
     const name = `migrate_${Date.now()}`;
     const host = inject('postgresHost');
-    await world().db.pool.query(`create database ${name}`);
+    await testServer().db.pool.query(`create database ${name}`);
     const pools = [1, 2, 3].map(() => openDatabase({ host, user: 'app', database: name }));
     try {
       await work(pools);
@@ -128,7 +128,7 @@ describe('embedded PostgreSQL', () => {
   it('is started again when it was killed under a running application', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-embedded-'));
     const server = await startEmbeddedPostgres(folder);
-    const { data } = postgresPlace(folder);
+    const { data } = postgresPaths(folder);
     const db = openDatabase(server.config);
     await db.run(sql`create table kept (n int)`);
     for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
@@ -171,10 +171,10 @@ describe('embedded PostgreSQL', () => {
 describe('a database that goes away', () => {
   it('in the middle of a transaction undoes it, and the program goes on', async () => {
     const told: string[] = [];
-    const db = openDatabase(world().config, (error) => told.push(error.message));
+    const db = openDatabase(testServer().config, (error) => told.push(error.message));
     const work = db.transaction(async (tx) => {
       const { pid } = (await tx.first<{ pid: number }>(sql`select pg_backend_pid() as pid`)) ?? {};
-      await world().db.run(sql`select pg_terminate_backend(${pid})`);
+      await testServer().db.run(sql`select pg_terminate_backend(${pid})`);
       // No statement is under way when the connection dies.
       await expect.poll(() => told).toContain('terminating connection due to administrator command');
       await tx.run(sql`select 1`);
@@ -185,16 +185,16 @@ describe('a database that goes away', () => {
   });
 
   it('is answered with 503 and comes back by itself', async () => {
-    const { rows } = await world().db.pool.query<{ database: string }>('select current_database() as database');
+    const { rows } = await testServer().db.pool.query<{ database: string }>('select current_database() as database');
     const name = rows[0]?.database ?? '';
     const admin = openDatabase({ host: inject('postgresHost'), user: 'app', database: 'postgres' });
     await admin.pool.query(`alter database ${name} allow_connections false`);
     await admin.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-    const gone = await world().call('GET', '/readyz');
+    const gone = await testServer().call('GET', '/readyz');
     expect(gone.json()).toMatchObject({ status: 503, code: 'unavailable' });
     expect(gone.headers['retry-after']).toBe('2');
     await admin.pool.query(`alter database ${name} allow_connections true`);
-    await expect.poll(async () => (await world().call('GET', '/readyz')).statusCode).toBe(200);
+    await expect.poll(async () => (await testServer().call('GET', '/readyz')).statusCode).toBe(200);
     await admin.end();
   });
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 import { CannotStart, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { postgresPlace } from './postgres-paths.ts';
+import { postgresPaths } from './postgres-paths.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-embedded-'));
 fs.chmodSync(folder, 0o755);
@@ -27,7 +27,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 describe('the embedded database', { timeout: 60_000 }, () => {
   it('starts although its lock file names a live program that is no PostgreSQL', async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
-    const place = postgresPlace(dataDir);
+    const place = postgresPaths(dataDir);
     const lock = path.join(place.data, 'postmaster.pid');
     fs.writeFileSync(lock, `${other.pid}\n${place.data}\n1763200000\n5432\n${place.socket}\n\n\nready   \n`);
     if (place.user) fs.chownSync(lock, place.user.uid, place.user.gid);
@@ -43,12 +43,12 @@ describe('the embedded database', { timeout: 60_000 }, () => {
               pg_current_logfile() as file`,
     );
     expect(found).toEqual({ age: '1h', anew: 'on', file: expect.stringMatching(/^log\/hour-\d\d\.log$/) });
-    const file = path.join(postgresPlace(dataDir).data, found.file);
+    const file = path.join(postgresPaths(dataDir).data, found.file);
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('refuses the data of another PostgreSQL version and says how to move it', async () => {
-    const file = path.join(postgresPlace(dataDir).data, 'PG_VERSION');
+    const file = path.join(postgresPaths(dataDir).data, 'PG_VERSION');
     const ours = fs.readFileSync(file, 'utf8');
     fs.writeFileSync(file, '13\n');
     const started = startEmbeddedPostgres(dataDir, quick);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { keepAlive } from './keep-alive.ts';
-import { type PostgresPlace, postgresPlace } from './postgres-paths.ts';
+import { type PostgresPlace, postgresPaths } from './postgres-paths.ts';
 
 /** A PostgreSQL that this program started (or found running after a crash) on a Unix socket. */
 export interface EmbeddedPostgres {
@@ -202,7 +202,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
       `The data folder cannot be used: ${(error as Error).message}. Set DATA_DIR to a folder that you may write to.`,
     );
   }
-  const place = postgresPlace(dataDir);
+  const place = postgresPaths(dataDir);
   const config = { host: place.socket, user, database };
   makeFolders(place);
   if (!fs.existsSync(path.join(place.data, 'PG_VERSION'))) {

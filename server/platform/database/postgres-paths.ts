@@ -65,7 +65,7 @@ function copyRuntime(folder: string, target: string): string {
  * Finds the place for a data folder. As root inside a folder that others cannot enter (root's home), runtime and data
  * go to /var/lib/bracknell-taxis, and a note in the data folder says where.
  */
-export function postgresPlace(dataDir: string): PostgresPlace {
+export function postgresPaths(dataDir: string): PostgresPlace {
   let runtime = packageFolder();
   linkLibraries(runtime);
   const isRoot = process.getuid?.() === 0;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { DataFolderBusy, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { postgresPlace } from './postgres-paths.ts';
+import { postgresPaths } from './postgres-paths.ts';
 
 /** The embedded database for as long as a command needs it. */
 export interface PostgresVisit {
@@ -17,8 +17,8 @@ export interface PostgresVisit {
 export class NoDatabase extends Error {}
 
 /** Uses the database of a running server, or starts it for the length of the visit. */
-export async function visitPostgres(dataDir: string): Promise<PostgresVisit> {
-  if (!fs.existsSync(dataDir) || !fs.existsSync(path.join(postgresPlace(dataDir).data, 'PG_VERSION')))
+export async function withPostgres(dataDir: string): Promise<PostgresVisit> {
+  if (!fs.existsSync(dataDir) || !fs.existsSync(path.join(postgresPaths(dataDir).data, 'PG_VERSION')))
     throw new NoDatabase(
       `There is no database in ${dataDir} yet. Start the site once, or set DATA_DIR or DATABASE_URL.`,
     );
@@ -27,7 +27,7 @@ export async function visitPostgres(dataDir: string): Promise<PostgresVisit> {
     return { config: own.config, isServed: false, leave: () => own.stop() };
   } catch (error) {
     if (!(error instanceof DataFolderBusy)) throw error;
-    const config = { host: postgresPlace(dataDir).socket, user: 'app', database: 'bracknell_taxis' };
+    const config = { host: postgresPaths(dataDir).socket, user: 'app', database: 'bracknell_taxis' };
     return { config, isServed: true, leave: async () => {} };
   }
 }

@@ -6,7 +6,7 @@ import type { Mail } from './email-port.ts';
 const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim();
 
 /** The mail as nodemailer takes it. */
-export function composeMail(firm: Firm, mail: Mail): SendMailOptions {
+export function mimeMessage(firm: Firm, mail: Mail): SendMailOptions {
   return {
     from: { name: oneLine(firm.name), address: firm.email },
     to: { name: '', address: oneLine(mail.to) },

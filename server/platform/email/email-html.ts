@@ -1,4 +1,4 @@
-import type { LetterFact, LetterParts } from './email.ts';
+import type { EmailFact, EmailParts } from './email.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -18,10 +18,10 @@ const night = `@media (prefers-color-scheme:dark){.page{background:#0b1526!impor
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
-const factRow = ([label, value]: LetterFact) =>
+const factRow = ([label, value]: EmailFact) =>
   `<tr><td class="soft" style="padding:6px 16px 6px 0;color:#56637a;vertical-align:top">${escapeHtml(label)}</td><td style="padding:6px 0;font-weight:600;vertical-align:top">${escapeHtml(value)}</td></tr>`;
 
-const factTable = (facts: readonly LetterFact[] = []) =>
+const factTable = (facts: readonly EmailFact[] = []) =>
   facts.length > 0
     ? `<table role="presentation" style="margin:8px 0 16px;font-size:15px" cellpadding="0" cellspacing="0">${facts.map(factRow).join('')}</table>`
     : '';
@@ -38,8 +38,8 @@ const buttonOf = ({ label, url }: { readonly label: string; readonly url: string
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="background:#ffb624;color:#0b1526;padding:14px 24px;border-radius:999px;text-decoration:none;font-weight:700;display:inline-block">${escapeHtml(label)}</a></p>`;
 
 /** The email as HTML. Mail programs know tables and inline styles only; colours are those of the site. */
-export function letterHtml(
-  parts: LetterParts,
+export function emailHtml(
+  parts: EmailParts,
   frame: { readonly firm: string; readonly signature: readonly string[]; readonly language: string },
 ): string {
   const body = [

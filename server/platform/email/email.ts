@@ -1,21 +1,21 @@
 import type { Firm } from '#domain/api/firm.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { Letter } from '#server/platform/outbox/outbox-store.ts';
-import { letterHtml } from './email-html.ts';
+import type { Email } from '#server/platform/outbox/outbox-store.ts';
+import { emailHtml } from './email-html.ts';
 import type { MailAttachment } from './email-port.ts';
 
 /** Label and value. */
-export type LetterFact = readonly [string, string];
+export type EmailFact = readonly [string, string];
 
 /** A letter in parts, before it is laid out as text and HTML. */
-export interface LetterParts {
+export interface EmailParts {
   readonly subject: string;
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
   /** Tables of label and value, each under its heading where it has one: the journeys of a booking. */
-  readonly sections?: readonly { readonly title: string | null; readonly facts: readonly LetterFact[] }[];
+  readonly sections?: readonly { readonly title: string | null; readonly facts: readonly EmailFact[] }[];
   /** One more table: who wrote, or what the whole costs. */
-  readonly facts?: readonly LetterFact[];
+  readonly facts?: readonly EmailFact[];
   /** Things of one kind under each other, each with a heading: the journeys of a day. */
   readonly blocks?: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly button?: { readonly label: string; readonly url: string };
@@ -33,9 +33,9 @@ function signature(firm: Firm, t: Translate): string[] {
   ];
 }
 
-const factLines = (facts: readonly LetterFact[] = []) => facts.map(([label, value]) => `${label}: ${value}`);
+const factLines = (facts: readonly EmailFact[] = []) => facts.map(([label, value]) => `${label}: ${value}`);
 
-function asText(parts: LetterParts, firm: Firm, t: Translate): string {
+function asText(parts: EmailParts, firm: Firm, t: Translate): string {
   const sections = parts.sections ?? [];
   const button = parts.button && `${parts.button.label}:\n${parts.button.url}`;
   return [
@@ -53,11 +53,11 @@ function asText(parts: LetterParts, firm: Firm, t: Translate): string {
 }
 
 /** Lays a letter out as plain text and as HTML, with the firm's name, address and licence below. */
-export function writeLetter(parts: LetterParts, firm: Firm, t: Translate, languageTag: string): Letter {
+export function composeEmail(parts: EmailParts, firm: Firm, t: Translate, languageTag: string): Email {
   return {
     subject: parts.subject,
     text: asText(parts, firm, t),
-    html: letterHtml(parts, { firm: firm.name, signature: signature(firm, t), language: languageTag }),
+    html: emailHtml(parts, { firm: firm.name, signature: signature(firm, t), language: languageTag }),
     ...(parts.attachments ? { attachments: parts.attachments } : {}),
   };
 }

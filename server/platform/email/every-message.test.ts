@@ -7,9 +7,12 @@ import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
 import { mailDaySheet } from '#server/areas/dispatch/mail-day-sheet.ts';
 import { writeToCustomer } from '#server/testing/every-message.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-16T12:00:00Z', env: { PUBLIC_URL: 'https://www.bracknelltaxis.co.uk' } });
+const testServer = useTestServer({
+  now: '2026-11-16T12:00:00Z',
+  env: { PUBLIC_URL: 'https://www.bracknelltaxis.co.uk' },
+});
 
 interface Sent {
   readonly channel: 'mail' | 'text';
@@ -20,7 +23,7 @@ interface Sent {
 
 async function outboxSince(id: number): Promise<Sent[]> {
   const sql = 'select channel, kind, recipient, message from outbox where id > $1 order by id';
-  return (await world().db.pool.query<Sent>(sql, [id])).rows;
+  return (await testServer().db.pool.query<Sent>(sql, [id])).rows;
 }
 
 /** References, links and ids differ from run to run: the first is 1, the second 2 … */
@@ -48,13 +51,13 @@ const sent = new Map<Language, readonly Sent[]>();
 
 describe.each(languageCodes)('every email and text in %s', { timeout: 120_000 }, (language) => {
   it('is as it was agreed', async () => {
-    world().now = new Date('2026-11-16T12:00:00Z');
-    office ??= await openOffice(world());
-    const { rows } = await world().db.pool.query<{ last: number }>(
+    testServer().now = new Date('2026-11-16T12:00:00Z');
+    office ??= await openOffice(testServer());
+    const { rows } = await testServer().db.pool.query<{ last: number }>(
       'select coalesce(max(id), 0)::int as last from outbox',
     );
-    await writeToCustomer(world(), office, language, { sendReminders, askForReviews, mailDaySheet });
-    const ownAddress = world().app.deps.env.firm.email;
+    await writeToCustomer(testServer(), office, language, { sendReminders, askForReviews, mailDaySheet });
+    const ownAddress = testServer().app.deps.env.firm.email;
     // The office reads English, whatever the customer speaks.
     const all = await outboxSince(rows[0]?.last ?? 0);
     const own = all.filter(({ recipient }) => recipient !== ownAddress || language === 'eng');
@@ -86,7 +89,7 @@ describe.each(languageCodes)('every email and text in %s', { timeout: 120_000 },
 
 describe('all of them together', () => {
   it('say every subject and every text there is', () => {
-    const words = world().app.deps.speech.words.eng;
+    const words = testServer().app.deps.translations.words.eng;
     const patterns = Object.entries(words).filter(([key]) =>
       /^(Mail_.*-subject|Daysheet_mail-subject.*|Text_.*)$/.test(key),
     );

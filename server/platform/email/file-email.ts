@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Firm } from '#domain/api/firm.ts';
-import { composeMail } from './compose.ts';
+import { mimeMessage } from './compose.ts';
 import type { MailTransport } from './email-port.ts';
 
 /** Without SMTP_URL every mail becomes an .eml file that any mail program opens. One file for one mail, whatever happens. */
@@ -11,7 +11,7 @@ export function fileMail(folder: string, firm: Firm): MailTransport {
   return {
     name: 'file',
     async send(mail) {
-      const { message } = await transport.sendMail(composeMail(firm, mail));
+      const { message } = await transport.sendMail(mimeMessage(firm, mail));
       const file = path.join(folder, `${mail.id}.eml`);
       const write = () => fs.writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await write().catch(async (error: NodeJS.ErrnoException) => {

@@ -4,11 +4,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { queueMail } from '#server/platform/outbox/outbox-store.ts';
 import { makeOutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 import type { MailTransport } from './email-port.ts';
 import { smtpMail } from './smtp-email.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 const open: { server: SMTPServer; transport: MailTransport }[] = [];
 
 afterEach(async () => {
@@ -37,7 +37,7 @@ async function postOffice(options: SMTPServerOptions = {}) {
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;
-  const { deps } = world().app;
+  const { deps } = testServer().app;
   const transport = smtpMail(`smtp://127.0.0.1:${port}`, deps.env.firm);
   const text = { name: 'none', send: async () => {} };
   open.push({ server, transport });
@@ -46,10 +46,13 @@ async function postOffice(options: SMTPServerOptions = {}) {
 
 const letter = { subject: 'Your booking', text: 'Plain', html: '<p>Rich</p>' };
 const post = async (to: string, more: Partial<typeof letter> = {}) =>
-  queueMail(world().db, { ...letter, ...more }, { kind: 'test', to, language: 'eng', at: world().now });
+  queueMail(testServer().db, { ...letter, ...more }, { kind: 'test', to, language: 'eng', at: testServer().now });
 const stateOf = async (to: string) =>
-  (await world().db.pool.query('select state, attempts, last_error, due_at from outbox where recipient = $1', [to]))
-    .rows[0];
+  (
+    await testServer().db.pool.query('select state, attempts, last_error, due_at from outbox where recipient = $1', [
+      to,
+    ])
+  ).rows[0];
 
 describe('SMTP', () => {
   it('delivers a mail once, with our name, both bodies and a stable id', async () => {
@@ -79,15 +82,15 @@ describe('SMTP', () => {
     const first = await stateOf('busy@example.org');
     expect(first).toMatchObject({ state: 'waiting', attempts: 1 });
     expect(first.last_error).toContain('mailbox busy');
-    expect(first.due_at.getTime() - world().now.getTime()).toBe(30_000);
+    expect(first.due_at.getTime() - testServer().now.getTime()).toBe(30_000);
     expect(await worker.drain()).toBe(0);
-    const start = world().now;
+    const start = testServer().now;
     for (let i = 0; i < 12; i += 1) {
-      world().now = new Date(world().now.getTime() + 3_600_000);
+      testServer().now = new Date(testServer().now.getTime() + 3_600_000);
       await worker.drain();
     }
     expect(await stateOf('busy@example.org')).toMatchObject({ state: 'dead', attempts: 12 });
-    world().now = start;
+    testServer().now = start;
   });
 
   it('loses nothing when the server dies in the middle of a mail', async () => {
@@ -111,10 +114,10 @@ describe('SMTP', () => {
     await worker.drain();
     expect(await stateOf('sick@example.org')).toMatchObject({ state: 'waiting', attempts: 1 });
     isSick = false;
-    const start = world().now;
-    world().now = new Date(start.getTime() + 60_000);
+    const start = testServer().now;
+    testServer().now = new Date(start.getTime() + 60_000);
     await worker.drain();
-    world().now = start;
+    testServer().now = start;
     expect(await stateOf('sick@example.org')).toMatchObject({ state: 'sent', attempts: 2 });
     expect(received).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Firm } from '#domain/api/firm.ts';
-import { composeMail } from './compose.ts';
+import { mimeMessage } from './compose.ts';
 import type { MailTransport } from './email-port.ts';
 
 /** Real SMTP. Short time-outs: the outbox tries again, so nothing is won by waiting. */
@@ -16,7 +16,7 @@ export function smtpMail(url: string, firm: Firm): MailTransport {
   return {
     name: 'smtp',
     async send(mail) {
-      const { rejected } = await transport.sendMail(composeMail(firm, mail));
+      const { rejected } = await transport.sendMail(mimeMessage(firm, mail));
       if (rejected.length > 0) throw new Error('the mail server refused the recipient');
     },
     close: () => transport.close(),

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/platform/database/sql.ts';
-import { firmThings } from '#server/testing/fixtures.ts';
+import { fixtures } from '#server/testing/fixtures.ts';
 import { isOwned, type Way, ways } from '#server/testing/role-calls.ts';
 import { type Caller, type Cast, gatherCast } from '#server/testing/role-cast.ts';
 import { ownedThings, type Thing } from '#server/testing/role-fixtures.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let cast: Cast;
 beforeAll(async () => {
-  cast = await gatherCast(world());
+  cast = await gatherCast(testServer());
 });
 
 /** Three times what the pool holds: work that waits for a second connection while it holds one would never end. */
-const crowd = () => 3 * (world().db.pool.options.max ?? 12);
+const crowd = () => 3 * (testServer().db.pool.options.max ?? 12);
 
 const thingFor = (of: Way['of'], owner: Caller): Promise<Thing> | Thing => {
   if (isOwned(of)) return ownedThings[of](cast, owner);
-  return of ? firmThings[of](cast) : { id: '' };
+  return of ? fixtures[of](cast) : { id: '' };
 };
 
-const routes = () => world().app.contract.filter((route) => route.creates);
+const routes = () => testServer().app.contract.filter((route) => route.creates);
 const fullPath = (route: { method: string; path: string }) => `${route.method} ${route.path}`;
 
 /** Sends a crowd of requests at the same time, each with a key of its own, and a look at the site's health among them. */
@@ -32,10 +32,10 @@ async function sendCrowd(
 ): Promise<{ codes: number[]; ready: number }> {
   const send = () => {
     const headers = { 'idempotency-key': randomUUID() };
-    return world().call('POST', path, { token: caller.token, headers, body: body() });
+    return testServer().call('POST', path, { token: caller.token, headers, body: body() });
   };
   const sent = Array.from({ length: crowd() }, send);
-  const ready = await world().call('GET', '/readyz');
+  const ready = await testServer().call('GET', '/readyz');
   const answers = await Promise.all(sent);
   return { codes: answers.map((answer) => answer.statusCode), ready: ready.statusCode };
 }
@@ -79,7 +79,7 @@ describe('three times more requests with a key than there are connections', () =
 
 describe('work that holds a connection', () => {
   it('is refused a second one in tests, so that no use-case asks for it unseen', async () => {
-    const { db } = world();
+    const { db } = testServer();
     const second = db.transaction(async (tx) => {
       await tx.run(sql`select 1`);
       await db.run(sql`select 1`);
@@ -88,7 +88,7 @@ describe('work that holds a connection', () => {
   });
 
   it('holds none before its first statement, so that it may ask others for as long as it takes', async () => {
-    const { db } = world();
+    const { db } = testServer();
     await db.transaction(async () => {
       expect(db.pool.totalCount - db.pool.idleCount).toBe(0);
       await Promise.resolve();

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let staff: string;
 let customer: string;
 beforeAll(async () => {
-  staff = await signIn(world(), 'extreme-staff@example.org', ['Writer']);
-  customer = await signIn(world(), 'extreme-customer@example.org', ['Reader']);
+  staff = await signIn(testServer(), 'extreme-staff@example.org', ['Writer']);
+  customer = await signIn(testServer(), 'extreme-customer@example.org', ['Reader']);
 });
 
-const ask = async (url: string, token: string) => (await world().call('GET', url, { token })).statusCode;
+const ask = async (url: string, token: string) => (await testServer().call('GET', url, { token })).statusCode;
 
 describe('days at the ends of the calendar', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('days at the ends of the calendar', () => {
     ['/api/Admin/board?day=2099-12-31', 200],
     ['/api/Driver/jobs?day=9999-12-31', 400],
   ])('%s answers %i', async (url, status) => {
-    const driver = await signIn(world(), `extreme-driver-${Math.random()}@example.org`, ['Driver']);
+    const driver = await signIn(testServer(), `extreme-driver-${Math.random()}@example.org`, ['Driver']);
     expect(await ask(url, url.includes('/Driver/') ? driver : staff)).toBe(status);
   });
 
@@ -35,7 +35,7 @@ describe('days at the ends of the calendar', () => {
     async (pickupTime) => {
       const places = { origin: { text: 'RG12 1AP' }, destination: { text: 'Heathrow Terminal 5' } };
       const body = { ...places, pickupTime, passengers: 1, luggage: 0 };
-      const answer = await world().call('POST', '/api/Quotes', { body });
+      const answer = await testServer().call('POST', '/api/Quotes', { body });
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['pickupTime']]);
     },
   );
@@ -61,15 +61,15 @@ describe('texts that no database takes', () => {
   const texts = ['a\u0000b', 'half \ud800 a character'];
   it.each(texts)('%j is refused and its field named, in a body', async (text) => {
     const body = { name: 'Ann', email: 'ann@example.org', message: text };
-    const answer = await world().call('POST', '/api/Contact', { body });
+    const answer = await testServer().call('POST', '/api/Contact', { body });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['message']]);
     const nested = { origin: { text }, destination: { text: 'RG12 1AP' }, pickupTime: '2026-12-01T10:00' };
-    const quote = await world().call('POST', '/api/Quotes', { body: { ...nested, passengers: 1, luggage: 0 } });
+    const quote = await testServer().call('POST', '/api/Quotes', { body: { ...nested, passengers: 1, luggage: 0 } });
     expect([quote.statusCode, Object.keys(quote.json().errors)]).toEqual([400, ['origin.text']]);
   });
 
   it('a NUL is refused in every query and path', async () => {
-    const routes = world().app.contract.filter((route) => route.method === 'GET' && route.answer !== undefined);
+    const routes = testServer().app.contract.filter((route) => route.method === 'GET' && route.answer !== undefined);
     const faults: string[] = [];
     for (const { path } of routes) {
       const filled = path.replaceAll(/:\w+/g, '%00');

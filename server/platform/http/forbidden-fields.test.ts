@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forbiddenFields, makeDice, pick } from '#server/testing/drawn-values.ts';
 import { signIn, testPassword } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 import { openApiDocument } from './openapi.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 const mutations = 1_000;
 
 let reader: string;
 let writer: string;
 beforeAll(async () => {
-  reader = await signIn(world(), 'mutating-reader@example.org', ['Reader']);
-  writer = await signIn(world(), 'mutating-writer@example.org', ['Writer']);
+  reader = await signIn(testServer(), 'mutating-reader@example.org', ['Reader']);
+  writer = await signIn(testServer(), 'mutating-writer@example.org', ['Writer']);
 });
 
 const journey = {
@@ -67,7 +67,7 @@ const good: readonly { method: 'POST' | 'PUT'; url: string; as?: 'reader' | 'wri
 const rows = async () => {
   const tables = ['people', 'quotes', 'reservations', 'contact_messages', 'outbox', 'booking_events'];
   const counts = tables.map((table) => `(select count(*) from ${table})`).join(', ');
-  const { rows: found } = await world().db.pool.query({ text: `select ${counts}`, rowMode: 'array' });
+  const { rows: found } = await testServer().db.pool.query({ text: `select ${counts}`, rowMode: 'array' });
   return found[0];
 };
 
@@ -85,7 +85,7 @@ describe('a field that only the server decides', () => {
       const proto = dice() < 0.1 ? text.replace(/}$/, ',"__proto__":{"isAdmin":true}}') : text;
       const token = as === 'reader' ? reader : as === 'writer' ? writer : undefined;
       const headers = { 'content-type': 'application/json' };
-      const answer = await world().call(method, url, { token, headers, body: proto });
+      const answer = await testServer().call(method, url, { token, headers, body: proto });
       if (answer.statusCode !== 400) passed.push(`${url} with ${name}: ${answer.statusCode}`);
     }
     expect(passed).toEqual([]);
@@ -94,7 +94,7 @@ describe('a field that only the server decides', () => {
     // The same bodies without it are taken, so that it was the field that was refused.
     for (const { method, url, as, body } of good) {
       const token = as === 'reader' ? reader : as === 'writer' ? writer : undefined;
-      const answer = await world().call(method, url, { token, body });
+      const answer = await testServer().call(method, url, { token, body });
       expect([url, answer.statusCode < 300, answer.body.slice(0, 200)]).toEqual([url, true, expect.any(String)]);
     }
   }, 60_000);
@@ -107,7 +107,7 @@ describe('a field that only the server decides', () => {
       if (type === 'object' && properties && additionalProperties !== false) open.push(place);
       for (const [name, part] of Object.entries(schema)) look(part, `${place}.${name}`);
     };
-    for (const [path, methods] of Object.entries(openApiDocument(world().app.contract).paths))
+    for (const [path, methods] of Object.entries(openApiDocument(testServer().app.contract).paths))
       for (const [method, { requestBody }] of Object.entries(methods)) {
         const content = (requestBody as { content?: Record<string, { schema: unknown }> } | undefined)?.content;
         look(content?.['application/json']?.schema, `${method} ${path}`);

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeJudge } from '#server/testing/check-answer.ts';
 import { makeRequests } from '#server/testing/generated-requests.ts';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 import { openApiDocument } from './openapi.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 /** The quick part; `npm run bench -- requests` draws twenty thousand. */
 const count = 1_200;
 
@@ -13,15 +13,15 @@ let tokens: (string | undefined)[];
 beforeAll(async () => {
   tokens = [
     undefined,
-    await signIn(world(), 'generated-reader@example.org', ['Reader']),
-    await signIn(world(), 'generated-driver@example.org', ['Driver']),
-    await signIn(world(), 'generated-writer@example.org', ['Writer']),
+    await signIn(testServer(), 'generated-reader@example.org', ['Reader']),
+    await signIn(testServer(), 'generated-driver@example.org', ['Driver']),
+    await signIn(testServer(), 'generated-writer@example.org', ['Writer']),
   ];
 });
 
 describe('requests drawn from the published document', () => {
   it('are answered as it says, and never with a fault of ours', async () => {
-    const document = openApiDocument(world().app.contract);
+    const document = openApiDocument(testServer().app.contract);
     const draw = makeRequests(document, 20_261_115);
     const judge = makeJudge(document);
     const findings = new Map<string, string>();
@@ -30,7 +30,7 @@ describe('requests drawn from the published document', () => {
       const { method, path, url, headers, body } = draw();
       // It ends the session that the next requests need.
       if (path.endsWith('/logout') || path.includes('sign-out')) return;
-      const answer = await world().call(method, url, { token: tokens[i % tokens.length], headers, body });
+      const answer = await testServer().call(method, url, { token: tokens[i % tokens.length], headers, body });
       statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
       const contentType = String(answer.headers['content-type'] ?? '');
       const finding = judge(method, path, { status: answer.statusCode, contentType, body: answer.body });

@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { errorStatus } from '#domain/api/errors.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld();
-const inject = (options: InjectOptions) => world().app.inject(options);
+const testServer = useTestServer();
+const inject = (options: InjectOptions) => testServer().app.inject(options);
 const login = (payload: string, type = 'application/json') =>
   inject({ method: 'POST', url: '/api/Auth/login', payload, headers: { 'content-type': type } });
 
@@ -47,7 +47,7 @@ describe('problems', () => {
   });
 
   it('have words for every code', () => {
-    const { words } = world().app.deps.speech;
+    const { words } = testServer().app.deps.translations;
     for (const code of Object.keys(errorStatus))
       for (const key of [`Problem_${code}`, `Problem_${code}-detail`]) expect(words.eng[key], key).toBeTruthy();
   });
@@ -79,7 +79,7 @@ describe('operation', () => {
       /http_request_duration_seconds_count\{method="GET",route="\/readyz",status="200"\} \d/,
     );
     const letter = "insert into outbox (channel, kind, recipient, message, state) values ('mail', 'x', 'a', '{}', $1)";
-    for (const state of ['waiting', 'dead', 'dead']) await world().db.pool.query(letter, [state]);
+    for (const state of ['waiting', 'dead', 'dead']) await testServer().db.pool.query(letter, [state]);
     const { body } = await inject({ url: '/metrics' });
     expect(body).toMatch(/outbox_messages\{state="waiting"\} 1\noutbox_messages\{state="dead"\} 2/);
     expect(body).toMatch(/database_connections\{state="used"\} \d+\n/);
@@ -94,7 +94,7 @@ describe('operation', () => {
   it('documents every route it serves as OpenAPI 3.1 and as a page', async () => {
     const { openapi, paths } = (await inject({ url: '/api/openapi.json' })).json();
     expect(openapi).toBe('3.1.0');
-    for (const route of world().app.contract) {
+    for (const route of testServer().app.contract) {
       const operation = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
       expect(operation?.summary, `${route.method} ${route.path}`).toBeTruthy();
       expect(operation.responses[String(route.status ?? 200)]).toBeDefined();
@@ -106,7 +106,7 @@ describe('operation', () => {
 
   it('speaks the caller’s language in problems', async () => {
     const german = await inject({ url: '/api/none', headers: { 'accept-language': 'de-DE' } });
-    const words = world().app.deps.speech.words;
+    const words = testServer().app.deps.translations.words;
     expect(german.json().title).toBe(words.de['Problem_not-found']);
     const chosen = await inject({ url: '/api/none?lang=pl', headers: { 'accept-language': 'de-DE' } });
     expect(chosen.json().title).toBe(words.pl['Problem_not-found']);

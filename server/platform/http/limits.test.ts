@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', PUBLIC_URL: 'https://www.example.co.uk' } });
+const testServer = useTestServer({
+  env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', PUBLIC_URL: 'https://www.example.co.uk' },
+});
 
 describe('rate limits', () => {
   it('stop a flood from one address with 429 and say when to come back, and leave others alone', async () => {
     const from = (address: string) =>
-      world().call('POST', '/api/Auth/forgot-password', {
+      testServer().call('POST', '/api/Auth/forgot-password', {
         body: { email: 'nobody@example.org' },
         headers: { 'x-forwarded-for': address },
       });
@@ -20,7 +22,7 @@ describe('rate limits', () => {
 });
 
 describe('the classes of limits', () => {
-  const answers = async (calls: readonly (() => ReturnType<ReturnType<typeof world>['call']>)[]) => {
+  const answers = async (calls: readonly (() => ReturnType<ReturnType<typeof testServer>['call']>)[]) => {
     const codes: number[] = [];
     for (const call of calls) codes.push((await call()).statusCode);
     return codes;
@@ -29,19 +31,19 @@ describe('the classes of limits', () => {
   it('count all their routes together', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.40' };
     const email = 'nobody@example.org';
-    const forgot = () => world().call('POST', '/api/Auth/forgot-password', { body: { email }, headers });
-    const verify = () => world().call('POST', '/api/Auth/verify-email', { body: { token: 'guessed' }, headers });
+    const forgot = () => testServer().call('POST', '/api/Auth/forgot-password', { body: { email }, headers });
+    const verify = () => testServer().call('POST', '/api/Auth/verify-email', { body: { token: 'guessed' }, headers });
     const first = await answers(Array.from({ length: 30 }, (_, i) => (i % 2 ? forgot : verify)));
     expect(first).not.toContain(429);
     expect(await answers([forgot, verify])).toEqual([429, 429]);
-    expect((await world().call('GET', '/api/Auth/me', { headers })).statusCode).toBe(200);
+    expect((await testServer().call('GET', '/api/Auth/me', { headers })).statusCode).toBe(200);
   });
 
   it('hold receipts and statements to forty a minute', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.41' };
     const id = crypto.randomUUID();
-    const receipt = () => world().call('GET', `/api/Reservations/${id}/receipt.pdf?link=x`, { headers });
-    const statement = () => world().call('GET', '/api/Account/statements/2026-11/statement.pdf', { headers });
+    const receipt = () => testServer().call('GET', `/api/Reservations/${id}/receipt.pdf?link=x`, { headers });
+    const statement = () => testServer().call('GET', '/api/Account/statements/2026-11/statement.pdf', { headers });
     const first = await answers(Array.from({ length: 40 }, (_, i) => (i % 2 ? receipt : statement)));
     expect(first).not.toContain(429);
     expect(await answers([receipt, statement])).toEqual([429, 429]);
@@ -51,8 +53,8 @@ describe('the classes of limits', () => {
 describe('https', () => {
   it('sends HSTS and secure cookies', async () => {
     const body = { email: 'secure@example.org', password: 'lamp-road-kettle' };
-    await world().call('POST', '/api/Auth/register', { body });
-    const login = await world().call('POST', '/api/Auth/login', { body });
+    await testServer().call('POST', '/api/Auth/register', { body });
+    const login = await testServer().call('POST', '/api/Auth/login', { body });
     expect(login.headers['strict-transport-security']).toContain('max-age=');
     expect(login.cookies.every((cookie) => cookie.secure)).toBe(true);
   });

@@ -4,14 +4,14 @@ import { mayEnter } from '#domain/people/roles.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { livelyCustomer } from '#server/testing/lively-customer.ts';
 import { signIn, testPassword } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 
 /** The routes behind which a customer's own things lie, straight from the contract: a new one is judged from its first day. */
 const customersRoutes = () =>
-  world().app.contract.filter(({ access }) => access !== 'open' && mayEnter(access, ['Reader']));
+  testServer().app.contract.filter(({ access }) => access !== 'open' && mayEnter(access, ['Reader']));
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const hasParams = ({ path }: Route) => path.includes(':');
 
@@ -24,7 +24,7 @@ async function anyQuote(): Promise<string> {
     passengers: 1,
     luggage: 1,
   };
-  return (await world().call('POST', '/api/Quotes', { body })).json().id;
+  return (await testServer().call('POST', '/api/Quotes', { body })).json().id;
 }
 
 /** What a caller sends who knows the ids of somebody else's things. A new route with a body says here how it is called. */
@@ -67,7 +67,7 @@ function valuesFor({ path }: Route, ids: Iterable<string>): Iterable<string> {
 function ask(route: Route, token: string, value: string, body: object | undefined) {
   const url = route.path.replace(/:\w+/, value);
   const sent = body ?? (route.method === 'GET' || route.multipart ? undefined : {});
-  return world().call(route.method, url, { token, ...(sent ? { body: sent } : {}) });
+  return testServer().call(route.method, url, { token, ...(sent ? { body: sent } : {}) });
 }
 
 /** Everything that a customer reads of their own, route by route. */
@@ -83,11 +83,11 @@ async function readAll(token: string): Promise<Record<string, string>> {
 
 /** A customer with something behind every route, a business account with statements included. */
 async function makeOwner() {
-  const owner = await livelyCustomer(world());
-  await world().db.pool.query("update business_accounts set state = 'approved' where billing_email = $1", [
+  const owner = await livelyCustomer(testServer());
+  await testServer().db.pool.query("update business_accounts set state = 'approved' where billing_email = $1", [
     owner.email,
   ]);
-  const booked = await bookAsGuest(world(), { pickupTime: '2026-12-03T10:00', token: owner.token });
+  const booked = await bookAsGuest(testServer(), { pickupTime: '2026-12-03T10:00', token: owner.token });
   return { ...owner, booked };
 }
 
@@ -102,7 +102,7 @@ describe('two customers', () => {
     expect(ids.length).toBeGreaterThan(6);
 
     let neighbours = 0;
-    const neighbour = () => signIn(world(), `nosy-neighbour${(neighbours += 1)}@example.org`);
+    const neighbour = () => signIn(testServer(), `nosy-neighbour${(neighbours += 1)}@example.org`);
     const usual = await neighbour();
     for (const route of customersRoutes()) {
       const name = nameOf(route);

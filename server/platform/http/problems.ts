@@ -38,9 +38,9 @@ function asAppError(error: FastifyError | AppError): AppError {
 }
 
 /** The problem document for an error, in the caller's language. */
-export function problemFor(deps: Pick<Deps, 'speech'>, request: FastifyRequest, error: AppError): Problem {
+export function problemFor(deps: Pick<Deps, 'translations'>, request: FastifyRequest, error: AppError): Problem {
   const language = requestLanguage(request);
-  const t = deps.speech.in(language);
+  const t = deps.translations.in(language);
   const status = errorStatus[error.code];
   const spoken = Object.entries(error.spokenFacts).map(([name, keys]) => [
     name,

@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { firmThings } from '#server/testing/fixtures.ts';
+import { fixtures } from '#server/testing/fixtures.ts';
 import { isOwned, type Way, ways } from '#server/testing/role-calls.ts';
 import { type Caller, type Cast, gatherCast, standIn } from '#server/testing/role-cast.ts';
 import { ownedThings, type Thing } from '#server/testing/role-fixtures.ts';
 import { roleTable } from '#server/testing/role-table.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 import { openApiDocument } from './openapi.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let cast: Cast;
 beforeAll(async () => {
-  cast = await gatherCast(world());
+  cast = await gatherCast(testServer());
 });
 
 /** `METHOD /path` of every operation of the published document. */
 const operations = () =>
-  Object.entries(openApiDocument(world().app.contract).paths).flatMap(([path, methods]) =>
+  Object.entries(openApiDocument(testServer().app.contract).paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
 
@@ -26,7 +26,7 @@ async function thingOf(of: Way['of'], owner: Caller): Promise<Thing> {
   const key = keyOf(of, owner);
   const make = async () => {
     if (isOwned(of)) return ownedThings[of](cast, owner);
-    return of ? firmThings[of](cast) : { id: '' };
+    return of ? fixtures[of](cast) : { id: '' };
   };
   const thing = kept.get(key) ?? (await make());
   kept.set(key, thing);
@@ -48,7 +48,7 @@ async function ask(route: string, caller: Caller, owner: Caller): Promise<number
     .replace('{file}', 'eng.json');
   const form = way.form?.(thing);
   const body = form?.body ?? way.body?.(thing, caller);
-  const answer = await world().call(method, `${address}${way.query?.(thing, caller) ?? ''}`, {
+  const answer = await testServer().call(method, `${address}${way.query?.(thing, caller) ?? ''}`, {
     token: caller.token,
     ...(form ? { headers: form.headers } : {}),
     ...(body === undefined ? {} : { body }),
@@ -107,7 +107,7 @@ describe('every route of the published document', () => {
 
   it('lets nobody keep a private answer, unless the route says otherwise', () => {
     const open = new Set(
-      world()
+      testServer()
         .app.contract.filter(({ access }) => access === 'open')
         .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
     );

@@ -137,7 +137,7 @@ export function makeServe(app: FastifyInstance, deps: Deps, gate: SessionGate): 
         checkDoor(route, identified, needed);
         if (asksForProof && who.kind === 'person') checkProof(deps, who);
         const language = requestLanguage(request);
-        const call = { who, ...readInput(route, request), language, t: deps.speech.in(language), request, reply };
+        const call = { who, ...readInput(route, request), language, t: deps.translations.in(language), request, reply };
         const work = (db: Database) => handler({ ...call, deps: { ...deps, db } } as Call<typeof route>);
         const key = request.headers['idempotency-key'];
         if (!route.creates || key === undefined) return writeAnswer(route, reply, await work(deps.db));

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageContext } from '#domain/api/page-context.ts';
 import { buildApp } from '#server/app.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 const rendered: string[] = [];
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-pages-'));
 let app: FastifyInstance;
@@ -29,8 +29,8 @@ const prerenderer = {
 };
 
 beforeAll(async () => {
-  const { db } = world();
-  app = await buildApp({ ...world().app.deps, db }, { prerenderer, folder, assets: {} });
+  const { db } = testServer();
+  app = await buildApp({ ...testServer().app.deps, db }, { prerenderer, folder, assets: {} });
 });
 afterAll(async () => {
   await app.close();

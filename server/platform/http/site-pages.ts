@@ -99,7 +99,7 @@ export async function sitePages(app: FastifyInstance, deps: Deps, source: PageSo
     const page = await source.prerenderer.renderPage({
       url,
       language,
-      words: deps.speech.words[language],
+      words: deps.translations.words[language],
       firm,
       tariff,
       reviews,
@@ -130,7 +130,7 @@ function siteTexts(app: FastifyInstance, deps: Deps, { prerenderer }: PageSource
   text('/sitemap.xml', 'application/xml; charset=utf-8', () =>
     prerenderer.sitemapXml(publicUrl, londonDate(deps.clock())),
   );
-  const t = deps.speech.in('eng');
+  const t = deps.translations.in('eng');
   text('/manifest.webmanifest', 'application/manifest+json', () => prerenderer.webManifest(firm, t));
   text('/driver.webmanifest', 'application/manifest+json', () => prerenderer.driverManifest(firm, t));
 }

@@ -2,21 +2,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { staffPermissions } from '#domain/api/staff-permissions.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import { signIn } from '#server/testing/people.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 const routesFor = (wanted: Permission) => [...staffPermissions].filter(([, needed]) => needed === wanted);
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  await signIn(world(), 'manager@example.org', ['Writer']);
+  await signIn(testServer(), 'manager@example.org', ['Writer']);
   for (const [email, permission] of [
     ['manager@example.org', 'manager'],
     ['dispatcher@example.org', 'dispatcher'],
   ] as const) {
-    await signIn(world(), email, ['Writer']);
-    await world().db.pool.query('update people set permission = $1 where email = $2', [permission, email]);
-    tokens[permission] = await signIn(world(), email, ['Writer']);
+    await signIn(testServer(), email, ['Writer']);
+    await testServer().db.pool.query('update people set permission = $1 where email = $2', [permission, email]);
+    tokens[permission] = await signIn(testServer(), email, ['Writer']);
   }
 });
 
@@ -24,19 +24,19 @@ beforeAll(async () => {
 async function answerTo(key: string, token: string | undefined) {
   const [method = 'GET', path = ''] = key.split(' ');
   const address = path.replace(':month', '2026-10').replace(/:\w+/g, '0b0f9a3e-0000-4000-8000-000000000000');
-  return world().call(method, address, { token });
+  return testServer().call(method, address, { token });
 }
 
 describe('the table of staff permissions', () => {
   it('names every route of staff, and no other', () => {
-    const served = world()
+    const served = testServer()
       .app.contract.filter(({ access }) => access === 'Writer')
       .map(({ method, path }) => `${method} ${path}`);
     expect([...staffPermissions.keys()].sort()).toEqual([...new Set(served)].sort());
   });
 
   it('names every route under /api/Admin', () => {
-    const others = world().app.contract.filter(
+    const others = testServer().app.contract.filter(
       ({ access, path }) => path.startsWith('/api/Admin') && access !== 'Writer',
     );
     expect(others.map(({ path }) => path)).toEqual([]);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { AppError } from '#domain/api/errors.ts';
 import { route } from '#domain/api/route.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
-import type { Speech } from '#server/platform/i18n/translations.ts';
+import type { Translations } from '#server/platform/i18n/translations.ts';
 import type { Serve } from './serve.ts';
 
 export const getWords = route({
@@ -19,10 +19,10 @@ export const getWords = route({
 });
 
 /** Words change with a release only, so they are compressed once. */
-export function wordsRoute(serve: Serve, speech: Speech): void {
+export function wordsRoute(serve: Serve, translations: Translations): void {
   const files = new Map(
     languageCodes.map((code) => {
-      const plain = Buffer.from(JSON.stringify(speech.words[code]));
+      const plain = Buffer.from(JSON.stringify(translations.words[code]));
       const packed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
       return [`${code}.json`, { plain, packed, tag: `"${createHash('sha1').update(plain).digest('base64url')}"` }];
     }),

@@ -12,7 +12,7 @@ import {
 } from './hub-protocol.ts';
 
 /** What the hub does with a connection's life. */
-export interface HubEars<Identity> {
+export interface ConnectionHandlers<Identity> {
   onReady(connection: HubConnection<Identity>): void;
   onText(connection: HubConnection<Identity>, text: string, allowed: boolean): void;
   onGone(connection: HubConnection<Identity>): void;
@@ -30,7 +30,7 @@ export class HubConnection<Identity> {
   private readonly socket: WebSocket;
   private readonly wire: Duplex;
   private readonly limits: HubLimits;
-  private readonly ears: HubEars<Identity>;
+  private readonly ears: ConnectionHandlers<Identity>;
   private readonly split: (chunk: Buffer) => string[];
   private readonly allowance: Allowance;
   private isReady = false;
@@ -41,7 +41,7 @@ export class HubConnection<Identity> {
   constructor(
     opened: { id: string; identity: Identity; socket: WebSocket; wire: Duplex },
     limits: HubLimits,
-    ears: HubEars<Identity>,
+    ears: ConnectionHandlers<Identity>,
   ) {
     this.id = opened.id;
     this.identity = opened.identity;

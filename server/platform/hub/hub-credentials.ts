@@ -28,7 +28,7 @@ export interface HubRequest {
   readonly host: string | undefined;
 }
 
-export interface HubDoor {
+export interface HubAuth {
   /** Throws `not-signed-in` without a credential that holds, `forbidden` for a cookie from a foreign page. */
   open(request: HubRequest): Promise<Watcher>;
   /** The same credentials once more; null when nothing of them is left. */
@@ -38,7 +38,7 @@ export interface HubDoor {
 const bearer = /^Bearer(?:\s|%20|\+)+/i;
 const longestLink = 4_000;
 
-export function makeHubDoor(deps: Pick<Deps, 'env'>, gate: SessionGate, readTripLink: ReadTripLink): HubDoor {
+export function makeHubDoor(deps: Pick<Deps, 'env'>, gate: SessionGate, readTripLink: ReadTripLink): HubAuth {
   const ourOrigin = new URL(deps.env.publicUrl).origin;
   const isDemo = deps.env.APP_MODE === 'demo';
 

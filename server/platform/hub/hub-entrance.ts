@@ -6,14 +6,14 @@ import { AppError, errorStatus } from '#domain/api/errors.ts';
 import { hubPath, negotiate } from '#domain/api/hub.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeClientAddress, networkOf } from '#server/platform/http/client-address.ts';
-import type { HubDoor, HubRequest, Watcher } from './hub-credentials.ts';
+import type { HubAuth, HubRequest, Watcher } from './hub-credentials.ts';
 import type { HubCrowd } from './hub-crowd.ts';
 import type { HubServer } from './hub-server.ts';
 import { makeHubTickets } from './hub-tickets.ts';
 
 interface Entrance {
   readonly deps: Pick<Deps, 'env' | 'clock' | 'log'>;
-  readonly door: HubDoor;
+  readonly door: HubAuth;
   readonly hub: HubServer<Watcher>;
   readonly crowd: HubCrowd;
 }

@@ -5,7 +5,7 @@ import { makeTranslate, type Translate, type Words } from '#domain/i18n/translat
 import { projectRoot } from '#server/project-root.ts';
 
 /** Every text of the site, and a function that says them, for each language. */
-export interface Speech {
+export interface Translations {
   readonly words: Readonly<Record<Language, Words>>;
   in(language: Language): Translate;
 }
@@ -24,7 +24,7 @@ function readLanguage(language: Language): Words {
 }
 
 /** Reads the words of all languages once. A key that a language lacks is said in English. */
-export function loadSpeech(): Speech {
+export function loadTranslations(): Translations {
   const english = readLanguage('eng');
   const words = Object.fromEntries(
     languageCodes.map((code) => [code, code === 'eng' ? english : { ...english, ...readLanguage(code) }]),

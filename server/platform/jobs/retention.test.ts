@@ -5,9 +5,9 @@ import { seedDemo } from '#server/demo/seed-demo.ts';
 import { jobList } from '#server/job-list.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { livelyCustomer } from '#server/testing/lively-customer.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ now: '2026-11-15T12:00:00Z' });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 
 /** Tables that may name a person for as long as the reason holds. Everything else is emptied by the clock. */
 const keptWhile: Readonly<Record<string, string>> = {
@@ -26,21 +26,23 @@ const guests = ['Gary Guest', 'gary@example.org', '7700900133', 'Grace Planner',
 
 let customer: Awaited<ReturnType<typeof livelyCustomer>>;
 beforeAll(async () => {
-  const { app, outbox, db } = world();
+  const { app, outbox, db } = testServer();
   await seedDemo(app.deps);
-  customer = await livelyCustomer(world());
-  await bookAsGuest(world(), { pickupTime: '2026-11-20T10:00', email: 'old-guest@example.org' });
+  customer = await livelyCustomer(testServer());
+  await bookAsGuest(testServer(), { pickupTime: '2026-11-20T10:00', email: 'old-guest@example.org' });
   await outbox.drain();
   const former =
     'insert into drivers (name, phone, badge_number, badge_authority, badge_expires, licence_expires, retired_at)';
   await db.pool.query(
     `${former} values ('Walter Wentaway', '07700900999', 'W-1', 'Council', '2027-01-01', '2027-01-01', $1)`,
-    [world().now],
+    [testServer().now],
   );
 }, 60_000);
 
 async function tables(): Promise<string[]> {
-  const found = await world().db.pool.query("select tablename from pg_tables where schemaname = 'public' order by 1");
+  const found = await testServer().db.pool.query(
+    "select tablename from pg_tables where schemaname = 'public' order by 1",
+  );
   return found.rows.map(({ tablename }) => tablename);
 }
 
@@ -48,10 +50,10 @@ async function tables(): Promise<string[]> {
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of await tables()) {
-    const { rows } = await world().db.pool.query(`select row_to_json(t)::text as text from "${table}" t`);
+    const { rows } = await testServer().db.pool.query(`select row_to_json(t)::text as text from "${table}" t`);
     if (rows.some(({ text }) => words.some((word) => text.includes(word)))) found.push(table);
   }
-  const { dataDir } = world();
+  const { dataDir } = testServer();
   for (const name of fs.readdirSync(dataDir, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(dataDir, name);
     if (!fs.statSync(file).isFile()) continue;
@@ -62,7 +64,7 @@ async function placesOf(words: readonly string[]): Promise<string[]> {
 }
 
 const runJobs = async () => {
-  for (const job of jobList(world().app.deps)) await job.run();
+  for (const job of jobList(testServer().app.deps)) await job.run();
 };
 
 describe('personal data', () => {
@@ -81,11 +83,11 @@ describe('personal data', () => {
   });
 
   it('is gone from every table and folder when its time is over, but for what an open account, a review or the audit keeps', async () => {
-    world().now = new Date('2036-11-15T12:00:00Z');
+    testServer().now = new Date('2036-11-15T12:00:00Z');
     await runJobs();
     // Alerts about bookings that nobody confirmed went out just now; they too have their time.
-    await world().outbox.drain();
-    world().now = new Date('2037-05-15T12:00:00Z');
+    await testServer().outbox.drain();
+    testServer().now = new Date('2037-05-15T12:00:00Z');
     await runJobs();
     const left = await placesOf([...guests, 'old-guest@example.org', 'Walter Wentaway', '7700900999']);
     expect(left).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { EnvError, readEnv } from '#server/env.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 import { makeMaps } from './make-maps.ts';
 import { type Answer, startAnsweringServer } from './places/answering-server.ts';
 
@@ -114,7 +114,7 @@ describe('places', { retry: 2 }, () => {
 });
 
 describe('a site whose route engine is down', () => {
-  const world = useWorld({ env: { ROUTES_PROVIDER: 'osrm', ROUTES_URL: gone.url } });
+  const testServer = useTestServer({ env: { ROUTES_PROVIDER: 'osrm', ROUTES_URL: gone.url } });
 
   it('still quotes: fixed fares exact, distances said to be estimated, and the metric counts', async () => {
     const body = {
@@ -124,11 +124,11 @@ describe('a site whose route engine is down', () => {
       passengers: 1,
       luggage: 1,
     };
-    const quote = await world().call('POST', '/api/Quotes', { body });
+    const quote = await testServer().call('POST', '/api/Quotes', { body });
     expect(quote.statusCode, quote.body).toBe(201);
     expect(quote.json().outbound.estimated).toBe(true);
     expect(quote.json().cars[0]).toMatchObject({ carType: 'Executive', price: 55 });
-    const metrics = await world().call('GET', '/metrics');
+    const metrics = await testServer().call('GET', '/metrics');
     expect(metrics.body).toMatch(/^maps_fallbacks_total\{provider="osrm",reason="UNREACHABLE"\} [1-9]/m);
   });
 });

@@ -1,7 +1,7 @@
 import type { OutboxState } from '#domain/api/admin-outbox.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { joinSql, sql } from '#server/platform/database/sql.ts';
-import type { Letter } from './outbox-store.ts';
+import type { Email } from './outbox-store.ts';
 
 export interface OutboxEntry {
   readonly id: number;
@@ -48,7 +48,7 @@ export async function countEntries(db: Database): Promise<{ waiting: number; dea
 }
 
 export const findEntry = (db: Database, id: number) =>
-  db.first<OutboxEntry & { readonly message: Partial<Letter> }>(
+  db.first<OutboxEntry & { readonly message: Partial<Email> }>(
     sql`select ${columns}, message from outbox where id = ${id}`,
   );
 

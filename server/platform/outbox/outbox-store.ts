@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import type { MailAttachment } from '#server/platform/email/email-port.ts';
 
 /** What is written, before it has an id. */
-export interface Letter {
+export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -18,7 +18,7 @@ export interface OutboxRow {
   readonly channel: 'mail' | 'text';
   readonly kind: string;
   readonly recipient: string;
-  readonly message: Letter;
+  readonly message: Email;
   readonly attempts: number;
 }
 
@@ -38,7 +38,7 @@ async function queue(db: Database, channel: 'mail' | 'text', message: object, { 
 }
 
 /** Writes a mail into the outbox, in the transaction of what it tells about. */
-export const queueMail = (db: Database, letter: Letter, to: Addressed) => queue(db, 'mail', letter, to);
+export const queueMail = (db: Database, letter: Email, to: Addressed) => queue(db, 'mail', letter, to);
 
 /** Writes a text message into the outbox. */
 export const queueText = (db: Database, text: string, to: Addressed) => queue(db, 'text', { text }, to);

@@ -1,6 +1,6 @@
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
-import { type LetterParts, writeLetter } from '#server/platform/email/email.ts';
+import { composeEmail, type EmailParts } from '#server/platform/email/email.ts';
 import { queueMail } from './outbox-store.ts';
 
 export interface Addressee {
@@ -9,13 +9,13 @@ export interface Addressee {
 }
 
 /** Writes a letter in the addressee's language and puts it into the outbox, in the transaction of `deps.db`. */
-export async function postLetter(
-  deps: Pick<Deps, 'db' | 'env' | 'speech' | 'clock'>,
+export async function queueEmail(
+  deps: Pick<Deps, 'db' | 'env' | 'translations' | 'clock'>,
   to: Addressee,
   kind: string,
-  parts: LetterParts & { readonly replyTo?: string },
+  parts: EmailParts & { readonly replyTo?: string },
 ): Promise<void> {
-  const letter = writeLetter(parts, deps.env.firm, deps.speech.in(to.language), languageTag(to.language));
+  const letter = composeEmail(parts, deps.env.firm, deps.translations.in(to.language), languageTag(to.language));
   const withReply = parts.replyTo === undefined ? letter : { ...letter, replyTo: parts.replyTo };
   await queueMail(deps.db, withReply, { kind, to: to.email, language: to.language, at: deps.clock() });
 }

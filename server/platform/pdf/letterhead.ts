@@ -1,7 +1,7 @@
 import type { Firm } from '#domain/api/firm.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { openPaper, type Paper } from './open-pdf.ts';
+import { openPdf, type Paper } from './open-pdf.ts';
 
 /** The firm's paper: colours and the two edges of what is written, in points. */
 export const sheet = { ink: '#0b1526', grey: '#56637a', line: '#d9dee7', left: 56, right: 539, bottom: 780 } as const;
@@ -52,12 +52,12 @@ export function smallPrint(pdf: Paper, text: string): void {
 }
 
 /** A letter of the firm on A4; `draw` fills it. */
-export function writeLetter(
+export function composeEmail(
   about: { title: string; author: string; language: Language },
   draw: (pdf: Paper) => void,
 ): Promise<Buffer> {
   const { title, author, language } = about;
-  const { paper: pdf, finish } = openPaper({
+  const { paper: pdf, finish } = openPdf({
     title,
     author,
     lang: languageTag(language),

@@ -17,7 +17,7 @@ interface PaperOptions {
 }
 
 /** An empty A4 document with the fonts `plain` and `bold`, which know every letter of our six languages. */
-export function openPaper({ title, author, layout = 'portrait', ...rest }: PaperOptions) {
+export function openPdf({ title, author, layout = 'portrait', ...rest }: PaperOptions) {
   const paper: Paper = new PDFDocument({ size: 'A4', layout, info: { Title: title, Author: author }, ...rest });
   const chunks: Buffer[] = [];
   paper.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import type { FileStore } from './file-store-port.ts';
-import { ownName } from './upload-name.ts';
+import { uploadName } from './upload-name.ts';
 
 // A picture of 5 MB over a slow line; whoever waits longer is better told that it failed.
 const timeoutMs = 10_000;
@@ -29,7 +29,7 @@ export function bucketFiles({ address, ...keys }: Bucket): FileStore {
   // Trying again is left to whoever waits: the library's own ten tries could take minutes.
   const client = new AwsClient({ ...keys, service: 's3', retries: 0 });
   const ask = async (method: string, name: string, body?: Uint8Array): Promise<Response> => {
-    if (!ownName.test(name)) throw new Error('not a name of ours');
+    if (!uploadName.test(name)) throw new Error('not a name of ours');
     const answer = await client.fetch(`${address}/${name}`, {
       method,
       ...(body ? { body: Buffer.from(body) } : {}),
@@ -44,7 +44,7 @@ export function bucketFiles({ address, ...keys }: Bucket): FileStore {
       if (!ok) throw new Error('object storage has no such bucket');
     },
     async get(name) {
-      if (!ownName.test(name)) return null;
+      if (!uploadName.test(name)) return null;
       const answer = await ask('GET', name);
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
     },

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from './file-store-port.ts';
-import { ownName } from './upload-name.ts';
+import { uploadName } from './upload-name.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Files in a folder: written beside, flushed, then renamed, so that a crash leaves no half picture. */
 export function folderFiles(folder: string): FileStore {
   const placeOf = (name: string) => {
-    if (!ownName.test(name)) throw new Error('not a name of ours');
+    if (!uploadName.test(name)) throw new Error('not a name of ours');
     return path.join(folder, name);
   };
   return {
@@ -26,7 +26,7 @@ export function folderFiles(folder: string): FileStore {
       }
     },
     async get(name) {
-      if (!ownName.test(name)) return null;
+      if (!uploadName.test(name)) return null;
       return fs.readFile(placeOf(name)).catch((error: unknown) => {
         if (isMissing(error)) return null;
         throw error;

@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hostileFiles, hostileMark } from '#server/testing/hostile-files.ts';
 import { signIn } from '#server/testing/people.ts';
 import { formOf, picture } from '#server/testing/pictures.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 let token = '';
 beforeAll(async () => {
-  token = await signIn(world(), 'hostile@example.org');
+  token = await signIn(testServer(), 'hostile@example.org');
 });
 
 const words = [
@@ -18,12 +18,12 @@ const words = [
   { name: 'title', value: 'On holiday' },
 ];
 const send = (body: Buffer | string, contentType: string) =>
-  world().call('POST', '/api/ProfileImage/UploadImage', { token, body, headers: { 'content-type': contentType } });
+  testServer().call('POST', '/api/ProfileImage/UploadImage', { token, body, headers: { 'content-type': contentType } });
 
 /** Everything that an upload may leave behind: rows, and files of the whole data folder. */
 async function stored(): Promise<unknown> {
-  const { rows } = await world().db.pool.query('select count(*) from profile_images');
-  const files = await fs.readdir(world().dataDir, { recursive: true });
+  const { rows } = await testServer().db.pool.query('select count(*) from profile_images');
+  const files = await fs.readdir(testServer().dataDir, { recursive: true });
   return [rows, files.filter((file) => path.extname(file) !== '').sort()];
 }
 
@@ -58,16 +58,16 @@ describe('a hostile file', () => {
     expect(answer.statusCode, answer.body).toBe(201);
     const { url, id } = answer.json();
     expect(url).toMatch(/^\/api\/ProfileImage\/file\/[\w-]{32}\.webp$/);
-    const { rawPayload, headers: shown } = await world().call('GET', url);
+    const { rawPayload, headers: shown } = await testServer().call('GET', url);
     expect(shown['content-type']).toBe('image/webp');
     const facts = await sharp(rawPayload).metadata();
     expect([facts.format, facts.pages ?? 1]).toEqual(['webp', 1]);
     expect([facts.exif, facts.xmp, facts.icc, facts.iptc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(rawPayload.includes(hostileMark)).toBe(false);
-    const files = await fs.readdir(path.join(world().dataDir, 'uploads'));
+    const files = await fs.readdir(path.join(testServer().dataDir, 'uploads'));
     expect(files).toEqual([url.split('/').at(-1)]);
-    await world().call('DELETE', `/api/ProfileImage/${id}`, { token });
-    expect(await fs.readdir(path.join(world().dataDir, 'uploads'))).toEqual([]);
+    await testServer().call('DELETE', `/api/ProfileImage/${id}`, { token });
+    expect(await fs.readdir(path.join(testServer().dataDir, 'uploads'))).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ import { registerProblems } from '#server/platform/http/problems.ts';
 import { makeSessionGate } from '#server/platform/http/session-gate.ts';
 import { signSessionToken } from '#server/platform/http/session-token.ts';
 import type { HubLimits } from '#server/platform/hub/hub-limits.ts';
-import type { Speech } from '#server/platform/i18n/translations.ts';
+import type { Translations } from '#server/platform/i18n/translations.ts';
 import { templateName } from '../postgres.ts';
 
 /** One server process' worth of hub: its own pool, its own ear for notifications, its own port. */
@@ -49,7 +49,7 @@ export const publicUrl = 'https://taxis.example';
 const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl });
 // The hub says codes; words for people are other tests' matter.
 const noWords = { eng: {}, esp: {}, fr: {}, de: {}, ita: {}, pl: {} };
-const speech: Speech = { words: noWords, in: (language) => makeTranslate({}, language) };
+const translations: Translations = { words: noWords, in: (language) => makeTranslate({}, language) };
 
 /** A database of its own for a test file. */
 export async function copyDatabase(): Promise<pg.ClientConfig> {
@@ -77,7 +77,7 @@ export async function startStage(
     db,
     channels,
     clock: () => new Date(),
-    speech,
+    translations,
     log: app.log,
   } as unknown as Deps;
   app.decorate('contract', []);

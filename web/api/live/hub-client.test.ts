@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { HubLine, lineDown, type Wire } from './hub-client.ts';
+import { HubClient, lineDown, type Transport } from './hub-client.ts';
 
 /** A connection that does what the test tells it. */
-class PaperWire implements Wire {
+class PaperWire implements Transport {
   failure: Error | null = null;
   stopped = 0;
   readonly sent: unknown[][] = [];
@@ -33,7 +33,7 @@ class PaperWire implements Wire {
 
 function open(failures: readonly (Error | null)[] = [], delays: readonly number[] = [0, 1, 1, 1]) {
   const wires: PaperWire[] = [];
-  const line = new HubLine(async () => {
+  const line = new HubClient(async () => {
     const wire = new PaperWire();
     wire.failure = failures[wires.length] ?? null;
     wires.push(wire);

@@ -11,7 +11,7 @@ export interface LineStatus {
 }
 
 /** The part of a SignalR connection that a line uses. */
-export interface Wire {
+export interface Transport {
   start(): Promise<void>;
   stop(): Promise<void>;
   invoke(method: string, ...args: readonly unknown[]): Promise<unknown>;
@@ -31,19 +31,19 @@ function endOf(error: Error | undefined): LineEnd {
 }
 
 /** One connection to the hub from the first attempt to the last: its state, and a clean end. */
-export class HubLine {
+export class HubClient {
   private status: LineStatus = { state: 'Disconnected', end: null };
-  private wire: Wire | null = null;
+  private wire: Transport | null = null;
   /** Counts starts and stops: what an earlier one still had under way no longer counts. */
   private run = 0;
   /** Ends the wait before the next attempt. */
   private hurry = () => {};
   private readonly listeners = new Set<() => void>();
-  private readonly connect: () => Promise<Wire>;
+  private readonly connect: () => Promise<Transport>;
   private readonly delays: readonly number[];
 
   /** `connect` makes a connection that retries by itself after a drop; `delays` are for the first attempt. */
-  constructor(connect: () => Promise<Wire>, delays: readonly number[] = hubRetryDelaysMs) {
+  constructor(connect: () => Promise<Transport>, delays: readonly number[] = hubRetryDelaysMs) {
     this.connect = connect;
     this.delays = delays;
   }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { LineStatus } from './hub-client.ts';
-import { useHubLine } from './use-hub-client.ts';
-import { useComeback } from './use-on-reconnect.ts';
+import { useHubClient } from './use-hub-client.ts';
+import { useOnReconnect } from './use-on-reconnect.ts';
 
 /** The id of a booking that is new or has changed; null when the line was down and anything may have changed. */
 export type HearBooking = (id: string | null) => void;
@@ -31,8 +31,8 @@ function makeListeners() {
 /** One line to the hub for all rooms of the office; it stays open from room to room. */
 export function OfficeLineProvider({ children }: { children: ReactNode }) {
   const [{ listen, tell }] = useState(makeListeners);
-  const { status } = useHubLine({ open: true }, { BookingsChanged: ({ id }) => tell(id) });
-  useComeback(status, () => tell(null));
+  const { status } = useHubClient({ open: true }, { BookingsChanged: ({ id }) => tell(id) });
+  useOnReconnect(status, () => tell(null));
   const line = useMemo(() => ({ status, listen }), [status, listen]);
   return <OfficeLineContext value={line}>{children}</OfficeLineContext>;
 }

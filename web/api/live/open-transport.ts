@@ -6,7 +6,7 @@ import {
   hubRetryDelaysMs,
   hubTimeoutMs,
 } from '#domain/api/hub.ts';
-import type { Wire } from './hub-client.ts';
+import type { Transport } from './hub-client.ts';
 import { settleTrips } from './settle-trips.ts';
 
 /** What of the hub a screen wants to hear. */
@@ -24,7 +24,7 @@ const liveEvents = [
 type Hear = <Event extends HubEvent>(event: Event, ...facts: HubEvents[Event]) => void;
 
 /** A SignalR connection: with the session's cookie, or as the holder of a signed link. Its code comes with the first one. */
-export async function openWire(trip: string | null, hear: Hear): Promise<Wire> {
+export async function openTransport(trip: string | null, hear: Hear): Promise<Transport> {
   const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
   const connection = new HubConnectionBuilder()
     .withUrl(trip ? `${hubPath}?${new URLSearchParams({ trip })}` : hubPath, {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { HubLine, type LineStatus } from './hub-client.ts';
-import { type LiveEvents, openWire } from './open-transport.ts';
+import { HubClient, type LineStatus } from './hub-client.ts';
+import { type LiveEvents, openTransport } from './open-transport.ts';
 
 const atRest: LineStatus = { state: 'Disconnected', end: null };
 const neverChanges = () => () => {};
 const restState = () => atRest;
 
 /** Follows the page: away means hung up, back or online again means another attempt. */
-function followPage(line: HubLine): () => void {
+function followPage(line: HubClient): () => void {
   const leave = () => void line.stop();
   const comeBack = () => void line.start();
   const listeners = [
@@ -29,15 +29,15 @@ interface Wanted {
 }
 
 /** A line to the hub for as long as the screen stands. */
-export function useHubLine({ open, trip = null }: Wanted, events: LiveEvents) {
-  const [line, setLine] = useState<HubLine | null>(null);
+export function useHubClient({ open, trip = null }: Wanted, events: LiveEvents) {
+  const [line, setLine] = useState<HubClient | null>(null);
   const heard = useRef(events);
   useEffect(() => {
     heard.current = events;
   });
   useEffect(() => {
     if (!open) return undefined;
-    const fresh = new HubLine(() => openWire(trip, (event, ...facts) => heard.current[event]?.(...facts)));
+    const fresh = new HubClient(() => openTransport(trip, (event, ...facts) => heard.current[event]?.(...facts)));
     setLine(fresh);
     void fresh.start();
     const unfollow = followPage(fresh);

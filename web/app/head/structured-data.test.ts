@@ -24,19 +24,19 @@ const site: SiteData = {
   publicUrl: 'https://test.example',
   today: '2026-07-14',
 };
-const speaking = { t: makeTranslate(words, 'eng'), tag: 'en-GB' };
+const translation = { t: makeTranslate(words, 'eng'), tag: 'en-GB' };
 const typeOf = (thing: object) => ('@type' in thing ? thing['@type'] : undefined);
 
 describe('structured data', () => {
   it('offers every published price on the home page', () => {
-    const [firm] = structuredData('site/home', site, '/bracknellTaxis/home', speaking);
+    const [firm] = structuredData('site/home', site, '/bracknellTaxis/home', translation);
     expect(firm).toMatchObject({ name: 'Test Cars', telephone: '+44 1344 000000' });
     expect(JSON.stringify(firm)).toContain('"price":"140.00"');
     expect(firm?.['makesOffer']).toHaveLength(site.tariff.published.length);
   });
 
   it('answers all eight questions without a gap left open', () => {
-    const faq = structuredData('site/home', site, '/bracknellTaxis/home', speaking).find(
+    const faq = structuredData('site/home', site, '/bracknellTaxis/home', translation).find(
       (thing) => typeOf(thing) === 'FAQPage',
     );
     expect(faq?.['mainEntity']).toHaveLength(8);
@@ -44,12 +44,17 @@ describe('structured data', () => {
   });
 
   it("gives an area's own fares and its way home", () => {
-    const things = structuredData('site/area-crowthorne', site, '/bracknellTaxis/areas-covered/crowthorne', speaking);
+    const things = structuredData(
+      'site/area-crowthorne',
+      site,
+      '/bracknellTaxis/areas-covered/crowthorne',
+      translation,
+    );
     expect(JSON.stringify(things[0])).toContain('"price":"60.00"');
     expect(things[1]?.['itemListElement']).toHaveLength(3);
   });
 
   it('stays silent on pages that are not listed', () => {
-    expect(structuredData('login', site, '/bracknellTaxis/login', speaking)).toEqual([]);
+    expect(structuredData('login', site, '/bracknellTaxis/login', translation)).toEqual([]);
   });
 });

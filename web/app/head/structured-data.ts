@@ -8,7 +8,7 @@ import { areaSections } from './area-list.ts';
 import { faqColumns } from './questions.ts';
 
 /** The words of the page's language, and its tag for figures. */
-type Speaking = { readonly t: Translate; readonly tag: string };
+type Translation = { readonly t: Translate; readonly tag: string };
 type Thing = Readonly<Record<string, unknown>>;
 
 const context = 'https://schema.org';
@@ -65,7 +65,7 @@ function business(site: SiteData, t: Translate): Thing {
   };
 }
 
-function questions(site: SiteData, { t, tag }: Speaking): Thing {
+function questions(site: SiteData, { t, tag }: Translation): Thing {
   const { tariff, firm } = site;
   const facts = {
     greet: formatPounds(tariff.meetAndGreet, tag),
@@ -126,12 +126,12 @@ export function structuredData(
   page: string | undefined,
   site: SiteData,
   pathname: string,
-  speaking: Speaking,
+  translation: Translation,
 ): Thing[] {
-  const { t } = speaking;
+  const { t } = translation;
   const home = { name: t('Nav_Home'), path: paths.home() };
   const here = (name: string) => ({ name, path: pathname });
-  if (page === 'site/home') return [business(site, t), questions(site, speaking), breadcrumb(site, [home])];
+  if (page === 'site/home') return [business(site, t), questions(site, translation), breadcrumb(site, [home])];
   const area = areaPages.find((each) => page === `site/area-${each}`);
   if (area) {
     const areas = { name: t('Areas_title'), path: paths.areasCovered() };

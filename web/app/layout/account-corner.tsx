@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, CarFront, LogOut, type LucideIcon } from 'lucide-react';
 import { holds, useUser } from '#web/app/session.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -24,7 +24,7 @@ function WorkLink({ to, name, icon: Icon }: { to: string; name: string; icon: Lu
 
 /** Login, or the user's e-mail and logout. */
 export function AccountCorner({ onDone }: { onDone?: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const user = useUser();
   const signOut = useSignOut();
   if (!user) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { areaPages } from '#domain/api/page-context.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { CardMarks } from './card-marks.tsx';
 import { mailHref, telHref } from './contact-links.ts';
@@ -23,7 +23,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Links({ links }: { links: readonly { key: string; to: string }[] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <ul className="text-small">
       {links.map(({ key, to }) => (
@@ -80,7 +80,7 @@ function FirmBlock() {
 
 function FinePrint() {
   const { firm, today } = usePageData();
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className="border-t border-line">
       <div className="column grid gap-2 py-6 text-tiny text-ink-faint">
@@ -93,7 +93,7 @@ function FinePrint() {
 }
 
 export function Footer() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <footer className="night border-t border-line pb-20 lg:pb-0" data-print="hide">
       <div className="column grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.1fr]">

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { timings } from '#web/app/timings.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 /** Three bars that turn into a cross when pressed; the cross turns back after three seconds, the list stays as it is. */
 export function Hamburger({ open, toggle }: { open: boolean; toggle: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [reverted, setReverted] = useState(false);
   useEffect(() => {
     if (!open) return undefined;

@@ -4,7 +4,7 @@ import { canonicalUrl } from '#web/app/head/canonical.ts';
 import { pageTitle } from '#web/app/head/page-title.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { manifestOf, usePageHandle } from '#web/app/page-handle.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 function setContent(selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);
@@ -13,7 +13,7 @@ function setContent(selector: string, attribute: string, value: string): void {
 /** Keeps title, description, canonical address and manifest true when the page or the language changes in the browser. */
 export function HeadSync() {
   const handle = usePageHandle();
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const { firm, publicUrl } = usePageData();
   const { pathname } = useLocation();
   const title = handle ? pageTitle(handle, firm.name, t) : firm.name;

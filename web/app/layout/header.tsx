@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { Hamburger } from './hamburger.tsx';
 import { LanguagePicker } from './language-picker.tsx';
@@ -23,7 +23,7 @@ function useStuck() {
 }
 
 export function Header() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { sentinel, stuck } = useStuck();
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLElement>(null);

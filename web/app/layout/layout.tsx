@@ -1,6 +1,6 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { usePageHandle } from '#web/app/page-handle.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { ToastHost } from '#web/ui/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { HeadSync } from './head-sync.tsx';
@@ -17,7 +17,7 @@ const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname
 
 /** What stands on every page around the routed one. Working rooms bring their own frame. */
 export function Layout() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { bare = false, bar } = usePageHandle() ?? {};
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { londonWallTime } from '#domain/basics/london-time.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 function subscribe(tick: () => void): () => void {
   const timer = setInterval(tick, 1000);
@@ -9,7 +9,7 @@ function subscribe(tick: () => void): () => void {
 
 /** The 24/7 badge with London's time beside it. The served HTML knows no hour, so the clock begins in the browser. */
 export function LondonClock() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const time = useSyncExternalStore(
     subscribe,
     () => londonWallTime(new Date()).slice(11),

@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import { useRef } from 'react';
 import { usePageData } from '#web/app/page-data.tsx';
 import { holds, useUser } from '#web/app/session.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -15,7 +15,7 @@ const round =
 /** Email, phone and Book now at the thumb's reach, under 900 px; drivers have their own page beside it. */
 export function MobileBar({ stepsAside }: { stepsAside: boolean }) {
   const { firm } = usePageData();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const isDriver = holds(useUser(), 'Driver');
   const bar = useRef<HTMLElement>(null);
   const isShown = useFreeStrip(bar, stepsAside);

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { holds, useUser } from '#web/app/session.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { AccountCorner } from './account-corner.tsx';
 import { LondonClock } from './london-clock.tsx';
@@ -32,7 +32,7 @@ function useSubmenu(): readonly { item: SubmenuItem; key: string }[] {
 
 /** The list behind the hamburger. */
 export function MobileMenu({ close }: { close: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const tabs = useTabs();
   const user = useUser();
   const items = useSubmenu();

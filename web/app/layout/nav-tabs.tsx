@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { holds, useUser } from '#web/app/session.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 
 /** The header's tabs. Book is for guests and customers; drivers and staff have their own rooms. */
@@ -25,7 +25,7 @@ function placeMarker(list: HTMLElement, marker: HTMLElement): void {
 }
 
 export function NavTabs() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const tabs = useTabs();
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { useScrolledHalf } from './use-scrolled.ts';
 
@@ -11,7 +11,7 @@ function toTop(): void {
 
 /** What appears in the lower half of a page: the way back up, and the social pages at the side. */
 export function ScrollCompanions() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const past = useScrolledHalf();
   return (
     <div data-print="hide">

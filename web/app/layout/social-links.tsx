@@ -1,6 +1,6 @@
 import type { Firm } from '#domain/api/firm.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 type Network = keyof Firm['socials'];
 
@@ -44,7 +44,7 @@ const networks: Record<Network, { name: string; glyph: string }> = {
 /** The firm's pages on social networks, from its configuration; nothing when it has none. */
 export function SocialLinks({ className }: { className?: string }) {
   const { firm } = usePageData();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const links = Object.entries(firm.socials).filter((entry): entry is [Network, string] => Boolean(entry[1]));
   if (links.length === 0) return null;
   return (

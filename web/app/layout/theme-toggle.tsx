@@ -1,10 +1,10 @@
 import { Moon, Sun } from 'lucide-react';
 import { setTheme, useTheme } from '#web/app/theme.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 export function ThemeToggle() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const theme = useTheme();
   const next = theme === 'dark' ? 'light' : 'dark';
   return (

@@ -2,7 +2,7 @@ import { LayoutDashboard, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePageData } from '#web/app/page-data.tsx';
 import { holds, useUser } from '#web/app/session.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { mailHref, telHref } from './contact-links.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -13,7 +13,7 @@ const link = 'inline-flex min-h-11 items-center gap-2 no-underline transition ho
 /** Telephone, dashboard (customers only), e-mail and social pages, over the header. */
 export function TopBanner() {
   const { firm } = usePageData();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const user = useUser();
   return (
     <aside

@@ -5,7 +5,7 @@ import { holds, useUser } from '#web/app/session.ts';
 import { hasJustSignedOut } from '#web/app/signed-out-signal.ts';
 import { timings } from '#web/app/timings.ts';
 import { anyOf } from '#web/app/use-sign-out.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 const TimedNotice = lazy(async () => ({ default: (await import('#web/ui/timed-notice.tsx')).TimedNotice }));
 
@@ -43,7 +43,7 @@ function greetingsFor(who: string, driver: boolean): Greeting[] {
 
 /** Greets once per browser session: everyone, and drivers a second time with what matters to them. */
 export function Welcome() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   const user = useUser();
   const [greetings, setGreetings] = useState<readonly Greeting[]>([]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import words from '#domain/i18n/eng/booking.json' with { type: 'json' };
 import type { Done } from '#web/api/booking-draft.ts';
 import { PageDataProvider, type SiteData } from '#web/app/page-data.tsx';
-import { WordsProvider } from '#web/i18n/translation.tsx';
+import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
 import { Confirmation } from './confirmation.tsx';
 
@@ -28,11 +28,11 @@ function overlay(status: number, backStatus?: number): string {
   };
   const html = renderToString(
     <PageDataProvider data={pageData}>
-      <WordsProvider store={makeRecordingStore('eng', words).store}>
+      <TranslationProvider store={makeRecordingStore('eng', words).store}>
         <StaticRouter location="/">
           <Confirmation titleId="t" done={{ name: 'Ada', email: 'ada@example.com', answer }} onClose={() => {}} />
         </StaticRouter>
-      </WordsProvider>
+      </TranslationProvider>
     </PageDataProvider>,
   );
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');

@@ -7,7 +7,7 @@ import { mailHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -37,7 +37,7 @@ function textKey(legs: readonly Leg[]): string {
 }
 
 function Reference({ leg, title }: { leg: Leg; title: string }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <div className="grid gap-0.5 border-t border-line py-3 first:border-t-0">
       <dt className="flex flex-wrap items-baseline justify-between gap-x-4 text-tiny text-ink-soft">
@@ -60,7 +60,7 @@ function Reference({ leg, title }: { leg: Leg; title: string }) {
 
 /** The booking is with us, confirmed or not yet: who, which, and what can be done with it. Closing leads home. */
 export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);

@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { groupSize } from '#domain/api/contact.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { ErrorSummary, type FieldProblem } from '#web/ui/error-summary.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -14,7 +14,7 @@ const idOf = (name: string) => `group-${name}`;
 
 /** The fields of the request. */
 export function GroupFields({ form, problems }: { form: UseFormReturn<GroupValues>; problems: FieldProblem[] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { today } = usePageData();
   const { register, control } = form;
   const text = (name: keyof GroupValues) => ({

@@ -5,7 +5,7 @@ import { groupRequestBody, groupSize, sendGroupRequest } from '#domain/api/conta
 import type { JourneyValues, PassengerValues } from '#web/api/booking-draft.ts';
 import { call } from '#web/api/client.ts';
 import { idempotencyKey } from '#web/api/idempotency-key.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { fieldProblems, showServerErrors } from '#web/shared/forms/form-errors.ts';
 import { schemaResolver } from '#web/shared/forms/schema-resolver.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -43,7 +43,7 @@ function begin({ pickup, via, destination, date, time }: JourneyValues, passenge
 export type GroupValues = ReturnType<typeof begin>;
 
 function Sent({ text }: { text: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <output className="grid justify-items-start gap-3 py-6">
       <CircleCheck aria-hidden="true" className="size-9 text-good" />
@@ -54,7 +54,7 @@ function Sent({ text }: { text: string }) {
 }
 
 function GroupForm({ start, onSent }: { start: GroupValues; onSent: (message: string) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const [failure, setFailure] = useState('');
   const form = useForm<GroupValues>({
@@ -87,7 +87,7 @@ function GroupForm({ start, onSent }: { start: GroupValues; onSent: (message: st
 
 /** More seats than our two cars have: a request that staff answer with a price. */
 export function GroupRequest({ open, journey, passenger, onClose }: GroupRequestProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [sent, setSent] = useState('');
   return (
     <Sheet

@@ -4,7 +4,7 @@ import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { calendarFile, receiptFile } from '#web/api/reservation-calls.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ChangeOrCancel } from '#web/shared/booking/change-or-cancel.tsx';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
@@ -19,7 +19,7 @@ interface BookingActionsProps extends JourneyActions {
 
 /** What can be done with the whole booking; of a return each journey has its own receipt, change and end. Until the cut-off it can be changed and cancelled; after that a call helps. */
 export function BookingActions({ booking, link, ...actions }: BookingActionsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   const isReturn = booking.otherLeg !== null;
   const isOver = [booking, booking.otherLeg].every((leg) => {

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { findByReference } from '#domain/api/reservations.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { findBooking } from '#web/api/reservation-calls.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { fieldProblems, showServerErrors } from '#web/shared/forms/form-errors.ts';
 import { schemaResolver } from '#web/shared/forms/schema-resolver.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -16,7 +16,7 @@ const empty = { reference: '', email: '' };
 
 /** The way in for guests who have no link at hand: the reference together with its e-mail address. */
 export function FindForm({ onFound }: { onFound: (link: string) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, formState, setError } = useForm({

@@ -4,7 +4,7 @@ import { cancelByLink } from '#web/api/reservation-calls.ts';
 import { timings } from '#web/app/timings.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { cancelChoices } from '#web/shared/booking/cancel-choices.ts';
 import { CancelDialog } from '#web/shared/booking/cancel-dialog.tsx';
 import { bothGoAhead, legsOf } from '#web/shared/booking/return-legs.ts';
@@ -27,7 +27,7 @@ interface BookingProps {
 
 /** What both journeys of a return cost, as long as both are to be driven. */
 function Total({ booking }: { booking: OpenedAnswer }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   if (!bothGoAhead(booking, booking.otherLeg)) return null;
   return (
     <Card as="section" pad="roomy" aria-label={t('Manage_total')} className="flex items-baseline justify-between gap-4">
@@ -40,7 +40,7 @@ function Total({ booking }: { booking: OpenedAnswer }) {
 }
 
 function Booking({ booking, link, reload }: BookingProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const [asked, setAsked] = useState<ReservationAnswer>(booking);
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState('');
@@ -101,7 +101,7 @@ function Booking({ booking, link, reload }: BookingProps) {
 
 /** A guest's booking through its signed link, or the way to get one. */
 export function ManageBooking({ link, onFound }: { link: string; onFound: (link: string) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const { managed, reload } = useManaged(link);
   if (managed.state === 'loading') return <SkeletonList count={2} />;

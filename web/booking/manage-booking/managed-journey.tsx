@@ -3,7 +3,7 @@ import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { stateOf, underWay } from '#domain/booking/states.ts';
 import { receiptFile } from '#web/api/reservation-calls.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { BookingFacts, BookingPrice } from '#web/shared/booking/booking-facts.tsx';
@@ -30,7 +30,7 @@ interface ManagedJourneyProps extends JourneyActions {
 
 /** What can be done with one journey of a return. */
 function OwnActions({ leg, link, ...actions }: Omit<ManagedJourneyProps, 'isOneOfTwo'>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className="grid gap-3">
       {leg.trackUrl ? <ShareTrip path={leg.trackUrl} /> : null}
@@ -45,7 +45,7 @@ function OwnActions({ leg, link, ...actions }: Omit<ManagedJourneyProps, 'isOneO
 
 /** One journey of a booking: its status, price and facts. */
 export function ManagedJourney({ leg, link, isOneOfTwo, ...actions }: ManagedJourneyProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const titleId = `journey-${leg.id}`;
   const reference = t('Manage_booking', { reference: leg.reference });
   return (

@@ -3,7 +3,7 @@ import type { PageHandle } from '#web/app/page-handle.ts';
 import { useQueryValue } from '#web/app/use-query-value.ts';
 import { FindForm } from '#web/booking/manage-booking/find-form.tsx';
 import { ManageBooking } from '#web/booking/manage-booking/manage-booking.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
@@ -27,7 +27,7 @@ export const handle: PageHandle = {
 
 /** A guest's booking: see it, cancel it, put it into the calendar, follow the car. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const link = useQueryValue('link');
   const open = (found: string) => void navigate(paths.manage(found), { replace: true });

@@ -16,7 +16,7 @@ import { NoticeBox } from '#web/shared/journey-form/notice-box.tsx';
 import { linkOfJourney } from '#web/shared/journey-form/prefill.ts';
 import { ScreenFrame } from '#web/shared/journey-form/screen-frame.tsx';
 import { useAnswerFocus } from '#web/shared/journey-form/use-answer-focus.ts';
-import { type BookingDesk, useBookingDesk } from '#web/shared/journey-form/use-booking-screen.ts';
+import { type BookingDesk, useBookingScreen } from '#web/shared/journey-form/use-booking-screen.ts';
 import { useProfile } from '#web/shared/journey-form/use-profile.ts';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
@@ -137,7 +137,7 @@ function PassengerWindow({ desk, car, references, onLeave, onChange, onBooked, o
 
 /** Quote and booking, on one screen for guests and customers alike. */
 export function BookingScreen({ quoteId }: { quoteId?: string }) {
-  const desk = useBookingDesk(quoteId);
+  const desk = useBookingScreen(quoteId);
   const navigate = useNavigate();
   const answerFocus = useAnswerFocus();
   const { picked, pick, unpick } = usePickedCar();

@@ -4,9 +4,9 @@ import { hasExpired, useUser } from '#web/app/session.ts';
 import { useQueryValue } from '#web/app/use-query-value.ts';
 import { FindForm } from '#web/booking/manage-booking/find-form.tsx';
 import { type MapProps, TrackTrip } from '#web/booking/track-trip/track-trip.tsx';
-import { WayIn } from '#web/booking/track-trip/trip-lookup.tsx';
+import { TripLookup } from '#web/booking/track-trip/trip-lookup.tsx';
 import { TrackingMap } from '#web/booking/tracking-map/tracking-map.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
@@ -18,21 +18,21 @@ export const handle: PageHandle = {
 };
 
 function TripMap(seen: MapProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return <TrackingMap {...seen} label={t('Track_map')} caption={t('Track_caption')} />;
 }
 
 /** Where the driver is, for the customer of the trip and whoever holds its link. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const user = useUser();
   const trip = useQueryValue('trip');
   const isSignedIn = user !== null && !hasExpired(user);
   const wayIn = (
-    <WayIn>
+    <TripLookup>
       <FindForm onFound={(link) => void navigate(paths.trackTrip(link), { replace: true })} />
-    </WayIn>
+    </TripLookup>
   );
   return (
     <>

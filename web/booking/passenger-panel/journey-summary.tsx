@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { QuotedCar } from './booking-body.ts';
 
@@ -34,7 +34,7 @@ interface LineProps {
 const halves = { left: 'pr-2 max-[22.5rem]:col-span-2', right: 'pl-2 max-[22.5rem]:col-span-2 max-[22.5rem]:pl-0' };
 
 function Line({ label, target, onChange, half, error, children }: LineProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div
       className={classNames(
@@ -76,7 +76,7 @@ interface JourneySummaryProps {
 
 /** The whole journey once more, to be checked before the last press. */
 export function JourneySummary({ quote, car, errors, onChange }: JourneySummaryProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const line = (target: ChangeTarget) => ({ target, onChange, error: errors[target] });
   const when = (iso: string) => <time dateTime={iso}>{formatPickup(iso, tag)}</time>;
   const isReturn = quote.returnTime !== undefined;

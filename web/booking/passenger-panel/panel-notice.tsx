@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { QuotedCar } from './booking-body.ts';
@@ -20,7 +20,7 @@ interface PanelNoticeProps {
 }
 
 function News({ before, car }: Pick<PanelNoticeProps, 'before' | 'car'>) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   if (before === undefined) return null;
   if (before === car.total) {
     return (
@@ -43,7 +43,7 @@ function News({ before, car }: Pick<PanelNoticeProps, 'before' | 'car'>) {
 
 /** What there is to say above the passenger's details: the one thing that matters most. */
 export function PanelNotice(props: PanelNoticeProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   const { expired, asking, unanswered, failure, wrongFields, onRequote } = props;
   const top = useRef<HTMLDivElement>(null);

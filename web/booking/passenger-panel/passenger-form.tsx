@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { type AccessNeed, accessNeeds, passengerForm } from '#domain/booking/rules.ts';
 import type { PassengerValues } from '#web/api/booking-draft.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { judge } from '#web/shared/forms/validate.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
@@ -59,7 +59,7 @@ function focusFirst(wrong: Errors): void {
 
 /** What is wrong with the passenger's details, in words; judged by the rule that the server judges by. */
 function useErrors(values: PassengerValues, refused: unknown) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [isJudged, setJudged] = useState(false);
   const [changed, setChanged] = useState<ReadonlySet<TextName>>(new Set());
   const own = judge(passengerForm, values) ?? {};
@@ -87,7 +87,7 @@ function useErrors(values: PassengerValues, refused: unknown) {
 
 /** The company's own references are offered; another may be typed. */
 function CostReference({ references, ...field }: { references: readonly string[] } & Partial<TextFieldProps>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <TextField
@@ -110,7 +110,7 @@ function CostReference({ references, ...field }: { references: readonly string[]
 /** Who travels. What is typed is kept on the device at once. */
 export function PassengerForm(props: PassengerFormProps) {
   const { values, onChange, onSubmit, refused, withFlight, withReturn, references } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { errors, pass, touch } = useErrors(values, refused);
   const problems = names.flatMap(([name]) => (errors[name] ? [{ name, message: errors[name] }] : []));
   const field = (name: TextName) => ({

@@ -5,7 +5,7 @@ import type { Draft, PassengerValues } from '#web/api/booking-draft.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import type { Booked } from '#web/api/reservation-calls.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -49,7 +49,7 @@ const hasFields = (problem: unknown) => problem instanceof ApiProblem && Object.
 /** Passenger details: the journey to check, the form to fill in, and the last press. */
 export function PassengerPanel(props: PassengerPanelProps) {
   const { quote, car, passenger, draft, expired } = props;
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const problemText = useProblemText();
   const { saving, send } = useBooking(draft);
   const [failure, setFailure] = useState<{ problem: unknown; text: string } | null>(null);

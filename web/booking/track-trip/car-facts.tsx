@@ -2,12 +2,12 @@ import { CarFront, Phone, UserRound } from 'lucide-react';
 import type { TripAnswer } from '#domain/api/trips.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** Which car to look for and who drives it, as a licensed firm has to say. */
 export function CarFacts({ trip, isOver = false }: { trip: TripAnswer; isOver?: boolean }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { driver, vehicle } = trip;
   return (
     <div className="grid gap-5">

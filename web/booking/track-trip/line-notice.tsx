@@ -1,11 +1,11 @@
 import type { LineStatus } from '#web/api/live/hub-client.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** What the line to the hub means for the one who watches; nothing while all is well. */
 export function LineNotice({ status, onReconnect }: { status: LineStatus; onReconnect: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (status.state === 'Reconnecting') {
     return (
       <Notice kind="caution" live="polite" title={t('Track_lost')}>

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import type { TripAnswer } from '#domain/api/trips.ts';
 import { freshnessOf } from '#web/api/live/freshness.ts';
 import { useServerNow } from '#web/api/live/use-server-now.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -42,7 +42,7 @@ interface TrackTripProps {
 
 /** The car on its way, for whoever may see it. */
 export function TrackTrip({ link, isSignedIn, map: Map, wayIn }: TrackTripProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { locations, ended, changes, last, skew, status, reconnect } = useTracked(link);
   const [chosen, setChosen] = useState('');
   const location = locations.find(({ bookingId }) => bookingId === chosen) ?? locations[0] ?? null;

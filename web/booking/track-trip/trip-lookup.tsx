@@ -1,13 +1,13 @@
 import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** Positions are personal data: whoever wants to see one signs in, or names a booking with its e-mail address. */
-export function WayIn({ children }: { children: ReactNode }) {
-  const { t } = useWords();
+export function TripLookup({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card as="section" pad="roomy" aria-labelledby="way-in-title" className="max-w-form">

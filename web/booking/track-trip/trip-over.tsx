@@ -1,12 +1,12 @@
 import type { TripAnswer } from '#domain/api/trips.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CarFacts } from './car-facts.tsx';
 
 /** The end of a trip: nothing to watch, but which car it was, for whoever forgot something in it. */
 export function TripOver({ trip }: { trip: TripAnswer | null }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className="grid max-w-form gap-5">
       <Notice kind="good" live="polite" title={t('Track_over')}>

@@ -1,7 +1,7 @@
 import type { TripAnswer } from '#domain/api/trips.ts';
 import { freshnessOf } from '#web/api/live/freshness.ts';
 import { formatClock, formatDrive } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Location } from './last-location.ts';
 
@@ -15,7 +15,7 @@ interface TripWordsProps {
 }
 
 function Coordinates({ location }: { location: Location | null }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const spell = (degrees: number | undefined) => degrees?.toFixed(6) ?? '0';
   return (
     <dl className="grid grid-cols-2 gap-3" data-figures>
@@ -37,7 +37,7 @@ interface ArrivalProps extends Pick<TripWordsProps, 'arrival' | 'now' | 'trip'> 
 }
 
 function Arrival({ arrival, now, trip, isOld }: ArrivalProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   if (arrival === null) return null;
   const seconds = (arrival - now) / 1000;
   const soon = seconds < 60 ? t('Track_eta-soon') : t('Track_eta-in', { time: formatDrive(seconds, tag) });
@@ -54,7 +54,7 @@ function Arrival({ arrival, now, trip, isOld }: ArrivalProps) {
 
 /** Everything the map shows, in words: when the car comes, where it is, and how far that can be trusted. */
 export function TripWords({ location, last, now, arrival, trip }: TripWordsProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const fresh = location ? freshnessOf(now - location.at) : null;
   return (
     <div className="grid gap-4">

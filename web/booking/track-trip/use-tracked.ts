@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { clockSkew } from '#web/api/live/clock-skew.ts';
-import { useHubLine } from '#web/api/live/use-hub-client.ts';
+import { useHubClient } from '#web/api/live/use-hub-client.ts';
 import { forgetLocation, keepLocation, type Location, readLocation, recallLocation } from './last-location.ts';
 
 interface Tracked {
@@ -36,7 +36,7 @@ export function useTracked(trip: string | null) {
   useEffect(() => {
     void clockSkew().then(setSkew);
   }, []);
-  const { status, reconnect } = useHubLine(
+  const { status, reconnect } = useHubClient(
     { open: true, trip },
     {
       ReceiveLocationUpdate: (lat, lng, facts) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import type { MapScene } from '#web/shared/map/map-scene.ts';
 import { MapNote, MapView } from '#web/shared/map/map-view.tsx';
 import { useMapConfig } from '#web/shared/map/use-map-config.ts';
@@ -31,7 +31,7 @@ const bracknell = { lat: 51.416, lng: -0.749 };
 
 /** A map with the driver's car in its middle. */
 export function TrackingMap({ position, last = null, label, text, caption, className }: TrackingMapProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const config = useMapConfig();
   const shown = position ?? last;
   const scene = useMemo((): MapScene => {

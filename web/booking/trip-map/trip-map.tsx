@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import type { MapScene } from '#web/shared/map/map-scene.ts';
 import { MapNote, MapView } from '#web/shared/map/map-view.tsx';
 import { useMapConfig } from '#web/shared/map/use-map-config.ts';
@@ -23,7 +23,7 @@ const firstZoom = 5;
 
 /** The way of a journey on a map. It fills a `MapFrame`, whose text says the same in words. */
 export function TripMap({ from, via, to, geometry }: TripMapProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const config = useMapConfig();
   const scene = useMemo(
     (): MapScene => ({

@@ -4,7 +4,7 @@ import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { bookingQuery, bookingsKey } from '#web/api/my-bookings.ts';
 import { formatPlanned } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { BookingFacts, BookingPrice } from '#web/shared/booking/booking-facts.tsx';
 import { RequestNotice } from '#web/shared/booking/request-notice.tsx';
@@ -28,7 +28,7 @@ interface BookingDrawerProps {
 }
 
 function Content({ id, onCancel, review }: Omit<BookingDrawerProps, 'onClose'> & { id: string }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const problemText = useProblemText();
   const client = useQueryClient();
   const { data: booking, error, isFetching, refetch } = useQuery(bookingQuery(id));
@@ -73,7 +73,7 @@ function Content({ id, onCancel, review }: Omit<BookingDrawerProps, 'onClose'> &
 
 /** A booking's details beside the list. */
 export function BookingDrawer({ id, onClose, ...rest }: BookingDrawerProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Sheet
       open={id !== null}

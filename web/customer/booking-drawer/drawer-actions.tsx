@@ -2,7 +2,7 @@ import { CalendarPlus, MapPinned, ReceiptText, Repeat, Undo2 } from 'lucide-reac
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { calendarFile, receiptFile } from '#web/api/reservation-calls.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ChangeOrCancel } from '#web/shared/booking/change-or-cancel.tsx';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
@@ -17,7 +17,7 @@ interface DrawerActionsProps {
 
 /** What can be done with the booking. Until the cut-off it can be changed and cancelled; after that a call helps. */
 export function DrawerActions({ booking, onCancel, onChanged, onStale }: DrawerActionsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const state = stateOf(booking.status);
   const isOver = state !== null && isFinal(state);
   return (

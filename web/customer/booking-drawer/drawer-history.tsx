@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from '#web/api/my-bookings.ts';
 import { formatMedium } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** What happened to a booking, oldest first. */
 export function DrawerHistory({ id }: { id: string }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useQuery(historyQuery(id));
   return (
     <section aria-labelledby="history-title">

@@ -1,13 +1,13 @@
 import type { OpenedAnswer } from '#domain/api/reservations.ts';
 import { formatPlanned } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { bothGoAhead, legKey } from '#web/shared/booking/return-legs.ts';
 
 /** Says of a journey of a return which one it is, names the other one, and what both cost as long as both go ahead. */
 export function OtherJourney({ booking }: { booking: OpenedAnswer }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { otherLeg } = booking;
   if (!otherLeg) return null;
   return (

@@ -1,7 +1,7 @@
 import { CalendarSearch, CalendarX2 } from 'lucide-react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import type { BookingListName } from '#web/api/my-bookings.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ interface BookingListProps {
 type Listed = ReturnType<typeof useBookingList>;
 
 function Tools({ search, setSearch, sorting, setSorting }: Listed) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_16rem]">
       <TextField
@@ -49,7 +49,7 @@ function Tools({ search, setSearch, sorting, setSorting }: Listed) {
 }
 
 function Filled({ listed, ...table }: BookingListProps & { listed: Listed }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { query, found } = listed;
   const isSearching = listed.search.trim() !== '';
   return (
@@ -84,7 +84,7 @@ function Filled({ listed, ...table }: BookingListProps & { listed: Listed }) {
 
 /** One of the four lists: all, upcoming, past, cancelled. */
 export function BookingList(props: BookingListProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const listed = useBookingList(props.list);
   const { query, all } = listed;

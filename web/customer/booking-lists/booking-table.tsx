@@ -4,7 +4,7 @@ import type { Translate } from '#domain/i18n/translate.ts';
 import type { BookingListName } from '#web/api/my-bookings.ts';
 import { formatListed, formatRecorded } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { CallToCancel } from '#web/shared/booking/call-to-cancel.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -77,7 +77,7 @@ function Actions({
   onOpen,
   onCancel,
 }: Omit<BookingTableProps, 'bookings'> & { booking: ReservationAnswer }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const why = `why-${booking.id}`;
   const state = stateOf(booking.status);
   // The list's own button is for requests alone; the details also offer what the cut-off allows.
@@ -129,7 +129,7 @@ function actionsColumn(label: string, table: Omit<BookingTableProps, 'bookings'>
 
 /** Bookings as a table, at 768 px and below as cards. */
 export function BookingTable({ bookings, ...table }: BookingTableProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <DataTable
       dense

@@ -10,7 +10,7 @@ import {
   businessQuery,
   saveBusiness,
 } from '#web/api/my-account.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { fieldProblems, showServerErrors } from '#web/shared/forms/form-errors.ts';
 import { schemaResolver } from '#web/shared/forms/schema-resolver.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -59,7 +59,7 @@ function listProblem(error: unknown, name: string): string {
 }
 
 function useAccountForm(account: BusinessAccount | null, email: string) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const client = useQueryClient();
   const [failure, setFailure] = useState('');
@@ -85,7 +85,7 @@ function useAccountForm(account: BusinessAccount | null, email: string) {
 
 /** Applies for a business account, or changes it. */
 export function AccountForm({ account, email }: { account: BusinessAccount | null; email: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { form, submit, failure, problems } = useAccountForm(account, email);
   const field = (name: keyof Values) => ({
     ...form.register(name),

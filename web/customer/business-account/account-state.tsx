@@ -1,6 +1,6 @@
 import type { BusinessAccount } from '#web/api/my-account.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -10,7 +10,7 @@ const tones = { applied: 'lamp', approved: 'good', refused: 'bad', closed: 'plai
 
 /** Where the application stands, and what staff wrote about it. */
 export function AccountState({ account }: { account: BusinessAccount }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <Card as="section" aria-labelledby="account-state" className="grid content-start gap-3">
       <h2 id="account-state" className="flex flex-wrap items-center gap-3 text-h4">

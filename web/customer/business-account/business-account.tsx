@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '#web/api/my-account.ts';
 import { useUser } from '#web/app/session.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -11,7 +11,7 @@ import { AccountState } from './account-state.tsx';
 import { OwnStatements } from './own-statements.tsx';
 
 function Benefits() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Card as="section" className="night">
       <h2 className="text-h4">{t('Business_why')}</h2>
@@ -26,7 +26,7 @@ function Benefits() {
 
 /** The business account: application, state and details. */
 export function BusinessAccountRoom() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const email = useUser()?.email ?? '';
   const { data: account, error, isPending, isFetching, refetch } = useQuery(businessQuery);

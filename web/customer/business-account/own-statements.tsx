@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ownStatementsQuery } from '#web/api/my-account.ts';
 import { statementFile } from '#web/api/statement-files.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { StatementMonths } from '#web/shared/statement-months.tsx';
@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The own account's months, each as PDF and CSV, and what makes a journey appear in them. */
 export function OwnStatements() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const { data, isPending, isFetching, error, refetch } = useQuery(ownStatementsQuery);
   return (

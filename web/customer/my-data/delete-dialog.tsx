@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deleteAccount } from '#web/api/my-safety.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +10,7 @@ import { KeptRecords, type Retention } from './kept-records.tsx';
 
 /** Asks for the password, deletes, and says once more what stays. */
 function useDeletion() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const fullProblem = useFullProblem();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
@@ -35,7 +35,7 @@ function useDeletion() {
 }
 
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { password, setPassword, problem, busy, done, remove } = useDeletion();
   const leave = () => {
     // Forgotten without telling this page, whose guard would lead to the login; the home page starts afresh.

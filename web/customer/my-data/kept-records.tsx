@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { retentionAnswer } from '#domain/api/my-data.ts';
 import { formatDay, formatPlanned } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 export type Retention = z.infer<typeof retentionAnswer>;
 
 /** Which booking records stay, each with the day until which. */
 export function KeptRecords({ kept }: { kept: Retention['kept']['$values'] }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   if (kept.length === 0) return null;
   return (
     <section

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { exportData, retentionQuery } from '#web/api/my-safety.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,7 +14,7 @@ import { KeptRecords } from './kept-records.tsx';
 import { saveFile } from './save-file.ts';
 
 function ExportButton() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);
   const download = async () => {
@@ -38,7 +38,7 @@ function ExportButton() {
 
 /** Everything as one file, and the end of the account: what is erased, what stays and until when. */
 export function MyData() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useQuery(retentionQuery);
   const [asking, setAsking] = useState(false);
   return (

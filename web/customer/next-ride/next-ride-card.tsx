@@ -7,7 +7,7 @@ import { nextRideQuery } from '#web/api/my-bookings.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import emptyRoad from '#web/art/empty-road.svg';
 import { formatPlanned } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
@@ -27,7 +27,7 @@ function useNow(step: number): number {
 }
 
 function Countdown({ ride }: { ride: ReservationAnswer }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const left = timeLeft(Date.parse(ride.pickupTime), useNow(10_000));
   if (ride.status === bookingStates.InProgress) {
     return <p className="text-h2 font-bold text-lamp">{t('Dash_ride-under-way')}</p>;
@@ -45,7 +45,7 @@ function Countdown({ ride }: { ride: ReservationAnswer }) {
 }
 
 function Crew({ ride }: { ride: ReservationAnswer }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { driver, vehicle } = ride;
   if (!driver && !vehicle) {
     const isRequest = ride.status === bookingStates.Pending;
@@ -75,7 +75,7 @@ function Crew({ ride }: { ride: ReservationAnswer }) {
 }
 
 function Ride({ ride, onOpen }: { ride: ReservationAnswer; onOpen: (id: string) => void }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { driver } = ride;
   const isNear = ride.status === bookingStates.InProgress || ride.status === bookingStates.ReminderSent;
   return (
@@ -127,7 +127,7 @@ function Ride({ ride, onOpen }: { ride: ReservationAnswer; onOpen: (id: string) 
 
 /** The ride under way or the next one: countdown, driver and car when assigned, and the way to the map. */
 export function NextRideCard({ onOpen }: { onOpen: (id: string) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { data: ride, isPending, isError, isFetching, refetch } = useQuery(nextRideQuery);
   if (isPending) return <SkeletonList count={1} />;
   if (isError && ride === undefined) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;

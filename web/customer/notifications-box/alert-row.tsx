@@ -2,7 +2,7 @@ import { Bell, BriefcaseBusiness, CarTaxiFront, KeyRound, type LucideIcon, Star,
 import { Link } from 'react-router';
 import type { Alert } from '#web/api/my-notifications.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -37,7 +37,7 @@ function unbroken(message: string) {
 
 /** One notification: what, when, the way to its booking, and away with it. */
 export function AlertRow({ alert, onRead, onDismiss, onLeave }: AlertRowProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const Icon = icons.find(([kind]) => kind.test(alert.kind))?.[1] ?? Bell;
   const read = () => {
     if (!alert.read) onRead(alert.id);

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { LiveEvents } from '#web/api/live/open-transport.ts';
-import { useHubLine } from '#web/api/live/use-hub-client.ts';
-import { useComeback } from '#web/api/live/use-on-reconnect.ts';
+import { useHubClient } from '#web/api/live/use-hub-client.ts';
+import { useOnReconnect } from '#web/api/live/use-on-reconnect.ts';
 import { bookingsKey } from '#web/api/my-bookings.ts';
 import { alertsQuery } from '#web/api/my-notifications.ts';
 import { timings } from '#web/app/timings.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { notify } from '#web/ui/toast.ts';
 
@@ -16,7 +16,7 @@ const toldOtherwise = 'booking-reminder';
 
 /** What the screen does with each event of the hub. */
 function useEvents(): LiveEvents {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
   const refreshBookings = () => void client.invalidateQueries({ queryKey: bookingsKey });
@@ -49,8 +49,8 @@ function useEvents(): LiveEvents {
 /** Keeps the customer's area live while it is open. Without the hub everything still comes with the next load. */
 export function LiveAlerts() {
   const client = useQueryClient();
-  const { status } = useHubLine({ open: true }, useEvents());
-  useComeback(status, () => {
+  const { status } = useHubClient({ open: true }, useEvents());
+  useOnReconnect(status, () => {
     for (const queryKey of [alertsQuery.queryKey, bookingsKey]) void client.invalidateQueries({ queryKey });
   });
   return null;

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,7 +15,7 @@ const most = 7;
 
 /** The bell with the number of unread notifications, and the box behind it. */
 export function NotificationsBox() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { query, alerts, unread, read, dismiss } = useAlerts();
   const [open, setOpen] = useState(false);
   const bell = (

@@ -1,5 +1,5 @@
 import { BellOff, CheckCheck } from 'lucide-react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,7 +12,7 @@ import { useAlerts } from './use-alerts.ts';
 
 /** Every notification, newest first. */
 export function NotificationsList() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const { query, alerts, unread, read, readAll, dismiss } = useAlerts();
   return (

@@ -3,7 +3,7 @@ import type { listNotifications } from '#domain/api/notifications.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { alertsQuery, dismissAlert, readAlert, readAllAlerts, restoreAlert } from '#web/api/my-notifications.ts';
 import { timings } from '#web/app/timings.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { notify, withdraw } from '#web/ui/toast.ts';
 
@@ -11,7 +11,7 @@ type Pages = InfiniteData<Answer<typeof listNotifications>, string>;
 
 /** The person's notifications and what can be done with them. The screen answers at once; a failure puts things back. */
 export function useAlerts() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const client = useQueryClient();
   const query = useInfiniteQuery(alertsQuery);

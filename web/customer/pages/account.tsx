@@ -1,12 +1,12 @@
 import { BusinessAccountRoom } from '#web/customer/business-account/business-account.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
-import { roomHandle } from '#web/shared/dashboard-shell/dashboard-handle.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { dashboardHandle } from '#web/shared/dashboard-shell/dashboard-handle.ts';
 
-export const handle = roomHandle('Business_title');
+export const handle = dashboardHandle('Business_title');
 
 /** Apply for a business account, see its state, change its details. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <h1 className="text-h2">{t('Business_title')}</h1>

@@ -1,7 +1,7 @@
-import { roomHandle } from '#web/shared/dashboard-shell/dashboard-handle.ts';
+import { dashboardHandle } from '#web/shared/dashboard-shell/dashboard-handle.ts';
 import { BookingListPage } from './dashboard-list.tsx';
 
-export const handle = roomHandle('Bookings_title-cancelled');
+export const handle = dashboardHandle('Bookings_title-cancelled');
 
 export function Component() {
   return <BookingListPage list="cancelled" />;

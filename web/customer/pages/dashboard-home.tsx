@@ -5,11 +5,11 @@ import { bookingsKey } from '#web/api/my-bookings.ts';
 import { NextRideCard } from '#web/customer/next-ride/next-ride-card.tsx';
 import { paths } from '#web/paths.ts';
 import { CountTiles } from '#web/shared/dashboard-shell/count-tiles.tsx';
-import { roomHandle } from '#web/shared/dashboard-shell/dashboard-handle.ts';
+import { dashboardHandle } from '#web/shared/dashboard-shell/dashboard-handle.ts';
 import { HomeHead } from '#web/shared/dashboard-shell/home-head.tsx';
 import { BirthdayNote } from '#web/shared/greeting/birthday-note.tsx';
 
-export const handle = roomHandle('Dash_title');
+export const handle = dashboardHandle('Dash_title');
 
 /** `?refresh` reloads the counts, and everything else about bookings with them. */
 function useRefresh(): void {

@@ -9,7 +9,7 @@ import { BookingDrawer } from '#web/customer/booking-drawer/booking-drawer.tsx';
 import { BookingList } from '#web/customer/booking-lists/booking-list.tsx';
 import { ReviewForm } from '#web/customer/review-form/review-form.tsx';
 import { formatListed } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { cancelChoices } from '#web/shared/booking/cancel-choices.ts';
 import { CancelDialog } from '#web/shared/booking/cancel-dialog.tsx';
@@ -41,7 +41,7 @@ const reviewOf = ({ id, status }: ReservationAnswer) =>
 
 /** A list with its drawer and the question before a cancellation. */
 export function BookingListPage({ list }: { list: BookingListName }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const client = useQueryClient();
   const drawer = useOpenBooking();
   const cancelled = useCancelled();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useUser } from '#web/app/session.ts';
 import { LiveAlerts } from '#web/customer/notifications-box/live-alerts.tsx';
 import { NotificationsBox } from '#web/customer/notifications-box/notifications-box.tsx';
-import { RoomData } from '#web/shared/dashboard-shell/app-query-provider.tsx';
+import { AppQueryProvider } from '#web/shared/dashboard-shell/app-query-provider.tsx';
 import { DashboardShell } from '#web/shared/dashboard-shell/dashboard-shell.tsx';
 
 /** Long enough for the first page to be there. */
@@ -27,9 +27,9 @@ export function Component() {
   }, []);
   const email = useUser()?.email ?? '';
   return (
-    <RoomData key={email}>
+    <AppQueryProvider key={email}>
       <DashboardShell bell={<NotificationsBox />} />
       <LiveAlerts />
-    </RoomData>
+    </AppQueryProvider>
   );
 }

@@ -12,21 +12,21 @@ import { PreferencesCard } from '#web/customer/profile-preferences/preferences-c
 import { SessionsCard } from '#web/customer/profile-security/sessions-card.tsx';
 import { EmailCard, PasswordCard } from '#web/customer/profile-security/sign-in-forms.tsx';
 import { SavedPlaces } from '#web/customer/saved-places/saved-places.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
-import { roomHandle } from '#web/shared/dashboard-shell/dashboard-handle.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { dashboardHandle } from '#web/shared/dashboard-shell/dashboard-handle.ts';
 import { FactorsCard } from '#web/shared/second-step/factors-card.tsx';
 import { ProofHost } from '#web/shared/second-step/proof-host.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-export const handle = roomHandle('Profile_title');
+export const handle = dashboardHandle('Profile_title');
 
 const tabs = ['info', 'edit', 'images'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Everything about the person: what we know, the form, the pictures, and what the account needs beside them. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery);
   const user = useUser();
   const [tab, setTab] = useState<Tab>('info');

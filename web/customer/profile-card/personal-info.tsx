@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Profile, profileQuery } from '#web/api/my-profile.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 function Facts({ title, facts }: { title: string; facts: readonly [string, ReactNode][] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Card as="section">
       <h2 className="mb-3 text-h4">{title}</h2>
@@ -31,7 +31,7 @@ function Facts({ title, facts }: { title: string; facts: readonly [string, React
 }
 
 function Known({ profile }: { profile: Profile }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <div className="grid gap-5 lg:grid-cols-3">
       <Facts

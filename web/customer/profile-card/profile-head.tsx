@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { countsQuery } from '#web/api/my-bookings.ts';
 import { fullName, pictureQuery, profileQuery } from '#web/api/my-profile.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Picture, full name and three counts. */
 export function ProfileHead() {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { data: profile } = useQuery(profileQuery);
   const { data: picture } = useQuery(pictureQuery);
   const { data: counts } = useQuery(countsQuery);

@@ -5,7 +5,7 @@ import { genders, profileForm } from '#domain/people/profile-rules.ts';
 import { type Profile, type ProfileBody, profileQuery, saveProfile } from '#web/api/my-profile.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { timings } from '#web/app/timings.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { fieldProblems, showServerErrors } from '#web/shared/forms/form-errors.ts';
 import { schemaResolver } from '#web/shared/forms/schema-resolver.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -33,7 +33,7 @@ const valuesOf = (profile: Profile): Values => ({
 
 /** The form judged by the contract's own rules; the server's objections come under the same fields. */
 function useEditForm(profile: Profile, onSaved: () => void) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const client = useQueryClient();
   const [failure, setFailure] = useState('');
@@ -63,7 +63,7 @@ function useEditForm(profile: Profile, onSaved: () => void) {
 
 /** First name to address, and Submit. */
 export function EditForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { today } = usePageData();
   const { form, submit, failure, problems } = useEditForm(profile, onSaved);
   const { register, formState } = form;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { type CropChoice, clampCrop, cropSquare, mostZoom } from './crop-square.ts';
 
 /** Drawn at twice its size on the page, for sharp screens. */
@@ -29,7 +29,7 @@ export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Cr
 
 /** The square that becomes the profile picture: moved by dragging or with the arrow keys, sized with the slider. */
 export function CropBox({ image, crop, onChange }: CropBoxProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, image, crop, previewSide);

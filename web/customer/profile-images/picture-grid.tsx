@@ -3,7 +3,7 @@ import { Check, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { choosePicture, deletePicture, type Picture, picturesQuery } from '#web/api/my-pictures.ts';
 import { pictureQuery } from '#web/api/my-profile.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -42,7 +42,7 @@ interface TileProps {
 }
 
 function Tile({ picture, isChosen, onChoose, onDelete }: TileProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <li className="relative grid gap-1">
       <button
@@ -73,7 +73,7 @@ function Tile({ picture, isChosen, onChoose, onDelete }: TileProps) {
 
 /** The person's pictures; a press makes one the profile picture. */
 export function PictureGrid() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useQuery(picturesQuery);
   const { data: chosen } = useQuery(pictureQuery);
   const { choose, remove } = usePictureActions();

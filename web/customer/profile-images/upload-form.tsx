@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -9,7 +9,7 @@ import { useUpload } from './use-upload.ts';
 
 /** Choose, crop, name and upload a picture. */
 export function UploadForm() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { chosen, setChosen, texts, setTexts, problem, progress, take, send } = useUpload();
   return (
     <form

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { imageLimits } from '#domain/api/profile-image.ts';
 import { picturesQuery, uploadPicture } from '#web/api/my-pictures.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { notify } from '#web/ui/toast.ts';
 import { drawCrop } from './crop-box.tsx';
@@ -26,7 +26,7 @@ async function squareOf({ image, crop }: Chosen): Promise<Blob> {
 
 /** The upload form: a file that is a picture, cropped to a square, with its two texts. */
 export function useUpload() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const fullProblem = useFullProblem();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { type Language, languages } from '#domain/i18n/language.ts';
 import { payMethods } from '#domain/people/profile-rules.ts';
 import { type Profile, profileQuery, savePreferences } from '#web/api/my-profile.ts';
-import { useSpeak, useWords } from '#web/i18n/translation.tsx';
+import { useSpeak, useTranslation } from '#web/i18n/translation.tsx';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -44,7 +44,7 @@ function usePreferences(profile: Profile) {
 
 /** The preferred way to pay and the language of our letters. */
 export function PreferencesCard({ profile }: { profile: Profile }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { chosen, change, problem, busy, save } = usePreferences(profile);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { endOtherSessions, endSession, sessionsQuery } from '#web/api/my-safety.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -42,7 +42,7 @@ function useSessionActions() {
 
 /** Where the account is signed in. */
 export function SessionsCard() {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useQuery(sessionsQuery);
   const { end, endOthers, everywhere } = useSessionActions();
   return (

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { changeEmail, changePassword, emailBody, passwordBody } from '#web/api/my-safety.ts';
 import { useUser } from '#web/app/session.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -47,7 +47,7 @@ function FormCard({ id, title, lead, button, form, children }: FormCardProps) {
 
 /** A new password, with the present one. */
 export function PasswordCard() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const form = useSmallForm({
     empty: { currentPassword: '', password: '' },
     fields: ['currentPassword', 'password'],
@@ -81,7 +81,7 @@ export function PasswordCard() {
 
 /** Another address to sign in with; it counts once its link was opened. */
 export function EmailCard() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const email = useUser()?.email ?? '';
   const form = useSmallForm({
     empty: { email: '', currentPassword: '' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { fieldProblems, showServerErrors } from '#web/shared/forms/form-errors.ts';
 import { schemaResolver } from '#web/shared/forms/schema-resolver.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -15,7 +15,7 @@ interface SmallForm<Values extends FieldValues> {
 
 /** A form of a few fields that is judged by the contract, sent, and empty again afterwards. */
 export function useSmallForm<Values extends FieldValues>({ empty, fields, schema, send }: SmallForm<Values>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const [done, setDone] = useState('');
   const [failure, setFailure] = useState('');

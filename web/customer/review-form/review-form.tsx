@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type OwnReview, ownReviewsQuery, saveReview, withdrawReview } from '#web/api/my-reviews.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { StarChoice } from './star-choice.tsx';
 
 /** Hands in and withdraws; what is wrong is said where it was typed. */
 function useReview(reservationId: string, own: OwnReview | undefined) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const fullProblem = useFullProblem();
   const client = useQueryClient();
   const [stars, setStars] = useState(own?.stars ?? 0);
@@ -42,7 +42,7 @@ function useReview(reservationId: string, own: OwnReview | undefined) {
 }
 
 function Fields({ reservationId, own }: { reservationId: string; own: OwnReview | undefined }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { stars, setStars, text, setText, problem, busy, save, withdraw } = useReview(reservationId, own);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -81,7 +81,7 @@ const tones = { waiting: 'lamp', published: 'good', refused: 'bad', withdrawn: '
 
 /** Stars and words for one completed journey: written, changed or withdrawn by their author. */
 export function ReviewForm({ reservationId }: { reservationId: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { data, isPending, isError } = useQuery(ownReviewsQuery);
   const own = data?.find((review) => review.reservationId === reservationId);
   return (

@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 const counts = [1, 2, 3, 4, 5];
 
 /** One to five stars: radios underneath, so that the arrow keys choose. */
 export function StarChoice({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <fieldset>
       <legend className="mb-1 text-small font-semibold">{t('Review_stars')}</legend>

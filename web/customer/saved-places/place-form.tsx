@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { keepPlace, placesQuery } from '#web/api/my-places.ts';
 import type { PlaceOption, PlaceValue } from '#web/api/place-option.ts';
 import { searchPlaces } from '#web/api/place-search.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { focusField } from '#web/shared/forms/focus-field.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
@@ -28,7 +28,7 @@ function rememberingSearch() {
 
 /** What the form holds, and how it is kept. */
 function usePlaceForm() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const fullProblem = useFullProblem();
   const client = useQueryClient();
   const [{ found, search }] = useState(rememberingSearch);
@@ -72,7 +72,7 @@ function usePlaceForm() {
 
 /** Keeps a place as home, work or under an own name. */
 export function PlaceForm() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { search, kind, setKind, label, nameIt, place, pickIt, problems, busy, save } = usePlaceForm();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

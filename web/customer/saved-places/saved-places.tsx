@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MapPin, Trash2 } from 'lucide-react';
 import { dropPlace, placesQuery } from '#web/api/my-places.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -12,7 +12,7 @@ import { PlaceForm } from './place-form.tsx';
 
 /** Home, work and own places, for shorter bookings. */
 export function SavedPlaces() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const client = useQueryClient();
   const { data, isPending, isError, isFetching, refetch } = useQuery(placesQuery);

@@ -1,11 +1,11 @@
 import { Smartphone } from 'lucide-react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useHomeScreen } from './use-home-screen.ts';
 
 /** Offers to put the driver screen on the phone's home screen, where the browser can. */
 export function HomeScreenOffer() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const install = useHomeScreen();
   if (!install) return null;
   return (

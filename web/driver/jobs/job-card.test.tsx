@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import words from '#domain/i18n/eng/tracking.json' with { type: 'json' };
-import { WordsProvider } from '#web/i18n/translation.tsx';
+import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
 import type { Job } from './job-calls.ts';
 import { JobCard } from './job-card.tsx';
@@ -25,11 +25,11 @@ const job = {
 
 const cardOn = (today: string) =>
   renderToString(
-    <WordsProvider store={makeRecordingStore('eng', words).store}>
+    <TranslationProvider store={makeRecordingStore('eng', words).store}>
       <StaticRouter location="/">
         <JobCard job={job} today={today} isChosen={false} actions={null} isRead onRead={() => {}} />
       </StaticRouter>
-    </WordsProvider>,
+    </TranslationProvider>,
   );
 
 describe('a job on the driver’s list', () => {

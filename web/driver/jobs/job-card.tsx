@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { documentWords } from '#web/shared/document-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -34,7 +34,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 }
 
 function Facts({ job }: { job: Job }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const car = job.vehicle && `${job.vehicle.colour} ${job.vehicle.description}, ${job.vehicle.registration}`;
   return (
     <ul className="grid gap-1.5 text-small sm:grid-cols-2 sm:gap-x-6">
@@ -55,7 +55,7 @@ interface NeedsProps {
 
 /** What the passenger needs; the driver confirms it before setting off. Afterwards it is nobody's business any more. */
 function Needs({ job, isRead, onRead }: NeedsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (job.accessNeeds.length === 0 || job.steps.length === 0) return null;
   return (
     <div className="grid gap-2 rounded-card border border-lamp bg-lamp-glow p-4">
@@ -87,7 +87,7 @@ interface JobCardProps extends NeedsProps {
 }
 
 export function JobCard({ job, today, isChosen, actions, ...needs }: JobCardProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const clock = (iso: string) => formatClock(new Date(iso), tag);
   const day = londonDate(new Date(job.pickupTime));
   const titleId = `job-${job.id}`;

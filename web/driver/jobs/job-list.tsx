@@ -2,7 +2,7 @@ import { CalendarX2, IdCard, Phone, Target } from 'lucide-react';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,7 +22,7 @@ interface JobListProps {
 
 /** The jobs of the day, earliest first. */
 export function JobList({ day, chosen, onChoose, onBoard, acknowledged }: JobListProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <section aria-labelledby="jobs-title" className="grid content-start gap-4">
       <h2 id="jobs-title" className="text-h3">

@@ -1,11 +1,11 @@
 import { Navigation } from 'lucide-react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { geoHref } from './geo-link.ts';
 import type { Job } from './job-calls.ts';
 
 /** Where the job leads, each place with a way into the phone's own navigation. */
 export function JobStops({ job }: { job: Job }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const stops = [
     { name: t('Driver_pickup'), text: job.pickupLocation, point: job.pickupPoint },
     { name: t('Driver_via'), text: job.via, point: job.viaPoint },

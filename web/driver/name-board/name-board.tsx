@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { boardLines } from './board-lines.ts';
 
@@ -16,7 +16,7 @@ const letterWidth = 66;
 
 /** The passenger's name across the whole screen, to hold up in an arrivals hall. */
 export function NameBoard({ name, firm, onClose }: NameBoardProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = box.current;

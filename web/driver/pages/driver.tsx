@@ -10,7 +10,7 @@ import { useAcknowledged } from '#web/driver/jobs/use-acknowledged.ts';
 import { isUnderWay, useDriverJobs } from '#web/driver/jobs/use-driver-jobs.ts';
 import { NameBoard } from '#web/driver/name-board/name-board.tsx';
 import { DriverTrip } from '#web/driver/trip/driver-trip.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -30,7 +30,7 @@ const never = () => () => {};
 
 /** Positions are personal data: only a driver's session sends any. */
 function SignInFirst() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Card as="section" pad="roomy" aria-labelledby="sign-in-title" className="max-w-form">
       <h2 id="sign-in-title" className="text-h3">
@@ -82,7 +82,7 @@ function DriverRoom() {
 
 /** A driver's working room: the day's jobs, and the position of the trip under way. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const user = useUser();
   // The served page knows no user, so the first render here knows none either.
   const isAwake = useSyncExternalStore(

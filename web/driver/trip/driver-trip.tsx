@@ -1,7 +1,7 @@
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
-import { useHubLine } from '#web/api/live/use-hub-client.ts';
+import { useHubClient } from '#web/api/live/use-hub-client.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TripNotices } from './trip-notices.tsx';
@@ -33,9 +33,9 @@ function Coordinate({ name, value }: { name: string; value: string }) {
 
 /** The driver's own position, whether it reaches the customer, and the steps of the trip. */
 export function DriverTrip({ job, isOnTheWay, isReady, onStep }: DriverTripProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { state, position } = useOwnPosition();
-  const { line, status, reconnect } = useHubLine({ open: true }, {});
+  const { line, status, reconnect } = useHubClient({ open: true }, {});
   const isConnected = status.state === 'Connected';
   const isAwake = useWakeLock(isOnTheWay);
   const sent = useSender({ isOnTheWay, position: state === 'here' ? position : null, line, isConnected });

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -19,7 +19,7 @@ const longestReason = 200;
 
 /** The passenger did not come: the reason is part of the record, so it must be given. */
 export function NoShowDialog({ open, name, onClose, onConfirm }: NoShowDialogProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');

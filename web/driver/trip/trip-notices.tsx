@@ -1,5 +1,5 @@
 import type { LineStatus } from '#web/api/live/hub-client.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -18,7 +18,7 @@ interface TripNoticesProps {
 
 /** What keeps customers from seeing the car, and what to do about it. */
 export function TripNotices({ place, status, sent, isOnTheWay, isAwake, onReconnect }: TripNoticesProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const isDown = status.state === 'Disconnected' && status.end !== null;
   return (
     <div className="grid gap-3 empty:hidden">

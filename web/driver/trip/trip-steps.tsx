@@ -1,7 +1,7 @@
 import { CarFront, CircleCheckBig, MapPinCheck, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -25,7 +25,7 @@ const shown = [
 
 /** Start Trip, and what follows it. The next step is the bright one. */
 export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const [busy, setBusy] = useState<JobStep | null>(null);
   const [failure, setFailure] = useState('');

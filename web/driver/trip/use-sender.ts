@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { positionEveryMs } from '#domain/api/hub.ts';
 import { clockSkew } from '#web/api/live/clock-skew.ts';
-import { type HubLine, lineDown } from '#web/api/live/hub-client.ts';
+import { type HubClient, lineDown } from '#web/api/live/hub-client.ts';
 import { PointQueue, type Send } from './point-queue.ts';
 import { keptPoints } from './points-storage.ts';
 import type { OwnPosition } from './use-own-position.ts';
@@ -10,7 +10,7 @@ interface SenderInput {
   readonly isOnTheWay: boolean;
   /** Null while the phone does not know where it is: then nothing is sent. */
   readonly position: OwnPosition | null;
-  readonly line: HubLine | null;
+  readonly line: HubClient | null;
   readonly isConnected: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Sent {
 const nothing: Sent = { at: null, waiting: 0, isRefused: false };
 
 const through =
-  (line: HubLine | null): Send =>
+  (line: HubClient | null): Send =>
   async (...point) => {
     if (!line) throw new Error(lineDown);
     await line.send('SendDriverLocation', ...point);

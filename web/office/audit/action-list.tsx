@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { actionsQuery, type StaffAction } from '#web/api/staff-people.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
-import type { Speech } from '#web/i18n/translation-store.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import type { Translations } from '#web/i18n/translation-store.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { AuditList, wrapped } from './audit-list.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -14,26 +14,26 @@ const inPence = new Set(['baseFare', 'perMile', 'minimumFare', 'meetAndGreet', '
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
 
 /** A field's value as a person reads it; states and roles have words of their own, whole lists are counted. */
-function sayValue(field: string, value: unknown, words: Speech): string {
+function formatValue(field: string, value: unknown, words: Translations): string {
   const { t, tag, has } = words;
   if (value === null || value === undefined || value === '') return '–';
   if (Array.isArray(value) && value.some(isRecord)) return t('Audit_entries', { count: value.length });
   if (Array.isArray(value))
-    return value.length === 0 ? '–' : value.map((each) => sayValue(field, each, words)).join(', ');
+    return value.length === 0 ? '–' : value.map((each) => formatValue(field, each, words)).join(', ');
   if (typeof value === 'boolean') return t(value ? 'Change_yes' : 'Change_no');
   if (typeof value === 'number') return inPence.has(field) ? formatPounds(value / 100, tag) : String(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   return has(`Audit_value-${value}`) ? t(`Audit_value-${value}`) : value;
 }
 
-const said = (changes: StaffAction['changes'], words: Speech) =>
+const said = (changes: StaffAction['changes'], words: Translations) =>
   changes.map(({ field, from, to }) => ({
     field: words.t(`Change_${field}`),
-    from: sayValue(field, from, words),
-    to: sayValue(field, to, words),
+    from: formatValue(field, from, words),
+    to: formatValue(field, to, words),
   }));
 
-const columnsOf = (words: Speech): Column<StaffAction>[] => [
+const columnsOf = (words: Translations): Column<StaffAction>[] => [
   { key: 'what', label: words.t('Audit_what'), names: true, cell: (row) => row.label },
   { key: 'subject', label: words.t('Audit_subject'), cell: (row) => wrapped(row.subject) },
   {
@@ -46,7 +46,7 @@ const columnsOf = (words: Speech): Column<StaffAction>[] => [
 
 /** What staff changed beside bookings. */
 export function ActionList({ filter }: { filter: Parameters<typeof actionsQuery>[0] }) {
-  const words = useWords();
+  const words = useTranslation();
   const query = useInfiniteQuery(actionsQuery(filter));
   const caption = words.t('Audit_view-actions');
   return <AuditList query={query} icon={ScrollText} caption={caption} columns={columnsOf(words)} />;

@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { formatMedium } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
-import { RoomList } from '#web/shared/list-page/list-page.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { ListPage } from '#web/shared/list-page/list-page.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -33,9 +33,9 @@ const whenColumn = (label: string, tag: string): Column<Noted> => ({
 
 /** A list of what was noted, newest first; when it happened stands last. */
 export function AuditList<Row extends Noted>({ query, caption, icon, columns }: AuditListProps<Row>) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
-    <RoomList
+    <ListPage
       query={query}
       empty={
         <EmptyState icon={icon} title={t('Audit_none')}>
@@ -52,6 +52,6 @@ export function AuditList<Row extends Noted>({ query, caption, icon, columns }: 
           columns={[...columns, whenColumn(t('Audit_at'), tag)]}
         />
       )}
-    </RoomList>
+    </ListPage>
   );
 }

@@ -1,6 +1,6 @@
 import { actionWords, bookingActionWords, signInOutcomes } from '#web/api/staff-people.ts';
-import { useWords } from '#web/i18n/translation.tsx';
-import { RoomHead } from '#web/shared/list-page/page-head.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { SearchField } from '#web/shared/list-page/search-field.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -24,7 +24,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Text and days are shared by all lists; what is chosen beside them belongs to one. */
 function Filters({ filter, view }: { filter: ReturnType<typeof useAddressFilter>; view: View }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { name, words, say } = narrowings[view];
   const label = name === 'outcome' ? 'Audit_outcome' : 'Audit_what';
   return (
@@ -62,12 +62,12 @@ function List({ filter, view }: { filter: ReturnType<typeof useAddressFilter>; v
 
 /** Who did what and when, and who came in. Nothing here can be changed. */
 export function AuditRoom() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const filter = useAddressFilter();
   const view = filter.oneOf('view', views, 'actions');
   return (
     <>
-      <RoomHead title={t('Staff_nav-audit')} lead={t('Audit_lead')} />
+      <PageHead title={t('Staff_nav-audit')} lead={t('Audit_lead')} />
       <Tabs
         label={t('Audit_views')}
         value={view}

@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { type BookingAction, bookingActionsQuery } from '#web/api/staff-people.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { AuditList, wrapped } from './audit-list.tsx';
@@ -29,7 +29,7 @@ const columnsOf = (t: Translate): Column<BookingAction>[] => [
 
 /** What staff did with bookings. */
 export function BookingActionList({ filter }: { filter: Parameters<typeof bookingActionsQuery>[0] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const query = useInfiniteQuery(bookingActionsQuery(filter));
   return <AuditList query={query} icon={CalendarClock} caption={t('Audit_view-bookings')} columns={columnsOf(t)} />;
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { type SignIn, signInsQuery } from '#web/api/staff-people.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { AuditList, wrapped } from './audit-list.tsx';
@@ -30,7 +30,7 @@ const columnsOf = (t: Translate): Column<SignIn>[] => [
 
 /** Who tried to come in and how it ended. */
 export function SignInList({ filter }: { filter: Parameters<typeof signInsQuery>[0] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const query = useInfiniteQuery(signInsQuery(filter));
   return <AuditList query={query} icon={LogIn} caption={t('Audit_view-sign-ins')} columns={columnsOf(t)} />;
 }

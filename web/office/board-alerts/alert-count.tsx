@@ -3,14 +3,14 @@ import { Siren } from 'lucide-react';
 import { useState } from 'react';
 import { alertsQuery } from '#web/api/day-board.ts';
 import { useBookingChanges } from '#web/api/live/office-hub.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { AlertList } from './alert-list.tsx';
 
 /** How much needs attention, in the header of every room. */
 export function AlertCount() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const { data = [] } = useQuery(alertsQuery);

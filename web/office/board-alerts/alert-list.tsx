@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import type { AlertCode } from '#domain/api/dispatch.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { BoardAlert } from '#web/api/day-board.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -39,7 +39,7 @@ interface AlertListProps {
 
 /** What needs attention, most urgent first; each line leads to what mends it. */
 export function AlertList({ alerts, onPick, className }: AlertListProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <ul className={classNames('grid gap-1', className)}>
       {alerts.map((alert) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { alertsQuery } from '#web/api/day-board.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AlertList } from './alert-list.tsx';
 
@@ -11,7 +11,7 @@ const atOnce = 2;
 
 /** The alerts above the board. */
 export function AlertPanel() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { data } = useQuery(alertsQuery);
   const [isWhole, setWhole] = useState(false);
   if (!data) return null;

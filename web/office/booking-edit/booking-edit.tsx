@@ -8,7 +8,7 @@ import { type StaffBooking, staffBookingQuery, staffBookingsKey, staffEventsQuer
 import { useUser } from '#web/app/session.ts';
 import { timings } from '#web/app/timings.ts';
 import { formatMedium } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +38,7 @@ function useListPath() {
 
 /** Who changed it last, as long as it was not the person who reads this. */
 function useLastEditor(id: string): string {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const email = useUser()?.email;
   const { data } = useQuery(staffEventsQuery(id));
   const last = data?.findLast(({ actorName }) => actorName !== email);
@@ -46,7 +46,7 @@ function useLastEditor(id: string): string {
 }
 
 function DeletedNotice({ desk }: { desk: EditDesk }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const restore = useRestore();
   const { base } = desk;
   if (!base.deletedAt) return null;
@@ -72,7 +72,7 @@ function DeletedNotice({ desk }: { desk: EditDesk }) {
 
 /** Everything the person should know before going on typing. */
 function Notices({ desk }: { desk: EditDesk }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const who = useLastEditor(desk.base.id);
   return (
     <div className="grid gap-3 empty:hidden">
@@ -99,7 +99,7 @@ function Notices({ desk }: { desk: EditDesk }) {
 }
 
 function Actions({ desk, remove, removing }: { desk: EditDesk; remove: () => void; removing: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const isDeleted = desk.base.deletedAt !== null;
   return (
     <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
@@ -120,7 +120,7 @@ function Actions({ desk, remove, removing }: { desk: EditDesk; remove: () => voi
 }
 
 function Editor({ booking }: { booking: StaffBooking }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
   const list = useListPath();
@@ -169,7 +169,7 @@ function Editor({ booking }: { booking: StaffBooking }) {
 }
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const list = useListPath();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -189,7 +189,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 
 /** One booking: to look at, change, move on, give to a driver, and delete. */
 export function AdminEdit({ id }: { id: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({ ...staffBookingQuery(id), refetchOnWindowFocus: false });

@@ -4,7 +4,7 @@ import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { assignTo, type StaffBooking } from '#web/api/staff-bookings.ts';
 import { driversQuery, vehiclesQuery } from '#web/api/staff-fleet.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -60,7 +60,7 @@ function useCrew({ booking, onChanged, onStale }: PanelProps) {
 
 /** Who drives, and in which car. The server refuses what cannot be: overlaps, expired papers, too few seats. */
 export function CrewPanel(props: PanelProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { booking } = props;
   const drivers = useQuery(driversQuery(false));
   const vehicles = useQuery(vehiclesQuery(false));

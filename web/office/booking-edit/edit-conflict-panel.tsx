@@ -1,14 +1,14 @@
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { sayUnit, unitLabel } from './format-unit.ts';
+import { formatUnit, unitLabel } from './format-unit.ts';
 import type { Unit } from './merge-edit.ts';
 import type { EditDesk } from './use-booking-edit.ts';
 import type { Meeting } from './use-edit-state.ts';
 
 /** One thing that both changed: either value is one press away. */
 function Clash({ unit, desk, theirs }: { unit: Unit; desk: EditDesk; theirs: Meeting['theirs'] }) {
-  const words = useWords();
+  const words = useTranslation();
   const { t } = words;
   const sides = [
     { side: 'mine', values: desk.values },
@@ -27,7 +27,7 @@ function Clash({ unit, desk, theirs }: { unit: Unit; desk: EditDesk; theirs: Mee
             onClick={() => desk.choose(unit, side)}
           >
             <span className="text-tiny font-normal text-ink-soft">{t(`Adminedit_keep-${side}`)}</span>
-            <span className="min-w-0 break-words">{sayUnit(unit, values, words)}</span>
+            <span className="min-w-0 break-words">{formatUnit(unit, values, words)}</span>
           </Button>
         ))}
       </div>
@@ -37,14 +37,14 @@ function Clash({ unit, desk, theirs }: { unit: Unit; desk: EditDesk; theirs: Mee
 
 /** What others changed without touching anything of mine. */
 function TakenList({ meeting }: { meeting: Meeting }) {
-  const words = useWords();
+  const words = useTranslation();
   return (
     <ul className="grid gap-1">
       {meeting.taken.map((unit) => (
         <li key={unit}>
           <span className="font-semibold">{words.t(unitLabel[unit])}</span>{' '}
-          <s className="text-ink-soft">{sayUnit(unit, meeting.before, words)}</s> →{' '}
-          {sayUnit(unit, meeting.theirs, words)}
+          <s className="text-ink-soft">{formatUnit(unit, meeting.before, words)}</s> →{' '}
+          {formatUnit(unit, meeting.theirs, words)}
         </li>
       ))}
     </ul>
@@ -53,7 +53,7 @@ function TakenList({ meeting }: { meeting: Meeting }) {
 
 /** Somebody else saved this booking meanwhile: what changed, and what is to be decided. */
 export function MeetingPanel({ desk, who }: { desk: EditDesk; who: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { meeting } = desk;
   if (!meeting) return null;
   const isOpen = meeting.clashes.length > 0;

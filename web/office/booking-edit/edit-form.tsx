@@ -3,7 +3,7 @@ import { type CarType, carImages, carTypes } from '#domain/booking/rules.ts';
 import { searchPlaces } from '#web/api/place-search.ts';
 import executive from '#web/art/car-executive.svg';
 import saloon from '#web/art/car-saloon.svg';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -60,7 +60,7 @@ function fieldsFor(desk: EditDesk, disabled: boolean) {
 type Fields = ReturnType<typeof fieldsFor>;
 
 function PersonFields({ fields, id }: { fields: Fields; id: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { typed } = fields;
   return (
     <>
@@ -82,7 +82,7 @@ function PersonFields({ fields, id }: { fields: Fields; id: string }) {
 }
 
 function JourneyFields({ fields }: { fields: Fields }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { picked, place } = fields;
   return (
     <>
@@ -96,7 +96,7 @@ function JourneyFields({ fields }: { fields: Fields }) {
 }
 
 function CarFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { values } = desk;
   const images = [...new Set([...Object.values(carImages), values.carImage])].filter(Boolean);
   const nameOf = (image: string) => {
@@ -135,7 +135,7 @@ function CarFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
 
 /** The price, what the tariff says to it, and the reason where they differ. */
 function PriceFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <PricePanel desk={desk} />
@@ -163,7 +163,7 @@ function PriceFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
 }
 
 function OrderFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { values, change } = desk;
   return (
     <>

@@ -6,7 +6,7 @@ import type { StaffBooking } from '#web/api/staff-bookings.ts';
 import { formatRecorded } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatDrive, formatMiles } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -25,7 +25,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** What is recorded beside the form: where it came from, the way, and how the price is made up. */
 export function FactsPanel({ booking }: { booking: StaffBooking }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const other = booking.returnId ?? booking.outboundId;
   return (
     <Card as="section" aria-labelledby="facts-title" className="text-small">

@@ -24,7 +24,7 @@ export const unitLabel: Readonly<Record<Unit, string>> = {
 };
 
 /** A part of the form in words, to be compared with another. */
-export function sayUnit(unit: Unit, values: EditValues, { t, tag }: { t: Translate; tag: string }): string {
+export function formatUnit(unit: Unit, values: EditValues, { t, tag }: { t: Translate; tag: string }): string {
   if (unit === 'when') {
     const read = readTime(`${values.date}T${values.time}`);
     return read.ok ? formatPickup(read.instant.toISOString(), tag) : `${values.date} ${values.time}`;

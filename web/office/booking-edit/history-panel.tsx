@@ -5,7 +5,7 @@ import { driversQuery, vehiclesQuery } from '#web/api/staff-fleet.ts';
 import { formatMedium } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -38,7 +38,7 @@ function useNames(): NameOf {
 }
 
 function Change({ change, nameOf }: { change: BookingEvent['changes'][number]; nameOf: NameOf }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   if (untold.has(change.field)) return null;
   const words = { t, tag, nameOf };
   return (
@@ -56,7 +56,7 @@ function Change({ change, nameOf }: { change: BookingEvent['changes'][number]; n
 
 /** Everything that happened to the booking: who, when, what, from, to. The latest stands first. */
 export function HistoryPanel({ id }: { id: string }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useQuery(staffEventsQuery(id));
   const nameOf = useNames();
   return (

@@ -1,5 +1,5 @@
 import { formatDifference, formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { readPounds } from './edit-values.ts';
@@ -9,7 +9,7 @@ import type { PriceOffer } from './use-price-offer.ts';
 type Answer = Extract<PriceOffer, { state: 'here' }>['answer'];
 
 function NewPrice({ answer, desk }: { answer: Answer; desk: EditDesk }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { price, before, difference, lines } = answer;
   const shown = readPounds(desk.price.shown);
   const take = (value: string) =>
@@ -55,7 +55,7 @@ function NewPrice({ answer, desk }: { answer: Answer; desk: EditDesk }) {
 
 /** What a change of the journey, the time, the car or the extras does to the price, before it is saved. */
 export function PricePanel({ desk }: { desk: EditDesk }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { offer } = desk.price;
   if (offer.state === 'none') return null;
   if (offer.state === 'failed') {

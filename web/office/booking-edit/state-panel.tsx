@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type BookingState, stateOf } from '#domain/booking/states.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { moveTo, type StaffBooking } from '#web/api/staff-bookings.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -36,7 +36,7 @@ function MoveDialog({
   onClose: () => void;
   onMove: (to: BookingState, reason: string) => void;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const keep = useRef<HTMLButtonElement>(null);
   return (
@@ -102,7 +102,7 @@ function useMove({ booking, onChanged, onStale }: PanelProps) {
 
 /** Where the booking stands, and where it may go. */
 export function StatePanel(props: PanelProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { booking } = props;
   const { busy, asking, failure, move, press, close } = useMove(props);
   const moves = booking.moves.flatMap((status) => stateOf(status) ?? []);

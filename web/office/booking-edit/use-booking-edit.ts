@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { bookingUpdateBody } from '#domain/api/admin-bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { type StaffBooking, saveBooking } from '#web/api/staff-bookings.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { judge } from '#web/shared/forms/validate.ts';
 import { fieldId } from '#web/ui/field.tsx';
@@ -21,7 +21,7 @@ function focusFirst(errors: EditErrors): void {
 
 /** What is wrong with the form, in words; judged by the rule that the server judges by. */
 function useJudgement(values: EditValues, base: StaffBooking, { price, needsReason }: Price): EditErrors {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const found = judge(bookingUpdateBody, bodyOf(values, base, { price, reason: null })) ?? {};
   const errors: EditErrors = Object.fromEntries(
     serverNames.flatMap(([field, name]) => (found[name] ? [[field, t(found[name].message)]] : [])),
@@ -51,7 +51,7 @@ export function useRefusal(): (problem: unknown) => string {
 
 /** An edit from the first key to the last: nothing typed is lost, and nothing that others saved is overwritten unseen. */
 export function useEditDesk(booking: StaffBooking) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const refusal = useRefusal();
   const edit = useEditState(booking);
   const { base, values, meeting } = edit;

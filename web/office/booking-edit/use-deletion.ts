@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiProblem } from '#web/api/client.ts';
 import { deleteBooking, restoreBooking, type StaffBooking, staffBookingsKey } from '#web/api/staff-bookings.ts';
 import { timings } from '#web/app/timings.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { useRefusal } from './use-booking-edit.ts';
 
@@ -15,7 +15,7 @@ interface DeletionProps {
 
 /** Takes a booking back into the lists, and says why not when its driver or car has another trip by now. */
 export function useRestore() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const refusal = useRefusal();
   const client = useQueryClient();
   return async ({ id, reference }: Pick<StaffBooking, 'id' | 'reference'>): Promise<StaffBooking | null> => {
@@ -35,7 +35,7 @@ export function useRestore() {
 
 /** Deletes at once and offers the way back, instead of asking first: nothing is lost either way. */
 export function useDeletion({ booking, onDeleted, onStale }: DeletionProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const refusal = useRefusal();
   const client = useQueryClient();
   const restore = useRestore();

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { csvAddress, type StaffBooking } from '#web/api/staff-bookings.ts';
 import { isManager, useUser } from '#web/app/session.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { ExportLink } from '#web/shared/export-link.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -29,7 +29,7 @@ const sortedBy: Partial<Record<ColumnName, 'pickup' | 'received'>> = { pickupDat
 
 /** A head that orders the list: latest first, and the other way round with the second press. */
 function SortHead({ name, sort, onSort }: { name: ColumnName; sort: Sorting; onSort: (sort: Sorting) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const by = sortedBy[name] ?? 'pickup';
   const [current, order] = sort.split('-');
   const Icon = current !== by ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown;
@@ -46,7 +46,7 @@ function SortHead({ name, sort, onSort }: { name: ColumnName; sort: Sorting; onS
 }
 
 function useColumns(listed: Listed, shown: readonly ColumnName[]) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { filter, change, live, address } = listed;
   const [by, order] = filter.sort.split('-');
   const mark = (row: StaffBooking) => {
@@ -82,7 +82,7 @@ function useLastOpened(list: RefObject<HTMLElement | null>, isReady: boolean): s
 }
 
 function Rows({ listed, shown }: { listed: Listed; shown: readonly ColumnName[] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const { query, rows, live } = listed;
   const columns = useColumns(listed, shown);
@@ -120,7 +120,7 @@ function Rows({ listed, shown }: { listed: Listed; shown: readonly ColumnName[] 
 }
 
 function Nothing({ listed }: { listed: Listed }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const narrowed = isFiltering(listed.filter);
   return (
     <EmptyState
@@ -141,7 +141,7 @@ function Nothing({ listed }: { listed: Listed }) {
 
 /** The list itself, or why there is none. */
 function Content({ listed, shown }: { listed: Listed; shown: readonly ColumnName[] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const { query, rows } = listed;
   if (query.isPending) return <SkeletonList count={6} />;
@@ -166,7 +166,7 @@ function Content({ listed, shown }: { listed: Listed; shown: readonly ColumnName
 
 /** Every booking: to search, filter, order and open. */
 export function AdminList() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const listed = useAdminList();
   const mayExport = isManager(useUser());
   const [shown, setShown] = useState(keptColumns);

@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Popover } from '#web/ui/popover.tsx';
@@ -12,7 +12,7 @@ interface ColumnChoiceProps {
 
 /** Which columns stand in the list. */
 export function ColumnChoice({ shown, onChange }: ColumnChoiceProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const toggle = (name: ColumnName, isOn: boolean) =>
     onChange(columnNames.filter((one) => (one === name ? isOn : shown.includes(one))));
   return (

@@ -5,7 +5,7 @@ import { addLondonDays } from '#domain/basics/london-time.ts';
 import { bookingStates, stateLabelKey } from '#domain/booking/states.ts';
 import { driversQuery } from '#web/api/staff-fleet.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -23,7 +23,7 @@ interface FilterBarProps {
 const typingMs = 300;
 
 function SearchBox({ filter, onChange, search }: FilterBarProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const hintId = useId();
   const [text, setText] = useState(filter.text);
   const [lastText, setLastText] = useState(filter.text);
@@ -77,7 +77,7 @@ interface DayFilterProps {
 
 /** One end of the period. Only a whole day filters; what is half typed stays in the field. */
 function DayFilter({ name, filter, onChange, className }: DayFilterProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [typed, setTyped] = useState(filter[name]);
   const [lastDay, setLastDay] = useState(filter[name]);
   if (lastDay !== filter[name]) {
@@ -104,7 +104,7 @@ function DayFilter({ name, filter, onChange, className }: DayFilterProps) {
 
 /** The days that are asked for most, one press each. */
 function DayPresses({ filter, onChange }: FilterBarProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { today } = usePageData();
   const tomorrow = addLondonDays(today, 1);
   const days = [
@@ -141,7 +141,7 @@ function DayPresses({ filter, onChange }: FilterBarProps) {
 /** What narrows the list and orders it. Everything stands in the address. */
 export function FilterBar(props: FilterBarProps) {
   const { filter, onChange } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const drivers = useQuery(driversQuery(false));
   const states = Object.values(bookingStates).map((state) => ({
     value: String(state),

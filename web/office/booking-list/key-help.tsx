@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Popover } from '#web/ui/popover.tsx';
@@ -18,7 +18,7 @@ interface KeyHelpProps {
 
 /** What the keyboard can do here. */
 export function KeyHelp({ isOn, turn }: KeyHelpProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Popover
       label={t('Adminlist_keys')}

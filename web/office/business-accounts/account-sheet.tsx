@@ -8,7 +8,7 @@ import {
   staffAccountsKey,
 } from '#web/api/staff-accounts.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useDeed } from '#web/shared/list-page/use-deed.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Facts({ account }: { account: StaffAccount }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const none = t('Businessadmin_nothing');
   return (
     <dl className="grid gap-3 text-small sm:grid-cols-2">
@@ -57,7 +57,7 @@ const calls = { approve: approveAccount, refuse: refuseAccount, close: closeAcco
 const kinds = { approve: 'primary', refuse: 'outline', close: 'outline' } as const;
 
 function Decide({ account }: { account: StaffAccount }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [note, setNote] = useDraft(`account ${account.id}`);
   const [asked, setAsked] = useState(false);
   const { busy, failure, run } = useDeed([staffAccountsKey]);
@@ -97,7 +97,7 @@ function Decide({ account }: { account: StaffAccount }) {
 
 /** One account: its details, the decision, and its statements. */
 export function AccountSheet({ account, onClose }: { account: StaffAccount | null; onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Sheet
       open={account !== null}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountStatementsQuery } from '#web/api/staff-accounts.ts';
 import { statementFile } from '#web/api/statement-files.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { StatementMonths } from '#web/shared/statement-months.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The months of one account, for staff. */
 export function AccountStatements({ id }: { id: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const { data, isPending, isFetching, error, refetch } = useQuery(accountStatementsQuery(id));
   return (

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { accountStates, type StaffAccount, staffAccountsQuery } from '#web/api/staff-accounts.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
-import { RoomList } from '#web/shared/list-page/list-page.tsx';
-import { RoomHead } from '#web/shared/list-page/page-head.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { ListPage } from '#web/shared/list-page/list-page.tsx';
+import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ import { AccountSheet } from './account-sheet.tsx';
 const tones = { applied: 'lamp', approved: 'good', refused: 'bad', closed: 'plain' } as const;
 
 export function AccountBadge({ state }: { state: StaffAccount['state'] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Badge tone={tones[state]} light>
       {t(`Businessadmin_state-${state}`)}
@@ -75,7 +75,7 @@ function columnsOf(t: Translate, tag: string, onOpen: (id: string) => void): Col
 }
 
 function AccountTable({ accounts, onOpen }: { accounts: readonly StaffAccount[]; onOpen: (id: string) => void }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <DataTable
       dense
@@ -89,7 +89,7 @@ function AccountTable({ accounts, onOpen }: { accounts: readonly StaffAccount[];
 
 /** Firms that want to pay once a month: their applications, and the accounts of those that may. */
 export function AccountsRoom() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { oneOf, set } = useAddressFilter();
   const [opened, setOpened] = useState('');
   const state = oneOf('state', ['', ...accountStates], '');
@@ -97,7 +97,7 @@ export function AccountsRoom() {
   const account = query.data?.pages.flatMap(({ $values }) => $values).find(({ id }) => id === opened) ?? null;
   return (
     <>
-      <RoomHead title={t('Staff_nav-business')} lead={t('Businessadmin_lead')} />
+      <PageHead title={t('Staff_nav-business')} lead={t('Businessadmin_lead')} />
       <SelectField
         label={t('Businessadmin_show')}
         className="mb-4 w-72 max-w-full"
@@ -108,7 +108,7 @@ export function AccountsRoom() {
           ...accountStates.map((value) => ({ value, label: t(`Businessadmin_state-${value}`) })),
         ]}
       />
-      <RoomList
+      <ListPage
         query={query}
         empty={
           <EmptyState icon={Building2} title={t('Businessadmin_none')}>
@@ -117,7 +117,7 @@ export function AccountsRoom() {
         }
       >
         {(rows) => <AccountTable accounts={rows} onOpen={setOpened} />}
-      </RoomList>
+      </ListPage>
       <AccountSheet key={opened} account={account} onClose={() => setOpened('')} />
     </>
   );

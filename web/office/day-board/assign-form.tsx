@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiProblem } from '#web/api/client.ts';
 import { type BoardJob, type DayBoard, vehiclesQuery } from '#web/api/day-board.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,7 +21,7 @@ interface AssignFormProps {
 
 /** The drivers and cars of the day, each with what stands against it. */
 function useChoices(board: DayBoard, job: BoardJob) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const vehicles = useQuery(vehiclesQuery);
   const busy = (name: string, [clash]: readonly BoardJob[]) =>
     clash ? t('Dayboard_busy', { name, time: formatClock(new Date(clash.pickupTime), tag) }) : name;
@@ -54,7 +54,7 @@ function useChoices(board: DayBoard, job: BoardJob) {
 
 /** Driver and car of a job: the way to assign with keys or fingers, and where a dropped job asks for its car. */
 export function AssignForm({ board, job, wanted, give }: AssignFormProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const start = wanted ?? job.driver?.id ?? '';
   const [driverId, setDriver] = useState(start);

@@ -2,7 +2,7 @@ import { TriangleAlert, UserRoundX } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { BoardJob, BoardLane, DayBoard } from '#web/api/day-board.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { documentWords } from '#web/shared/document-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -64,7 +64,7 @@ function LaneHead({ title, note, driver, expired }: LaneHeadProps) {
 }
 
 function DragGhost({ drag }: { drag: Drag }) {
-  const { tag } = useWords();
+  const { tag } = useTranslation();
   return (
     <div
       aria-hidden="true"
@@ -94,7 +94,7 @@ function useStart(box: React.RefObject<HTMLElement | null>, board: DayBoard, now
 
 /** The day as a dispatcher sees it: time runs down, drivers stand side by side. */
 export function BoardGrid({ board, now, onOpen, onDrop }: BoardGridProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const box = useRef<HTMLElement>(null);
   const day = useMemo(() => spanOfDay(board.day), [board.day]);
   const driverOf = (lane: string) => board.lanes.find(({ driver }) => driver.id === lane)?.driver ?? null;

@@ -1,12 +1,12 @@
 import { jobTones } from '#domain/api/dispatch.ts';
 import type { DayBoard } from '#web/api/day-board.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { toneLooks } from './tone-look.ts';
 
 /** How the day stands, and what the colours mean. */
 export function BoardSummary({ board }: { board: DayBoard }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
       <li className="font-semibold text-ink" data-figures>

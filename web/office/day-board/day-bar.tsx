@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
 import { formatWeekday } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 
@@ -19,7 +19,7 @@ interface DayBarProps {
 
 /** Which day is looked at, and the ways to its neighbours. */
 export function DayBar({ title, day, today, linkTo, onPick, children }: DayBarProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   // What was typed belongs to the day that was shown then; another day shows itself.
   const [typed, setTyped] = useState({ day, text: day });
   const step = 'w-9 px-0 pointer-coarse:w-11';

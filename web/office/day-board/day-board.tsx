@@ -3,7 +3,7 @@ import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
 import { type BoardJob, type BoardLane, boardKey, dayBoardQuery } from '#web/api/day-board.ts';
 import { useBookingChanges } from '#web/api/live/office-hub.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -38,7 +38,7 @@ function useDayBoard(day: string) {
 }
 
 function ListView({ board, now, onOpen }: { board: Board; now: number; onOpen: (job: BoardJob) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [which, setWhich] = useState('all');
   const open = board.jobs.filter(({ driver }) => !driver);
   const jobs = which === 'open' ? open : board.jobs;
@@ -66,7 +66,7 @@ function ListView({ board, now, onOpen }: { board: Board; now: number; onOpen: (
 }
 
 function Shown({ board, isList, openJob, wanted, onOpen, onClose }: DayBoardProps & { board: Board }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const now = useNow();
   const { give, drop, under } = useCrew(board.day);
   const change = clockChange(spanOfDay(board.day));
@@ -96,7 +96,7 @@ function Shown({ board, isList, openJob, wanted, onOpen, onClose }: DayBoardProp
 
 /** A London day with its jobs, live. */
 export function DayBoard(props: DayBoardProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const query = useDayBoard(props.day);
   if (query.data) {

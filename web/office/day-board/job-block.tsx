@@ -2,7 +2,7 @@ import { CarFront, FileWarning, TriangleAlert } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import type { BoardJob } from '#web/api/day-board.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { documentWords } from '#web/shared/document-texts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Gap, gapWords, isTight, shortPlace, timesOf } from './job-words.ts';
@@ -32,7 +32,7 @@ const threeLines = 3.5;
 /** A job on the axis of time. Pressing it opens its sheet, dragging gives it to another driver. */
 export function JobBlock(props: JobBlockProps) {
   const { job, place, top, height, before, isDragged, isFromBefore, isIntoNext, onOpen, onGrab } = props;
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { icon: Icon, card, ink } = toneLooks[job.tone];
   const noCar = job.driver !== null && job.vehicle === null;
   const isExpired = job.expired.length > 0;

@@ -2,7 +2,7 @@ import { CarFront, ChevronRight, FileWarning, TriangleAlert, UserRound, UserRoun
 import { Fragment } from 'react';
 import type { BoardJob, DayBoard } from '#web/api/day-board.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { documentWords } from '#web/shared/document-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -20,7 +20,7 @@ interface RowProps {
 }
 
 function JobRow({ job, before, day, onOpen }: RowProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { icon: Icon, badge, card } = toneLooks[job.tone];
   const DriverIcon = job.driver ? UserRound : UserRoundX;
   return (
@@ -78,7 +78,7 @@ function JobRow({ job, before, day, onOpen }: RowProps) {
 }
 
 function NowRow({ now }: { now: number }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <li className="flex items-center gap-2 text-tiny font-bold text-bad">
       <span className="tabular-nums">
@@ -99,7 +99,7 @@ interface JobRowsProps {
 
 /** The same day as a list, earliest first: what a phone shows, and whoever prefers to read. */
 export function JobRows({ board, jobs, now, isToday, onOpen }: JobRowsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const ways = new Map(board.lanes.flatMap(({ gaps }) => gaps.map((gap) => [gap.to, gap])));
   const next = isToday ? jobs.findIndex(({ pickupTime }) => Date.parse(pickupTime) > now) : -1;
   const day = spanOfDay(board.day);

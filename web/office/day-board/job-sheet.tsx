@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BoardJob, DayBoard } from '#web/api/day-board.ts';
 import { formatWeekday } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { documentWords } from '#web/shared/document-texts.ts';
@@ -18,7 +18,7 @@ import { toneLooks } from './tone-look.ts';
 import type { Crew } from './use-crew.ts';
 
 function Facts({ job }: { job: BoardJob }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const facts: readonly (readonly [key: string, value: string])[] = [
     ['Dayboard_from', job.pickupLocation],
     ['Dayboard_via', job.via],
@@ -63,7 +63,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Ways({ board, job }: { board: DayBoard; job: BoardJob }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const gaps = board.lanes.flatMap((lane) => lane.gaps).filter(({ from, to }) => from === job.id || to === job.id);
   if (gaps.length === 0) return null;
   return (
@@ -89,7 +89,7 @@ interface JobSheetProps {
 
 /** Everything about one job, and everything that can be done with it. */
 export function JobSheet({ board, job, wanted, isWaiting, give, onClose }: JobSheetProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { icon: Icon, badge } = toneLooks[job.tone];
   return (
     <Sheet

@@ -1,7 +1,7 @@
 import { Route, TriangleAlert } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import type { BoardJob } from '#web/api/day-board.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { hoursInto, type Span } from './day-axis.ts';
 import { JobBlock } from './job-block.tsx';
@@ -17,7 +17,7 @@ export const leastMs = (leastRem / hourRem) * 3_600_000;
 const lineRem = 1.4;
 
 function GapMark({ gap, top, height }: { gap: Gap; top: number; height: number }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const tight = isTight(gap);
   const Icon = tight ? TriangleAlert : Route;
   return (

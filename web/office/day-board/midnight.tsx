@@ -1,5 +1,5 @@
 import { ChevronsDown, ChevronsUp } from 'lucide-react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 interface MidnightProps {
   readonly isFromBefore: boolean;
@@ -10,7 +10,7 @@ interface MidnightProps {
 
 /** The sign of a job that began the day before, or goes on into the next. */
 export function Midnight({ isFromBefore, isIntoNext, small }: MidnightProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const signs = [
     ...(isFromBefore ? [{ key: 'before', Icon: ChevronsUp }] : []),
     ...(isIntoNext ? [{ key: 'next', Icon: ChevronsDown }] : []),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BookingState, stateOf } from '#domain/booking/states.ts';
 import { type BoardJob, boardKey, moveJob } from '#web/api/day-board.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,7 +20,7 @@ interface AskProps {
 }
 
 function Ask({ job, to, onClose, onSure }: AskProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [reason, setReason] = useState('');
   return (
     <Dialog
@@ -54,7 +54,7 @@ function Ask({ job, to, onClose, onSure }: AskProps) {
 
 /** Where the job may go from here. */
 export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const problemText = useProblemText();
   const [asked, setAsked] = useState<BookingState | null>(null);

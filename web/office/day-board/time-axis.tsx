@@ -1,11 +1,11 @@
 import { formatClock } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { hoursInto, hoursOf, type Span } from './day-axis.ts';
 import { hourRem } from './lane-body.tsx';
 
 /** The hours of the day. The doubled one of October is marked, so that nobody comes an hour early. */
 export function TimeAxis({ day }: { day: Span }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <ol className="sticky left-0 z-20 border-r border-line bg-surface text-[0.75rem] tabular-nums text-ink-soft">
       {hoursOf(day).map(({ at, isRepeated }) => (
@@ -20,7 +20,7 @@ export function TimeAxis({ day }: { day: Span }) {
 
 /** Where the day has come to. */
 export function NowLine({ day, now }: { day: Span; now: number }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   if (now < day.from || now >= day.to) return null;
   const clock = formatClock(new Date(now), tag);
   return (

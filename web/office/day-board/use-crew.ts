@@ -9,7 +9,7 @@ import {
   type DayBoard,
   dayBoardQuery,
 } from '#web/api/day-board.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { notify, withdraw } from '#web/ui/toast.ts';
 import { withCrew } from './board-moves.ts';
@@ -28,7 +28,7 @@ export function refusalWords(error: unknown, otherwise: string): string {
 
 /** Gives jobs their crew. The board shows it at once, and takes it back if the server refuses; `under` waits for that. */
 export function useCrew(day: string) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const problemText = useProblemText();
   const key = dayBoardQuery(day).queryKey;

@@ -4,7 +4,7 @@ import { boardKey, daySheetQuery, type SheetJob } from '#web/api/day-board.ts';
 import { useBookingChanges } from '#web/api/live/office-hub.tsx';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatMedium, formatWeekday } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -16,7 +16,7 @@ import { SheetTable } from './sheet-table.tsx';
 
 /** The head of the paper: whose it is, which day, and how old. */
 function SheetHead({ day, jobs, at }: { day: string; jobs: readonly SheetJob[]; at: number }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   return (
     <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3">
@@ -35,7 +35,7 @@ function SheetHead({ day, jobs, at }: { day: string; jobs: readonly SheetJob[]; 
 
 /** A London day as paper shows it. */
 export function DaySheet({ day }: { day: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const problemText = useProblemText();
   const query = useQuery(daySheetQuery(day));

@@ -4,7 +4,7 @@ import type { Translate } from '#domain/i18n/translate.ts';
 import type { SheetJob } from '#web/api/day-board.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 
 const isWaiting = ({ status }: SheetJob) =>
@@ -84,7 +84,7 @@ function columnsOf(t: Translate, tag: string): Column<SheetJob>[] {
 
 /** The jobs of the day, earliest first: a table on paper and wide screens, cards on a phone. */
 export function SheetTable({ jobs }: { jobs: readonly SheetJob[] }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <DataTable caption={t('Daysheet_title')} columns={columnsOf(t, tag)} rows={jobs} rowKey={({ id }) => id} dense />
   );

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { freshnessOf } from '#web/api/live/freshness.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { FleetTrip, Position } from './use-fleet.ts';
 
 function Age({ position, now }: { position: Position | null; now: number }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (!position) return <Badge tone="lamp">{t('Fleetmap_no-position')}</Badge>;
   const { key, count, isSilent } = freshnessOf(now - position.at);
   return (
@@ -28,7 +28,7 @@ interface FleetListProps {
 
 /** The map in words: who drives whom, where to, and how old the news is. */
 export function FleetList({ fleet, now, onLook }: FleetListProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <ul aria-label={t('Fleetmap_list')} className="divide-y divide-line">
       {fleet.map(({ trip, position }) => {

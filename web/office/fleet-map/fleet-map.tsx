@@ -2,7 +2,7 @@ import { CarFront } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { freshnessOf } from '#web/api/live/freshness.ts';
 import { useServerNow } from '#web/api/live/use-server-now.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import type { MapPoint, MapScene } from '#web/shared/map/map-scene.ts';
@@ -39,7 +39,7 @@ function sceneOf(fleet: readonly FleetTrip[], silent: string, look: MapPoint | u
 }
 
 function FleetView({ fleet, now }: FleetViewProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const config = useMapConfig();
   const [look, setLook] = useState<MapPoint>();
   const isSilent = ({ position }: FleetTrip) => position !== null && freshnessOf(now - position.at).isSilent;
@@ -68,7 +68,7 @@ function FleetView({ fleet, now }: FleetViewProps) {
 
 /** Where every driver on a trip is, live. */
 export function FleetMap() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const { fleet, query, skew, status, reconnect } = useFleet();
   const now = useServerNow(skew);

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type TripUnderWay, tripsKey, tripsQuery } from '#web/api/fleet-watch.ts';
 import { clockSkew } from '#web/api/live/clock-skew.ts';
-import { useHubLine } from '#web/api/live/use-hub-client.ts';
+import { useHubClient } from '#web/api/live/use-hub-client.ts';
 
 export interface Position {
   readonly lat: number;
@@ -28,7 +28,7 @@ export function useFleet() {
     void clockSkew().then(setSkew);
   }, []);
   const refresh = () => void client.invalidateQueries({ queryKey: tripsKey });
-  const { line, status, reconnect } = useHubLine(
+  const { line, status, reconnect } = useHubClient(
     { open: true },
     {
       ReceiveLocationUpdate: (lat, lng, { bookingId, at, accuracy }) => {

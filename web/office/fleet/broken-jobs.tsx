@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import type { BrokenJobAnswer } from '#domain/api/fleet.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { documentWords } from '#web/shared/document-texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** The jobs that cannot start with the dates just saved; each leads to its sheet on the board. */
 export function BrokenJobs({ jobs }: { jobs: readonly BrokenJobAnswer[] }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   if (jobs.length === 0) return null;
   return (
     <Notice kind="bad" live="assertive" title={t('Drivers_broken', { count: jobs.length })}>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText, Image, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteFile, type FleetFile, type FleetKind, filesQuery } from '#web/api/staff-fleet.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateFigures } from '#web/ui/date-text.ts';
@@ -14,7 +14,7 @@ import { notify } from '#web/ui/toast.ts';
 import { FileUpload } from './file-upload.tsx';
 
 function FileRow({ file, onDelete }: { file: FleetFile; onDelete: () => void }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const Icon = file.kind === 'pdf' ? FileText : Image;
   const size = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
   return (
@@ -44,7 +44,7 @@ function FileRow({ file, onDelete }: { file: FleetFile; onDelete: () => void }) 
 
 /** Copies of the papers of one driver or car: to add, to open, to delete. */
 export function PaperFiles({ kind, id }: { kind: FleetKind; id: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const client = useQueryClient();
   const { queryKey, ...query } = filesQuery(kind, id);

@@ -1,13 +1,13 @@
 import type { LondonDate } from '#domain/basics/london-time.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { dateFigures } from '#web/ui/date-text.ts';
 import { daysLeft, judgeGate, type PaperDate, paperTone } from './document-state.ts';
 
 /** The last day of a paper; near its end and after it in a colour, and always in words. */
 export function Expiry({ expires }: { expires: LondonDate }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { today } = usePageData();
   const date = dateFigures(expires, tag);
   const tone = paperTone(expires, today);
@@ -38,7 +38,7 @@ export function PaperCell({
 
 /** What the licence gate lets through, in words. */
 export function GateWords({ papers }: { papers: readonly PaperDate[] }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { today } = usePageData();
   const gate = judgeGate(papers, today);
   if (gate.state === 'free')

@@ -1,6 +1,6 @@
 import { driverBody } from '#domain/api/fleet.ts';
 import { type Driver, type DriverBody, keepDriver } from '#web/api/staff-fleet.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { DateBox } from './date-box.tsx';
@@ -32,14 +32,14 @@ const valuesOf = (driver: Driver | null): Values => ({
 
 /** How the sign-in account stands, or what the address will do. */
 function AccountHint({ driver }: { driver: Driver | null }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const key = driver?.email ? 'Drivers_account-has' : 'Drivers_account-make';
   return <Notice className="sm:col-span-2">{t(key)}</Notice>;
 }
 
 /** A driver's record. */
 export function DriverSheet({ driver, open }: { driver: Driver | null; open: (id: string | null) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const held = useRecordForm<Values>({
     record: driver,
     open,

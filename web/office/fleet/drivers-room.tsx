@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { type Driver, driversQuery } from '#web/api/staff-fleet.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import type { PaperDate } from './document-state.ts';
@@ -49,7 +49,7 @@ const columnsOf = (t: Translate): Column<Driver>[] => [
 
 /** Everybody who drives for the firm, with their papers. */
 export function DriversRoom() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const address = useFleetAddress();
   const found = useQuery(driversQuery(address.isRetired));
   const row = found.data?.find(({ id }) => id === address.openId);

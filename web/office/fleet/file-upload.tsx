@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { fileLimits, papersOf } from '#domain/api/fleet-files.ts';
 import { addFile, type FleetKind } from '#web/api/staff-fleet.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
@@ -17,7 +17,7 @@ interface FileUploadProps {
 }
 
 function useFileUpload({ kind, id, onAdded }: FileUploadProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const fullProblem = useFullProblem();
   const [document, setDocument] = useState<string>(papersOf[kind][0]);
   const [problem, setProblem] = useState('');
@@ -49,7 +49,7 @@ function useFileUpload({ kind, id, onAdded }: FileUploadProps) {
 
 /** Which paper it is, then the file: chosen or dropped, it is sent at once. */
 export function FileUpload(props: FileUploadProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { document, setDocument, problem, busy, send } = useFileUpload(props);
   return (
     <div className="grid gap-3">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { FleetKind } from '#web/api/staff-fleet.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -59,8 +59,8 @@ function openColumn<Row extends { id: string }>(
   };
 }
 
-function RoomList<Row extends { id: string }>(props: FleetRoomProps<Row>) {
-  const { t } = useWords();
+function ListPage<Row extends { id: string }>(props: FleetRoomProps<Row>) {
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const { found } = props;
   const { isRetired } = props.address;
@@ -92,7 +92,7 @@ function RoomList<Row extends { id: string }>(props: FleetRoomProps<Row>) {
 
 /** Drivers or cars: what is to be renewed, the list, and the sheet of one record. */
 export function FleetRoom<Row extends { id: string }>(props: FleetRoomProps<Row>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { isRetired, go } = props.address;
   const area = props.kind === 'driver' ? 'Drivers' : 'Vehicles';
   return (
@@ -115,7 +115,7 @@ export function FleetRoom<Row extends { id: string }>(props: FleetRoomProps<Row>
           onChange={(event) => go({ left: event.target.value === 'left' })}
           choices={['here', 'left'].map((value) => ({ value, label: t(`${area}_${value}`) }))}
         />
-        <RoomList {...props} />
+        <ListPage {...props} />
       </div>
       {props.sheet}
     </div>

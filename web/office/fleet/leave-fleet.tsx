@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FleetKind, fleetKey, setRetired } from '#web/api/staff-fleet.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -16,7 +16,7 @@ interface LeaveFleetProps {
 
 /** Retires a driver or car, or takes it back. It is no loss: the record stays and the step can be undone. */
 export function LeaveFleet({ kind, id, isRetired, onDone }: LeaveFleetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const fullProblem = useFullProblem();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

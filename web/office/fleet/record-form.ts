@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type * as z from 'zod/mini';
 import type { BrokenJobAnswer } from '#domain/api/fleet.ts';
 import { fleetKey } from '#web/api/staff-fleet.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { fieldProblems, showServerErrors } from '#web/shared/forms/form-errors.ts';
 import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
 import { schemaResolver } from '#web/shared/forms/schema-resolver.ts';
@@ -32,7 +32,7 @@ interface RecordForm<Values extends FieldValues> {
 /** The form of a driver or a car: judged by the contract's own rules, the server's objections under the same fields. */
 export function useRecordForm<Values extends FieldValues>(options: RecordForm<Values>) {
   const { record, open } = options;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const client = useQueryClient();
   const [failure, setFailure] = useState('');

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { BrokenJobAnswer } from '#domain/api/fleet.ts';
 import type { FleetKind } from '#web/api/staff-fleet.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import type { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '#web/ui/error-summary.tsx';
@@ -34,7 +34,7 @@ interface RecordSheetProps {
 
 /** The sheet of a driver or a car: the form, the copies of papers, leaving the firm, and Save always in sight. */
 export function RecordSheet({ kind, title, held, children }: RecordSheetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { record, guard } = held;
   const onClose = () => held.open(null);
   return (
@@ -93,7 +93,7 @@ export function RecordSheet({ kind, title, held, children }: RecordSheetProps) {
 
 /** What else is to be known about a driver or a car. */
 export function RemarksGroup(field: UseFormRegisterReturn & { error: string | undefined }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <FieldGroup title={t('Drivers_remarks')}>
       <TextArea label={t('Drivers_remarks-label')} hideLabel rows={2} className="sm:col-span-2" {...field} />

@@ -3,7 +3,7 @@ import { CarFront, CircleCheck, IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Renewal, renewalsQuery } from '#web/api/staff-fleet.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Expiry } from './document-texts.tsx';
 
 function RenewalLink({ kind, id, name, document, expires }: Renewal) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const Icon = kind === 'driver' ? IdCard : CarFront;
   return (
     <Link
@@ -33,7 +33,7 @@ function RenewalLink({ kind, id, name, document, expires }: Renewal) {
 
 /** Papers of drivers and cars that have run out or will soon, the most urgent first. */
 export function Renewals() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [days, setDays] = useState('30');
   const { data, isPending, isError, isFetching, refetch } = useQuery(renewalsQuery);
   const due = data?.filter(({ daysLeft }) => daysLeft <= Number(days)) ?? [];

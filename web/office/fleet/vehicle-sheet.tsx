@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { vehicleBody } from '#domain/api/fleet.ts';
 import { carTypes } from '#domain/booking/rules.ts';
 import { keepVehicle, type Vehicle, type VehicleBody } from '#web/api/staff-fleet.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { DateBox } from './date-box.tsx';
@@ -53,7 +53,7 @@ const seatChoices = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** A car's record. */
 export function VehicleSheet({ vehicle, open }: { vehicle: Vehicle | null; open: (id: string | null) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const held = useRecordForm<Values>({
     record: vehicle,
     open,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CarFront } from 'lucide-react';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { type Vehicle, vehiclesQuery } from '#web/api/staff-fleet.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import type { PaperDate } from './document-state.ts';
@@ -53,7 +53,7 @@ const columnsOf = (t: Translate): Column<Vehicle>[] => [
 
 /** The firm's cars, with their papers. */
 export function VehiclesRoom() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const address = useFleetAddress();
   const found = useQuery(vehiclesQuery(address.isRetired));
   const row = found.data?.find(({ id }) => id === address.openId);

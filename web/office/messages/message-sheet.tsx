@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { answerMessage, closeMessage, type Message, messagesKey, threadQuery } from '#web/api/staff-messages.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useDeed } from '#web/shared/list-page/use-deed.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ import { MessageThread } from './message-thread.tsx';
 
 /** Writes the answer to one message. What was typed stays until it is sent. */
 function AnswerForm({ message, onDone }: { message: Message; onDone: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [text, setText] = useDraft(`answer ${message.id}`);
   const [missing, setMissing] = useState(false);
   const { busy, failure, run } = useDeed([messagesKey]);
@@ -64,7 +64,7 @@ interface MessageSheetProps {
 
 /** Everything that was said between this person and the office, and the place for the answer. */
 export function MessageSheet({ message, onClose }: MessageSheetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const thread = useQuery({ ...threadQuery(message?.email ?? ''), enabled: message !== null });
   const isOpen = message !== null && !message.answeredAt && !message.closedAt;
   const said = thread.data ?? (message && thread.isError ? [message] : undefined);

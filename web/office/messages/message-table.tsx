@@ -1,7 +1,7 @@
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { Message } from '#web/api/staff-messages.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -10,7 +10,7 @@ const stateOf = (message: Message) => (message.answeredAt ? 'answered' : message
 const tones = { open: 'lamp', answered: 'good', closed: 'plain' } as const;
 
 export function MessageState({ message }: { message: Message }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const state = stateOf(message);
   return (
     <Badge tone={tones[state]} light>
@@ -81,7 +81,7 @@ function columnsOf(t: Translate, tag: string, onOpen: MessageTableProps['onOpen'
 
 /** Who wrote, the first words, when, and whether it is done. */
 export function MessageTable({ messages, onOpen }: MessageTableProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <DataTable
       dense

@@ -1,6 +1,6 @@
 import type { Message } from '#web/api/staff-messages.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { MessageState } from './message-table.tsx';
 
@@ -11,7 +11,7 @@ interface MessageThreadProps {
 }
 
 function Said({ who, at, text, ours }: { who: string; at: string; text: string; ours?: boolean }) {
-  const { tag } = useWords();
+  const { tag } = useTranslation();
   return (
     <div className={classNames('rounded-card p-4 text-small', ours ? 'ml-6 bg-calm-soft' : 'mr-6 bg-sunken')}>
       <p className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-tiny text-ink-soft">
@@ -25,7 +25,7 @@ function Said({ who, at, text, ours }: { who: string; at: string; text: string; 
 
 /** What the person wrote on the left, what the office answered on the right, oldest first. */
 export function MessageThread({ messages, current }: MessageThreadProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <ol className="grid gap-5" aria-label={t('Messages_thread')}>
       {messages.map((message) => (

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MailCheck, MailOpen } from 'lucide-react';
 import { useState } from 'react';
 import { type Message, messageKinds, messagesQuery } from '#web/api/staff-messages.ts';
-import { useWords } from '#web/i18n/translation.tsx';
-import { RoomList } from '#web/shared/list-page/list-page.tsx';
-import { RoomHead } from '#web/shared/list-page/page-head.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { ListPage } from '#web/shared/list-page/list-page.tsx';
+import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -17,7 +17,7 @@ const openOf = { open: 'true', done: 'false', all: undefined } as const;
 
 /** What people wrote through the contact form and the group request; answered here by mail. */
 export function MessagesRoom() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { oneOf, set } = useAddressFilter();
   const [opened, setOpened] = useState<Message | null>(null);
   const shelf = oneOf('show', shelves, 'open');
@@ -25,7 +25,7 @@ export function MessagesRoom() {
   const query = useInfiniteQuery(messagesQuery({ open: openOf[shelf], kind: kind || undefined }));
   return (
     <>
-      <RoomHead title={t('Staff_nav-messages')} lead={t('Messages_lead')} />
+      <PageHead title={t('Staff_nav-messages')} lead={t('Messages_lead')} />
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <Segmented
           label={t('Messages_show')}
@@ -47,7 +47,7 @@ export function MessagesRoom() {
           ]}
         />
       </div>
-      <RoomList
+      <ListPage
         query={query}
         empty={
           <EmptyState icon={shelf === 'open' ? MailCheck : MailOpen} title={t(`Messages_none-${shelf}`)}>
@@ -56,7 +56,7 @@ export function MessagesRoom() {
         }
       >
         {(rows) => <MessageTable messages={rows} onOpen={setOpened} />}
-      </RoomList>
+      </ListPage>
       <MessageSheet key={opened?.id ?? ''} message={opened} onClose={() => setOpened(null)} />
     </>
   );

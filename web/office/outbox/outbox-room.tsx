@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MailX, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { outboxKey, outboxQuery, outboxStates, retryAllMessages } from '#web/api/staff-outbox.ts';
-import { useWords } from '#web/i18n/translation.tsx';
-import { RoomList } from '#web/shared/list-page/list-page.tsx';
-import { RoomHead } from '#web/shared/list-page/page-head.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { ListPage } from '#web/shared/list-page/list-page.tsx';
+import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
 import { useDeed } from '#web/shared/list-page/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ import { OutboxSheet } from './outbox-sheet.tsx';
 import { OutboxTable } from './outbox-table.tsx';
 
 function Filters({ filter }: { filter: ReturnType<typeof useAddressFilter> }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className="mb-4 flex flex-wrap gap-3">
       <SelectField
@@ -41,7 +41,7 @@ function Filters({ filter }: { filter: ReturnType<typeof useAddressFilter> }) {
 
 /** How many were given up, and one press to try them all again. */
 function DeadNotice({ dead }: { dead: number }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { busy, failure, run } = useDeed([outboxKey]);
   return (
     <Notice kind="caution" className="mb-4" title={t('Outbox_dead', { count: dead })}>
@@ -62,7 +62,7 @@ function DeadNotice({ dead }: { dead: number }) {
 
 /** Every mail and text that the site has sent, will send or could not send. */
 export function OutboxRoom() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const filter = useAddressFilter();
   const [opened, setOpened] = useState<number | null>(null);
   const state = filter.oneOf('state', ['', ...outboxStates], '');
@@ -71,13 +71,13 @@ export function OutboxRoom() {
   const counts = query.data?.pages[0]?.counts;
   return (
     <>
-      <RoomHead
+      <PageHead
         title={t('Staff_nav-outbox')}
         lead={counts?.waiting ? t('Outbox_lead-waiting', { count: counts.waiting }) : t('Outbox_lead')}
       />
       {counts && counts.dead > 0 ? <DeadNotice dead={counts.dead} /> : null}
       <Filters filter={filter} />
-      <RoomList
+      <ListPage
         query={query}
         empty={
           <EmptyState icon={state === 'dead' ? Send : MailX} title={t('Outbox_none')}>
@@ -86,7 +86,7 @@ export function OutboxRoom() {
         }
       >
         {(rows) => <OutboxTable rows={rows} onOpen={setOpened} />}
-      </RoomList>
+      </ListPage>
       <OutboxSheet id={opened} onClose={() => setOpened(null)} />
     </>
   );

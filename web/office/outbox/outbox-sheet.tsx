@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Paperclip, RotateCw } from 'lucide-react';
 import { outboxKey, outboxMessageQuery, outboxPreview, retryMessage } from '#web/api/staff-outbox.ts';
 import { formatMedium } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { useDeed } from '#web/shared/list-page/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +25,7 @@ type Message = NonNullable<ReturnType<typeof useOpened>['data']>;
 const useOpened = (id: number | null) => useQuery({ ...outboxMessageQuery(id ?? 0), enabled: id !== null });
 
 function Body({ message }: { message: Message }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (message.html === '') return <Words text={message.text} />;
   return (
     <Tabs
@@ -51,7 +51,7 @@ function Body({ message }: { message: Message }) {
 
 /** When it was written, tried and sent, and why it was given up. */
 function Course({ message }: { message: Message }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { busy, failure, run } = useDeed([outboxKey]);
   const at = (iso: string) => formatMedium(iso, tag);
   return (
@@ -96,7 +96,7 @@ function Course({ message }: { message: Message }) {
 
 /** One mail or text as its reader gets it. */
 export function OutboxSheet({ id, onClose }: { id: number | null; onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const { data, error, isFetching, refetch } = useOpened(id);
   return (

@@ -2,7 +2,7 @@ import { Mail as MailIcon, MessageSquareText } from 'lucide-react';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { OutboxRow } from '#web/api/staff-outbox.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -10,7 +10,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 const tones = { waiting: 'lamp', sent: 'good', dead: 'bad' } as const;
 
 export function OutboxBadge({ state }: { state: OutboxRow['state'] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Badge tone={tones[state]} light>
       {t(`Outbox_state-${state}`)}
@@ -75,7 +75,7 @@ function columnsOf(t: Translate, tag: string, onOpen: OutboxTableProps['onOpen']
 }
 
 export function OutboxTable({ rows, onOpen }: OutboxTableProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <DataTable
       dense

@@ -1,7 +1,7 @@
 import { AuditRoom } from '#web/office/audit/audit-room.tsx';
-import { staffHandle } from '#web/office/shell/office-handle.ts';
+import { officeHandle } from '#web/office/shell/office-handle.ts';
 
-export const handle = staffHandle('Staff_nav-audit', 'Audit_', 'Action_', 'Change_');
+export const handle = officeHandle('Staff_nav-audit', 'Audit_', 'Action_', 'Change_');
 
 export function Component() {
   return <AuditRoom />;

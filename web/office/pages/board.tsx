@@ -1,17 +1,17 @@
 import { CalendarRange, List, Printer } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { AlertPanel } from '#web/office/board-alerts/alert-panel.tsx';
 import { DayBar } from '#web/office/day-board/day-bar.tsx';
 import { DayBoard } from '#web/office/day-board/day-board.tsx';
 import { useShownDay } from '#web/office/day-board/use-shown-day.ts';
-import { staffHandle } from '#web/office/shell/office-handle.ts';
+import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-export const handle = staffHandle('Staff_nav-board', 'Dayboard_', 'Daysheet_', 'Document_');
+export const handle = officeHandle('Staff_nav-board', 'Dayboard_', 'Daysheet_', 'Document_');
 
 /** Lanes side by side need room; on a phone the day is a list. It is the `md` of tokens.css. */
 const narrow = '(width < 48.0625rem)';
@@ -34,7 +34,7 @@ interface Dropped {
 
 /** The day for the dispatcher. Day, layout and open job stand in the address, so that "back" and links work. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const location = useLocation();
   const [search] = useSearchParams();

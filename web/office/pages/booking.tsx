@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { AdminEdit } from '#web/office/booking-edit/booking-edit.tsx';
-import { staffHandle } from '#web/office/shell/office-handle.ts';
+import { officeHandle } from '#web/office/shell/office-handle.ts';
 
-export const handle = staffHandle('Adminedit_page-title', 'Adminedit_', 'Adminlist_', 'Change_', 'Quote_car-');
+export const handle = officeHandle('Adminedit_page-title', 'Adminedit_', 'Adminlist_', 'Change_', 'Quote_car-');
 
 /** One booking of the list. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { AdminList } from '#web/office/booking-list/booking-list.tsx';
-import { staffHandle } from '#web/office/shell/office-handle.ts';
+import { officeHandle } from '#web/office/shell/office-handle.ts';
 
-export const handle = staffHandle('Staff_nav-bookings', 'Adminlist_', 'Quote_car-');
+export const handle = officeHandle('Staff_nav-bookings', 'Adminlist_', 'Quote_car-');
 
 /** Every booking, to search, filter and open. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { AccountsRoom } from '#web/office/business-accounts/accounts-room.tsx';
-import { staffHandle } from '#web/office/shell/office-handle.ts';
+import { officeHandle } from '#web/office/shell/office-handle.ts';
 
-export const handle = staffHandle('Staff_nav-business', 'Businessadmin_', 'Statement_');
+export const handle = officeHandle('Staff_nav-business', 'Businessadmin_', 'Statement_');
 
 export function Component() {
   return <AccountsRoom />;

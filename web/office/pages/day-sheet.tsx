@@ -1,19 +1,19 @@
 import { CalendarRange, Printer } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { DayBar } from '#web/office/day-board/day-bar.tsx';
 import { useShownDay } from '#web/office/day-board/use-shown-day.ts';
 import { DaySheet } from '#web/office/day-sheet/day-sheet.tsx';
-import { staffHandle } from '#web/office/shell/office-handle.ts';
+import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-export const handle = staffHandle('Staff_nav-day-sheet', 'Dayboard_', 'Daysheet_');
+export const handle = officeHandle('Staff_nav-day-sheet', 'Dayboard_', 'Daysheet_');
 
 /** The day on paper. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { day, today } = useShownDay();
   return (

@@ -1,8 +1,8 @@
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { FleetMap } from '#web/office/fleet-map/fleet-map.tsx';
-import { staffHandle } from '#web/office/shell/office-handle.ts';
+import { officeHandle } from '#web/office/shell/office-handle.ts';
 
-export const handle = staffHandle(
+export const handle = officeHandle(
   'Staff_nav-fleet-map',
   'Fleetmap_',
   'Track_age-',
@@ -12,7 +12,7 @@ export const handle = staffHandle(
 
 /** Every car on a trip, on one map. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <h1 className="text-h2">{t('Staff_nav-fleet-map')}</h1>

@@ -3,9 +3,9 @@ import { Logo } from '#web/app/layout/logo.tsx';
 import { ThemeToggle } from '#web/app/layout/theme-toggle.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useQueryValue } from '#web/app/use-query-value.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { DeadLink, InspectView } from '#web/office/register/inspect-view.tsx';
-import { RoomData } from '#web/shared/dashboard-shell/app-query-provider.tsx';
+import { AppQueryProvider } from '#web/shared/dashboard-shell/app-query-provider.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 export const handle: PageHandle = {
@@ -18,7 +18,7 @@ export const handle: PageHandle = {
 
 /** The register for an inspector: what a time-boxed link opens, and nothing else. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const token = useQueryValue('token');
   return (
     <>
@@ -39,9 +39,9 @@ export function Component() {
         {token === undefined ? <SkeletonList count={3} /> : null}
         {token === null ? <DeadLink isOver={false} /> : null}
         {token ? (
-          <RoomData key={token}>
+          <AppQueryProvider key={token}>
             <InspectView token={token} />
-          </RoomData>
+          </AppQueryProvider>
         ) : null}
       </div>
     </>

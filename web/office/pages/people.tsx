@@ -1,7 +1,7 @@
 import { PeopleRoom } from '#web/office/people/people-room.tsx';
-import { staffHandle } from '#web/office/shell/office-handle.ts';
+import { officeHandle } from '#web/office/shell/office-handle.ts';
 
-export const handle = staffHandle('Staff_nav-people', 'People_');
+export const handle = officeHandle('Staff_nav-people', 'People_');
 
 export function Component() {
   return <PeopleRoom />;

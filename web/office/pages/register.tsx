@@ -1,7 +1,7 @@
 import { RegisterRoom } from '#web/office/register/register-room.tsx';
-import { staffHandle } from '#web/office/shell/office-handle.ts';
+import { officeHandle } from '#web/office/shell/office-handle.ts';
 
-export const handle = staffHandle('Staff_nav-register', 'Register_');
+export const handle = officeHandle('Staff_nav-register', 'Register_');
 
 export function Component() {
   return <RegisterRoom />;

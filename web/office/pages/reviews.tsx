@@ -1,7 +1,7 @@
 import { ReviewsRoom } from '#web/office/reviews/reviews-room.tsx';
-import { staffHandle } from '#web/office/shell/office-handle.ts';
+import { officeHandle } from '#web/office/shell/office-handle.ts';
 
-export const handle = staffHandle('Staff_nav-reviews', 'Reviewsadmin_');
+export const handle = officeHandle('Staff_nav-reviews', 'Reviewsadmin_');
 
 export function Component() {
   return <ReviewsRoom />;

@@ -1,7 +1,7 @@
 import { SettingsRoom } from '#web/office/settings/settings-room.tsx';
-import { staffHandle } from '#web/office/shell/office-handle.ts';
+import { officeHandle } from '#web/office/shell/office-handle.ts';
 
-export const handle = staffHandle('Staff_nav-settings', 'Settings_');
+export const handle = officeHandle('Staff_nav-settings', 'Settings_');
 
 export function Component() {
   return <SettingsRoom />;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { invitePerson, type Permission, peopleKey, type Role } from '#web/api/staff-people.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useDeed } from '#web/shared/list-page/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,7 +13,7 @@ const form = 'invite-person';
 
 /** Makes an account for a colleague or a driver; they choose their password by a link in a mail. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [email, setEmail] = useState('');
   const [held, setHeld] = useState<readonly Role[]>(['Writer']);
   const [permission, setPermission] = useState<Permission>('dispatcher');

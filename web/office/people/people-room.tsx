@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserPlus, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { type Person, peopleQuery, roles } from '#web/api/staff-people.ts';
-import { useWords } from '#web/i18n/translation.tsx';
-import { RoomList } from '#web/shared/list-page/list-page.tsx';
-import { RoomHead } from '#web/shared/list-page/page-head.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { ListPage } from '#web/shared/list-page/list-page.tsx';
+import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { SearchField } from '#web/shared/list-page/search-field.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ import { PeopleTable } from './people-table.tsx';
 import { type Deed, PersonDialog } from './person-dialog.tsx';
 
 function Filters({ filter }: { filter: ReturnType<typeof useAddressFilter> }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
       <SearchField
@@ -50,7 +50,7 @@ function Filters({ filter }: { filter: ReturnType<typeof useAddressFilter> }) {
 
 /** Everybody with an account: what they may do, and how to end it. */
 export function PeopleRoom() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const filter = useAddressFilter();
   const [inviting, setInviting] = useState(false);
   const [chosen, setChosen] = useState<{ deed: Deed; person: Person } | null>(null);
@@ -63,14 +63,14 @@ export function PeopleRoom() {
   );
   return (
     <>
-      <RoomHead title={t('Staff_nav-people')} lead={t('People_lead')}>
+      <PageHead title={t('Staff_nav-people')} lead={t('People_lead')}>
         <Button kind="primary" onClick={() => setInviting(true)}>
           <UserPlus aria-hidden="true" />
           {t('People_invite')}
         </Button>
-      </RoomHead>
+      </PageHead>
       <Filters filter={filter} />
-      <RoomList
+      <ListPage
         query={query}
         empty={
           <EmptyState icon={UserSearch} title={t('People_none')}>
@@ -79,7 +79,7 @@ export function PeopleRoom() {
         }
       >
         {(rows) => <PeopleTable people={rows} onDeed={(deed, person) => setChosen({ deed, person })} />}
-      </RoomList>
+      </ListPage>
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
       <PersonDialog
         key={chosen ? `${chosen.deed} ${chosen.person.id}` : ''}

@@ -4,7 +4,7 @@ import type { Translate } from '#domain/i18n/translate.ts';
 import type { Person } from '#web/api/staff-people.ts';
 import { useUser } from '#web/app/session.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -63,7 +63,7 @@ function columnsOf(t: Translate, tag: string, self: string): Column<Person>[] {
 }
 
 function Deeds({ person, onDeed }: { person: Person; onDeed: PeopleTableProps['onDeed'] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const isSelf = useUser()?.email === person.email;
   const item = (deed: Deed, icon: ReactNode, danger = false) => ({
     key: deed,
@@ -104,7 +104,7 @@ function actionsColumn(label: string, onDeed: PeopleTableProps['onDeed']): Colum
 }
 
 export function PeopleTable({ people, onDeed }: PeopleTableProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const self = useUser()?.email ?? '';
   return (
     <DataTable

@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '#web/api/staff-people.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 interface PermissionChoiceProps {
@@ -11,7 +11,7 @@ interface PermissionChoiceProps {
 
 /** What somebody of staff may do: run the day, or the firm as well. */
 export function PermissionChoice({ value, onChange, isSelf }: PermissionChoiceProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (isSelf) return <p className="text-small text-ink-soft">{t('People_own-permission')}</p>;
   return (
     <RadioGroup

@@ -11,7 +11,7 @@ import {
   signOutPerson,
 } from '#web/api/staff-people.ts';
 import { useUser } from '#web/app/session.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useDeed } from '#web/shared/list-page/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -36,7 +36,7 @@ const plain = {
 
 /** Asks once more, says what follows, and does it. The server refuses what would lock the office out. */
 export function PersonDialog({ chosen, onClose }: PersonDialogProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [held, setHeld] = useState<readonly Role[]>(chosen?.person.roles ?? []);
   const [permission, setPermission] = useState<Permission>(chosen?.person.permission ?? 'dispatcher');
   const isSelf = useUser()?.email === chosen?.person.email;

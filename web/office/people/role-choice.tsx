@@ -1,5 +1,5 @@
 import { type Role, roles } from '#web/api/staff-people.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
 
@@ -13,7 +13,7 @@ interface RoleChoiceProps {
 
 /** What somebody may do. At least one role is needed; several are possible. */
 export function RoleChoice({ held, onChange, error, isSelf }: RoleChoiceProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <ChoiceSet label={t('People_roles')} error={error} name="roles">
       {roles.map((role) => (

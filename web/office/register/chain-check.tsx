@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ChainReport, verifyRegister } from '#web/api/staff-register.ts';
 import { formatMedium } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 function Report({ report }: { report: ChainReport }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { firstBreak, lastSeal, bookings, events, seals, unsealedEvents } = report;
   const counts = t('Register_chain-counts', { bookings, events, seals });
   if (firstBreak)
@@ -48,7 +48,7 @@ function Report({ report }: { report: ChainReport }) {
 
 /** Proves that nobody has changed the record since it was written, and says so in words. */
 export function ChainCheck() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<ChainReport | null>(null);

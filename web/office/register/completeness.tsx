@@ -1,5 +1,5 @@
 import type { RegisterPage } from '#web/api/staff-register.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,7 +12,7 @@ interface CompletenessProps {
 
 /** How complete the period is: in figures, which field is lacking how often, and the incomplete records alone. */
 export function Completeness({ page, isIncomplete, onIncomplete }: CompletenessProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { records, incomplete, deleted, lacking } = page;
   const figures = [
     t('Register_records', { count: records }),

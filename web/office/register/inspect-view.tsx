@@ -4,7 +4,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { inspectQuery } from '#web/api/staff-register.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,7 +15,7 @@ import { SheetHead } from './sheet-head.tsx';
 
 /** Why a link opens nothing, and what to do about it. */
 export function DeadLink({ isOver }: { isOver: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   return (
     <EmptyState icon={LinkIcon} title={t(isOver ? 'Inspect_over' : 'Inspect_unknown')}>
@@ -26,7 +26,7 @@ export function DeadLink({ isOver }: { isOver: boolean }) {
 
 /** The record that an inspector's link opens, read-only. */
 export function InspectView({ token }: { token: string }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const problemText = useProblemText();
   const found = useInfiniteQuery(inspectQuery(token));
   const first = found.data?.pages[0];

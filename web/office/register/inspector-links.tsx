@@ -3,7 +3,7 @@ import { Check, Copy, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { type InspectorLink, linksQuery, makeLink, type NewLink, revokeLink } from '#web/api/staff-register.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ const tones = { open: 'good', expired: 'plain', revoked: 'plain' } as const;
 
 /** The link as it was made. It is shown this once: we keep no copy of it. */
 function FreshLink({ link }: { link: NewLink }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
@@ -60,7 +60,7 @@ function FreshLink({ link }: { link: NewLink }) {
 }
 
 function LinkRow({ link, onRevoke }: { link: InspectorLink; onRevoke: () => void }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const days = `${dateFigures(link.from, tag)} – ${dateFigures(link.to, tag)}`;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2">
@@ -119,7 +119,7 @@ function useLinks({ from, to }: Days) {
 
 /** Makes a link by which an inspector reads these days and nothing else, and ends it again. */
 export function InspectorLinks({ period }: { period: Days }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const [days, setDays] = useState('3');
   const { data, isPending, isError, isFetching, refetch } = useQuery(linksQuery);
   const { fresh, problem, busy, make, revoke } = useLinks(period);

@@ -3,7 +3,7 @@ import { daysIn } from '#domain/booking/period.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
 import type { RegisterAsked } from '#web/api/staff-register.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -16,7 +16,7 @@ interface PeriodFormProps {
 
 /** First and last day, by pickup or by receipt, and the usual periods as one press each. */
 export function PeriodForm({ asked, onAsk }: PeriodFormProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { today } = usePageData();
   const [from, setFrom] = useState(asked.from);
   const [to, setTo] = useState(asked.to);

@@ -1,7 +1,7 @@
 import { BookOpenCheck, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { RegisterRecord } from '#domain/api/register.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -26,7 +26,7 @@ const mostPrinted = 1_000;
 
 /** Prints the whole period, not only what was scrolled into view. */
 export function PrintButton({ pieces, records }: { pieces: Pieces; records: number }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);
   const run = async () => {
@@ -56,7 +56,7 @@ export function PrintButton({ pieces, records }: { pieces: Pieces; records: numb
 
 /** The lines of a period, and the way to the next ones. */
 export function RecordList({ pieces, canMend }: { pieces: Pieces; canMend: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const all = pieces.data?.pages.flatMap(({ $values }) => $values) ?? [];
   if (all.length === 0)
     return (

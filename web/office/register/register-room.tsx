@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { csvAddress, type RegisterAsked, registerQuery } from '#web/api/staff-register.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { ExportLink } from '#web/shared/export-link.tsx';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -18,7 +18,7 @@ import { SheetHead } from './sheet-head.tsx';
 
 /** The operator's record of a period: complete or not, proven, printed, saved, shown to an inspector. */
 export function RegisterRoom() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { today } = usePageData();
   const fullProblem = useFullProblem();
   const [search, setSearch] = useSearchParams();

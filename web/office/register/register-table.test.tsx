@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { RegisterRecord } from '#domain/api/register.ts';
 import api from '#domain/i18n/eng/staff-api.json' with { type: 'json' };
 import fleet from '#domain/i18n/eng/staff-fleet.json' with { type: 'json' };
-import { WordsProvider } from '#web/i18n/translation.tsx';
+import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
 import { RegisterTable } from './register-table.tsx';
 
@@ -38,11 +38,11 @@ const bare: RegisterRecord = {
 
 const textOf = (record: RegisterRecord) =>
   renderToString(
-    <WordsProvider store={makeRecordingStore('eng', { ...api, ...fleet }).store}>
+    <TranslationProvider store={makeRecordingStore('eng', { ...api, ...fleet }).store}>
       <StaticRouter location="/">
         <RegisterTable records={[record]} canMend={false} />
       </StaticRouter>
-    </WordsProvider>,
+    </TranslationProvider>,
   )
     .replaceAll(/<!--.*?-->|<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')

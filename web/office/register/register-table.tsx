@@ -4,7 +4,7 @@ import type { RegisterRecord } from '#domain/api/register.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { formatRecorded } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -18,7 +18,7 @@ const Soft = ({ children, tight }: { children: ReactNode; tight?: boolean }) =>
   ) : null;
 
 function Journey({ record }: { record: RegisterRecord }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <>
       <span className="block font-medium whitespace-nowrap tabular-nums">{formatRecorded(record.requestedTime)}</span>
@@ -36,7 +36,7 @@ function Journey({ record }: { record: RegisterRecord }) {
  * tells a gap from what is not due yet.
  */
 function Fact({ label, value, isMissing }: { label: string; value: string | null | undefined; isMissing: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <span className="block text-tiny text-ink-soft wrap-anywhere">
       {label}: {value || (isMissing ? <span className="text-bad">{t('Register_not-recorded')}</span> : '–')}
@@ -45,7 +45,7 @@ function Fact({ label, value, isMissing }: { label: string; value: string | null
 }
 
 function Crew({ record: { driver, vehicle, missing } }: { record: RegisterRecord }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const by = (number: string | undefined, authority: string | undefined) => number && `${number}, ${authority}`;
   return (
     <>
@@ -64,7 +64,7 @@ function Crew({ record: { driver, vehicle, missing } }: { record: RegisterRecord
 }
 
 function Variations({ record }: { record: RegisterRecord }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (record.variations.length === 0) return null;
   const list = record.variations.map(({ at, what, by, changes }) => (
     <li key={`${at} ${what} ${changes}`} className="wrap-anywhere">
@@ -86,7 +86,7 @@ function Variations({ record }: { record: RegisterRecord }) {
 
 /** What the law asks and the record lacks; for staff with the way to mend it. */
 function Missing({ record, canMend }: { record: RegisterRecord; canMend: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (record.missing.length === 0) return <span className="text-ink-soft">–</span>;
   return (
     <span className="grid justify-items-start gap-1">
@@ -179,7 +179,7 @@ function columnsOf(t: Translate, canMend: boolean): Column<RegisterRecord>[] {
 
 /** The lines of the register: a table, and cards with the labels above the values where it is narrow. */
 export function RegisterTable({ records, canMend }: { records: readonly RegisterRecord[]; canMend: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <DataTable
       dense

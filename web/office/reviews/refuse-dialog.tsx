@@ -1,5 +1,5 @@
 import { refuseReview, type StaffReview, staffReviewsKey } from '#web/api/staff-reviews.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useDeed } from '#web/shared/list-page/use-deed.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ interface RefuseDialogProps {
 
 /** Asks why. The author reads the reason beside the review and can hand a better text in. */
 export function RefuseDialog({ review, onClose }: RefuseDialogProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [note, setNote] = useDraft(`refusal ${review?.id ?? ''}`);
   const { busy, failure, run } = useDeed([staffReviewsKey]);
   const verb = review?.state === 'published' ? 'take-down' : 'refuse';

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { StaffReview } from '#web/api/staff-reviews.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 function Stars({ count }: { count: number }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <span className="inline-flex">
       <span className="sr-only">{t('Reviewsadmin_stars', { count })}</span>
@@ -33,7 +33,7 @@ interface ReviewCardProps {
 
 /** One review as its readers would see it, and what can be done with it. */
 export function ReviewCard({ review, busy, onPublish, onRefuse }: ReviewCardProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const which = { name: review.name, time: formatListed(review.date, tag) };
   return (
     <Card as="li" className="grid content-start gap-3">

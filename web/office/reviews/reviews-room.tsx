@@ -8,9 +8,9 @@ import {
   staffReviewsKey,
   staffReviewsQuery,
 } from '#web/api/staff-reviews.ts';
-import { useWords } from '#web/i18n/translation.tsx';
-import { RoomList } from '#web/shared/list-page/list-page.tsx';
-import { RoomHead } from '#web/shared/list-page/page-head.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { ListPage } from '#web/shared/list-page/list-page.tsx';
+import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
 import { useDeed } from '#web/shared/list-page/use-deed.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,7 +21,7 @@ import { ReviewCard } from './review-card.tsx';
 
 /** Reviews wait here until somebody has read them. */
 export function ReviewsRoom() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { oneOf, set } = useAddressFilter();
   const state = oneOf('state', reviewStates, 'waiting');
   const query = useInfiniteQuery(staffReviewsQuery(state));
@@ -29,7 +29,7 @@ export function ReviewsRoom() {
   const [refused, setRefused] = useState<StaffReview | null>(null);
   return (
     <>
-      <RoomHead title={t('Staff_nav-reviews')} lead={t('Reviewsadmin_lead')} />
+      <PageHead title={t('Staff_nav-reviews')} lead={t('Reviewsadmin_lead')} />
       <SelectField
         label={t('Reviewsadmin_show')}
         className="mb-4 w-72 max-w-full"
@@ -42,7 +42,7 @@ export function ReviewsRoom() {
           {failure}
         </Notice>
       ) : null}
-      <RoomList
+      <ListPage
         query={query}
         empty={
           <EmptyState icon={MessageSquareQuote} title={t(`Reviewsadmin_none-${state}`)}>
@@ -63,7 +63,7 @@ export function ReviewsRoom() {
             ))}
           </ul>
         )}
-      </RoomList>
+      </ListPage>
       <RefuseDialog key={refused?.id ?? ''} review={refused} onClose={() => setRefused(null)} />
     </>
   );

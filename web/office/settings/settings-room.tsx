@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { type OfficeSettings, settingsQuery } from '#web/api/staff-settings.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
-import { RoomHead } from '#web/shared/list-page/page-head.tsx';
+import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -18,7 +18,7 @@ import { type SettingField, type SettingSection, settingSections } from './setti
 import { type SettingsForm, useSettingsForm } from './use-settings-form.ts';
 
 function Setting({ field, form }: { field: SettingField; form: SettingsForm }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { name, kind, under } = field;
   const value = form.typed[name];
   const shared = {
@@ -55,7 +55,7 @@ function Setting({ field, form }: { field: SettingField; form: SettingsForm }) {
 }
 
 function Section({ section, form }: { section: SettingSection; form: SettingsForm }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const id = `settings-${section.name}`;
   return (
     <Card as="section" aria-labelledby={id} pad="none" className="grid gap-4 p-4 sm:p-5">
@@ -70,7 +70,7 @@ function Section({ section, form }: { section: SettingSection; form: SettingsFor
 }
 
 function SettingsEditor({ saved }: { saved: OfficeSettings }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const form = useSettingsForm(saved);
   const guard = useLeaveGuard(form.isDirty);
   const submit = (event: FormEvent) => {
@@ -107,12 +107,12 @@ function SettingsEditor({ saved }: { saved: OfficeSettings }) {
 
 /** What the office decides for itself; everything on this page applies from the moment it is saved. */
 export function SettingsRoom() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const query = useQuery(settingsQuery);
   return (
     <>
-      <RoomHead title={t('Staff_nav-settings')} lead={t('Settings_lead')} />
+      <PageHead title={t('Staff_nav-settings')} lead={t('Settings_lead')} />
       {query.isPending ? <SkeletonList count={2} /> : null}
       {query.isError && !query.data ? (
         <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching}>

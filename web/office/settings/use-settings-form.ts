@@ -9,7 +9,7 @@ import {
 } from '#domain/office/settings.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { type OfficeSettings, saveSettings, settingsQuery } from '#web/api/staff-settings.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { judge } from '#web/shared/forms/validate.ts';
 import { fieldId } from '#web/ui/field.tsx';
@@ -31,7 +31,7 @@ const valueOf = (before: SettingValue | undefined, typed: string | boolean) =>
 
 /** What is typed on the settings page, and how it is saved. Only what was changed is sent. */
 export function useSettingsForm(saved: OfficeSettings) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const fullProblem = useFullProblem();
   const [changed, setChanged] = useState<Typed>({});

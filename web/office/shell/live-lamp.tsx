@@ -1,5 +1,5 @@
 import { useOfficeStatus } from '#web/api/live/office-hub.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 const looks = {
@@ -10,7 +10,7 @@ const looks = {
 
 /** Whether what stands on the screen follows what happens elsewhere. */
 export function LiveLamp() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { state } = useOfficeStatus();
   const { key, light } = looks[state === 'Connected' ? 'up' : state === 'Disconnected' ? 'down' : 'trying'];
   return (

@@ -4,6 +4,6 @@ import type { PageHandle } from '#web/app/page-handle.ts';
 const shared = ['Staff_', 'Factor_', 'Dayboard_alert', 'Status_', 'Form_', 'Error_', 'Ui_'];
 
 /** What every staff room says about itself. `words` are the beginnings of the keys that the room alone needs. */
-export function staffHandle(title: string, ...words: readonly string[]): PageHandle {
+export function officeHandle(title: string, ...words: readonly string[]): PageHandle {
   return { title, index: false, bare: true, still: true, quiet: true, words: [...words, ...shared] };
 }

@@ -7,14 +7,14 @@ import { Logo } from '#web/app/layout/logo.tsx';
 import { ThemeToggle } from '#web/app/layout/theme-toggle.tsx';
 import { useUser } from '#web/app/session.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LiveLamp } from './live-lamp.tsx';
 import { RoomLinks } from './page-links.tsx';
 
 /** Narrow screens open the rooms over the page. */
 function RoomDrawer() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const drawer = useDrawer();
   const { isOpen, close, area } = drawer;
   return (
@@ -40,8 +40,8 @@ function RoomDrawer() {
 }
 
 /** The frame of the staff's rooms: denser than the public pages, the rooms always at hand on a wide screen. */
-export function StaffShell({ tools }: { tools?: ReactNode }) {
-  const { t } = useWords();
+export function OfficeShell({ tools }: { tools?: ReactNode }) {
+  const { t } = useTranslation();
   const email = useUser()?.email ?? '';
   const signOut = useSignOut();
   return (

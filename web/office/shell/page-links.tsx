@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router';
 import { isManager, useUser } from '#web/app/session.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { roomsFor } from './office-pages.ts';
 
 /** The rooms by group; `onPick` lets a drawer close itself. */
 export function RoomLinks({ onPick }: { onPick?: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const may = isManager(useUser());
   return (
     <div className="grid gap-5 p-3">

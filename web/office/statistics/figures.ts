@@ -11,11 +11,11 @@ export const lostPercent = ({ bookings, cancelled, rejected }: Figures): number 
   bookings > 0 ? Math.round(((cancelled + rejected) / bookings) * 100) : null;
 
 /** A percentage as the language writes it: 93%, 93 %. */
-export const sayPercent = (percent: number, tag: string) =>
+export const formatPercent = (percent: number, tag: string) =>
   new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
 
 /** Whole pounds, for scales and tiles. */
-export const sayPounds = (pounds: number, tag: string) =>
+export const formatWholePounds = (pounds: number, tag: string) =>
   new Intl.NumberFormat(tag, {
     style: 'currency',
     currency: 'GBP',
@@ -24,7 +24,7 @@ export const sayPounds = (pounds: number, tag: string) =>
   }).format(pounds);
 
 /** The Monday of a week, short: 16 Nov. */
-export const sayWeek = (week: string, tag: string, withYear = false) =>
+export const formatWeek = (week: string, tag: string, withYear = false) =>
   new Intl.DateTimeFormat(tag, {
     day: 'numeric',
     month: 'short',

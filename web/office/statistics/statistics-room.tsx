@@ -3,10 +3,10 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { type AskedPeriod, statisticsFile, statisticsQuery } from '#web/api/staff-statistics.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { ExportLink } from '#web/shared/export-link.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
-import { RoomHead } from '#web/shared/list-page/page-head.tsx';
+import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -27,7 +27,7 @@ interface PeriodChoiceProps {
 
 /** One press for the usual stretches, and two days for any other. */
 function PeriodChoice({ typed, today, onChange }: PeriodChoiceProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className="mb-5 grid items-end gap-3 sm:grid-cols-[minmax(0,14rem)_minmax(0,14rem)_minmax(0,14rem)]">
       <SelectField
@@ -50,7 +50,7 @@ function PeriodChoice({ typed, today, onChange }: PeriodChoiceProps) {
 
 /** Bookings, revenue, sources, cancellations and punctuality, week by week. */
 export function StatisticsRoom() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const filter = useAddressFilter();
   const [today] = useState(() => londonDate(new Date()));
@@ -60,14 +60,14 @@ export function StatisticsRoom() {
   const { data, error, isFetching, refetch } = useQuery({ ...statisticsQuery(typed), enabled: isWhole });
   return (
     <>
-      <RoomHead title={t('Staff_nav-statistics')} lead={t('Stats_lead')}>
+      <PageHead title={t('Staff_nav-statistics')} lead={t('Stats_lead')}>
         {isWhole ? (
           <ExportLink href={statisticsFile(typed)} download="" kind="outline">
             <FileSpreadsheet aria-hidden="true" />
             {t('Stats_csv')}
           </ExportLink>
         ) : null}
-      </RoomHead>
+      </PageHead>
       <PeriodChoice typed={typed} today={today} onChange={(changes) => filter.set({ ...typed, ...changes })} />
       {data && !error ? (
         <div className="grid gap-5" aria-busy={isFetching || undefined}>

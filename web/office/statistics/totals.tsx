@@ -1,16 +1,16 @@
 import type { Statistics } from '#web/api/staff-statistics.ts';
-import { useWords } from '#web/i18n/translation.tsx';
-import { lostPercent, punctualPercent, sayPercent, sayPounds } from './figures.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { formatPercent, formatWholePounds, lostPercent, punctualPercent } from './figures.ts';
 
 /** The whole stretch in six figures. */
 export function Totals({ totals }: { totals: Statistics['totals'] }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const number = (value: number) => new Intl.NumberFormat(tag).format(value);
-  const percent = (value: number | null) => (value === null ? '–' : sayPercent(value, tag));
+  const percent = (value: number | null) => (value === null ? '–' : formatPercent(value, tag));
   const late = totals.averageLateMinutes;
   const tiles = [
     ['bookings', number(totals.bookings)],
-    ['revenue', sayPounds(totals.revenue, tag)],
+    ['revenue', formatWholePounds(totals.revenue, tag)],
     ['completed', number(totals.completed)],
     ['lost', percent(lostPercent(totals))],
     ['punctual', percent(punctualPercent(totals))],

@@ -1,8 +1,8 @@
 import type { Week } from '#web/api/staff-statistics.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
-import { lostPercent, punctualPercent, sayPercent, sayPounds, sayWeek } from './figures.ts';
+import { formatPercent, formatWeek, formatWholePounds, lostPercent, punctualPercent } from './figures.ts';
 
 const sources = ['online', 'telephone', 'email', 'inPerson', 'businessAccount'] as const;
 const sourceTones = {
@@ -17,7 +17,7 @@ const sourceTones = {
 function feetOf(weeks: readonly Week[], tag: string): string[] {
   const shown = [weeks[0], weeks.length > 2 ? weeks[Math.floor(weeks.length / 2)] : undefined, weeks.at(-1)];
   const withYear = weeks[0]?.week.slice(0, 4) !== weeks.at(-1)?.week.slice(0, 4);
-  return [...new Set(shown.flatMap((week) => (week ? [sayWeek(week.week, tag, withYear)] : [])))];
+  return [...new Set(shown.flatMap((week) => (week ? [formatWeek(week.week, tag, withYear)] : [])))];
 }
 
 /** The week with the highest figure, for the sentence under a chart. */
@@ -27,16 +27,18 @@ function best(weeks: readonly Week[], figure: (week: Week) => number): Week | un
 
 /** Four drawings of the same weeks. Their figures stand in the table below them. */
 export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
-  const { t, tag } = useWords();
-  const names = weeks.map(({ week }) => t('Stats_week-of', { day: sayWeek(week, tag, true) }));
+  const { t, tag } = useTranslation();
+  const names = weeks.map(({ week }) => t('Stats_week-of', { day: formatWeek(week, tag, true) }));
   const number = (value: number) => new Intl.NumberFormat(tag).format(value);
   const shared = { names, feet: feetOf(weeks, tag) };
   const summary = (title: string, figure: (week: Week) => number, format: (value: number) => string) => {
     const top = best(weeks, figure);
-    return top ? t('Stats_summary', { title, day: sayWeek(top.week, tag, true), value: format(figure(top)) }) : title;
+    return top
+      ? t('Stats_summary', { title, day: formatWeek(top.week, tag, true), value: format(figure(top)) })
+      : title;
   };
-  const pounds = (value: number) => sayPounds(value, tag);
-  const percent = (value: number) => sayPercent(value, tag);
+  const pounds = (value: number) => formatWholePounds(value, tag);
+  const percent = (value: number) => formatPercent(value, tag);
   return (
     <div className="grid gap-5 xl:grid-cols-2">
       <BarChart

@@ -1,19 +1,19 @@
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { Week } from '#web/api/staff-statistics.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { punctualPercent, sayPercent, sayWeek } from './figures.ts';
+import { formatPercent, formatWeek, punctualPercent } from './figures.ts';
 
 function columnsOf(t: Translate, tag: string): Column<Week>[] {
   const number = (value: number) => new Intl.NumberFormat(tag).format(value);
   const plain = ['bookings', 'completed', 'cancelled', 'rejected', 'noShows'] as const;
   const punctual = (week: Week) => {
     const percent = punctualPercent(week);
-    return percent === null ? '–' : sayPercent(percent, tag);
+    return percent === null ? '–' : formatPercent(percent, tag);
   };
   return [
-    { key: 'week', label: t('Stats_week'), names: true, cell: (row) => sayWeek(row.week, tag, true) },
+    { key: 'week', label: t('Stats_week'), names: true, cell: (row) => formatWeek(row.week, tag, true) },
     ...plain.map((key) => ({
       key,
       label: t(`Stats_${key}`),
@@ -39,7 +39,7 @@ function columnsOf(t: Translate, tag: string): Column<Week>[] {
 
 /** The figures behind the drawings, newest week first. */
 export function WeekTable({ weeks }: { weeks: readonly Week[] }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <details className="group">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t('Stats_table')}</summary>

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { WishedFare } from '#domain/fares/edit-fares.ts';
+import type { NewFare } from '#domain/fares/edit-fares.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -22,7 +22,7 @@ const nameOf = { at: 'atName', other: 'otherName' } as const;
 
 /** A place that the tariff knows, or the name of a new one. */
 function PlaceChoice({ end, tariff, form, errors, change }: PartProps & { end: 'at' | 'other'; tariff: Tariff }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const name = nameOf[end];
   const known = tariff.places
     .map(({ id, label }) => ({ value: id, label }))
@@ -56,8 +56,8 @@ function PlaceChoice({ end, tariff, form, errors, change }: PartProps & { end: '
 }
 
 /** One more fixed fare: its two ends and its price. It joins the draft, and is saved with it. */
-export function AddFare(props: { tariff: Tariff; onAdd: (wish: WishedFare) => void; onClose: () => void }) {
-  const { t } = useWords();
+export function AddFare(props: { tariff: Tariff; onAdd: (wish: NewFare) => void; onClose: () => void }) {
+  const { t } = useTranslation();
   const formId = useId();
   const [form, setForm] = useState(emptyFare);
   const [isJudged, setJudged] = useState(false);

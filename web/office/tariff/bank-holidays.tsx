@@ -1,11 +1,11 @@
 import type { TariffList } from '#web/api/staff-tariff.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { dateFigures, weekdayShort } from '#web/ui/date-text.ts';
 
 /** The days on which the supplement is charged, from today on. */
 export function BankHolidays({ days }: { days: TariffList['bankHolidays'] }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { today } = usePageData();
   const ahead = days.filter(({ date }) => date >= today).slice(0, 16);
   return (

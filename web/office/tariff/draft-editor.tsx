@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import type { ApiProblem } from '#web/api/client.ts';
 import { discardDraft, type TariffVersion, tariffsQuery } from '#web/api/staff-tariff.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +34,7 @@ interface DiscardProps {
 }
 
 function DiscardDialog({ draft, onClose, onRefused, release }: DiscardProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -75,7 +75,7 @@ function DiscardDialog({ draft, onClose, onRefused, release }: DiscardProps) {
 
 /** A draft: type, save, try, publish. */
 export function DraftEditor({ version, base, holidays }: DraftEditorProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const draft = useDraft(version);
   const guard = useLeaveGuard(draft.isDirty);
   const [asking, setAsking] = useState<'publish' | 'discard' | null>(null);

@@ -1,5 +1,5 @@
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useFigureWords } from './figure-words.ts';
@@ -8,7 +8,7 @@ import { fieldName, readFigure } from './price-fields.ts';
 import type { Draft } from './use-draft.ts';
 
 function MetChange({ change, draft }: { change: Met; draft: Draft }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const say = useFigureWords();
   const { field, named, before, theirs, mine } = change;
   const price = (text: string | undefined) =>
@@ -31,7 +31,7 @@ function MetChange({ change, draft }: { change: Met; draft: Draft }) {
 
 /** Somebody else saved this draft meanwhile: what they changed, and what stays as it was typed here. */
 export function MeetingPanel({ draft }: { draft: Draft }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { meeting } = draft;
   if (!meeting) return null;
   const { changedBy, changedAt } = meeting.by;

@@ -1,7 +1,7 @@
 import { Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Tariff } from '#domain/fares/tariff.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AddFare } from './add-fare.tsx';
 import { useFigureWords } from './figure-words.ts';
@@ -11,7 +11,7 @@ import type { Draft } from './use-draft.ts';
 
 /** The fares in force that this draft no longer has; each comes back with one press. */
 function RemovedFares({ draft, base }: { draft: Draft; base: Tariff }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const say = useFigureWords();
   const gone = base.fixedFares.filter(({ id }) => !draft.shape.fixedFares.some((fare) => fare.id === id));
   if (gone.length === 0) return null;
@@ -50,7 +50,7 @@ function RemovedFares({ draft, base }: { draft: Draft; base: Tariff }) {
 
 /** Below the fixed fares: one more, those that were removed, and those that sell too cheaply. */
 export function FareTools({ draft, base }: { draft: Draft; base: Tariff }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
   return (
     <>

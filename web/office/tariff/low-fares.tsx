@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { penceFromPounds } from '#domain/basics/money.ts';
-import { sameFare, type WishedFare } from '#domain/fares/edit-fares.ts';
+import { type NewFare, sameFare } from '#domain/fares/edit-fares.ts';
 import { farBelow } from '#domain/fares/low-fares.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import { type LowFare, lowFaresQuery, type TariffVersion } from '#web/api/staff-tariff.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -19,10 +19,10 @@ interface LowFaresProps {
   /** The version with what was typed since. */
   readonly tariff: Tariff;
   /** Missing for a version that never changes again. */
-  readonly onAdd?: (wish: WishedFare) => void;
+  readonly onAdd?: (wish: NewFare) => void;
 }
 
-const wishFor = ({ from, to, fixedFare, byDistance }: LowFare): WishedFare => ({
+const wishFor = ({ from, to, fixedFare, byDistance }: LowFare): NewFare => ({
   at: from.id,
   reach: 'place',
   other: to.id,
@@ -32,7 +32,7 @@ const wishFor = ({ from, to, fixedFare, byDistance }: LowFare): WishedFare => ({
 });
 
 function LowFareLine({ low, tariff, onAdd }: { low: LowFare } & Pick<LowFaresProps, 'tariff' | 'onAdd'>) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const field = fieldsOf(tariff).find(({ key }) => key === fareKey({ id: low.fixedFare }));
   const journey = `${low.from.name} – ${low.to.name}`;
   const price = formatPounds(low.byDistance, tag);
@@ -64,7 +64,7 @@ function LowFareLine({ low, tariff, onAdd }: { low: LowFare } & Pick<LowFaresPro
 
 /** Journeys that a wider fixed fare sells far below the mileage rate; in a draft each gets its own fare with one press. */
 export function LowFares({ version, tariff, onAdd }: LowFaresProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const say = useFigureWords();
   const problemText = useProblemText();
   const { data, error, isPending, isFetching, refetch } = useQuery(lowFaresQuery(version));

@@ -1,6 +1,6 @@
 import { pence } from '#domain/basics/money.ts';
 import { readPounds } from '#domain/basics/typed-pounds.ts';
-import { canPublish, isPlaceName, sameFare, type WishedFare } from '#domain/fares/edit-fares.ts';
+import { canPublish, isPlaceName, type NewFare, sameFare } from '#domain/fares/edit-fares.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 
 /** Chosen in the list of places when the place is not in it. */
@@ -10,7 +10,7 @@ export const newPlace = '+';
 export interface FareForm {
   readonly at: string;
   readonly atName: string;
-  readonly reach: WishedFare['reach'];
+  readonly reach: NewFare['reach'];
   readonly other: string;
   readonly otherName: string;
   readonly price: string;
@@ -49,7 +49,7 @@ export function fareErrors(tariff: Tariff, form: FareForm): FareErrors {
   return { at: 'Tariff_error-known', ...price };
 }
 
-export const wishOf = (form: FareForm): WishedFare => ({
+export const wishOf = (form: FareForm): NewFare => ({
   ...ends(form),
   fare: readPounds(form.price) ?? pence(0),
   isPublished: form.isPublished,

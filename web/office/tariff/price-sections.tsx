@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
@@ -28,7 +28,7 @@ interface PriceSectionsProps {
 const signs = { pounds: '£', percent: '%', factor: '×' };
 
 function Was({ field, base, value }: { field: PriceField; base: Tariff; value: number | null | undefined }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const say = useFigureWords();
   const before = field.of(base);
   if (value === null || value === before) return null;
@@ -40,7 +40,7 @@ function Was({ field, base, value }: { field: PriceField; base: Tariff; value: n
 }
 
 function Remove({ field, props: { tariff, onRemove } }: { field: PriceField; props: PriceSectionsProps }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const fare = tariff.fixedFares.find((each) => fareKey(each) === field.key);
   if (!fare || !onRemove) return null;
   return (
@@ -51,7 +51,7 @@ function Remove({ field, props: { tariff, onRemove } }: { field: PriceField; pro
 }
 
 function PriceInput({ field, props }: { field: PriceField; props: PriceSectionsProps }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const text = props.typed[field.key] ?? '';
   return (
     <Field
@@ -94,7 +94,7 @@ function PriceInput({ field, props }: { field: PriceField; props: PriceSectionsP
 }
 
 function PriceLine({ field, props }: { field: PriceField; props: PriceSectionsProps }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const say = useFigureWords();
   const value = field.of(props.tariff);
   return (
@@ -123,7 +123,7 @@ function SectionCard({ title, text, children }: { title: string; text: string; c
 
 /** The figures of a version by section: fields in a draft, plain lines in a published version. */
 export function PriceSections(props: PriceSectionsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const fields = fieldsOf(props.tariff);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -3,7 +3,7 @@ import type { Tariff } from '#domain/fares/tariff.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { publishTariff, type TariffVersion } from '#web/api/staff-tariff.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isClock = (text: string) => /^\d{2}:\d{2}$/.test(text);
 
 function usePublish({ version, onStale }: PublishDialogProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const fullProblem = useFullProblem();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [day, setDay] = useState('');
@@ -64,7 +64,7 @@ function usePublish({ version, onStale }: PublishDialogProps) {
 }
 
 function Changes({ version, base }: Pick<PublishDialogProps, 'version' | 'base'>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const say = useFigureWords();
   const found = differencesFrom(base, version.tariff, t);
   if (found.length === 0) return <Notice kind="caution">{t('Tariff_publish-same')}</Notice>;
@@ -90,7 +90,7 @@ function Changes({ version, base }: Pick<PublishDialogProps, 'version' | 'base'>
 
 /** The last look before prices change: from when, and which. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { today } = usePageData();
   const { when, setWhen, day, setDay, time, setTime, busy, problem, sentence, publish } = usePublish(props);
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { draftTariff, type TariffList, type TariffVersion, tariffsQuery } from '#web/api/staff-tariff.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,7 +30,7 @@ function chosenOf({ $values }: TariffList, asked: string | null): TariffVersion 
 
 /** Said after publishing, on the fresh page. */
 function Published({ version, inForce }: { version: TariffVersion; inForce: TariffVersion | undefined }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const isLater = standingOf(version, inForce) === 'later';
   const from = version.effectiveFrom ? formatPickup(version.effectiveFrom, tag) : '';
   return (
@@ -44,7 +44,7 @@ function Published({ version, inForce }: { version: TariffVersion; inForce: Tari
 }
 
 function Shown({ list, version }: { list: TariffList; version: TariffVersion }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [search] = useSearchParams();
   const inForce = list.$values.find(({ isInForce }) => isInForce);
   const base = inForce?.tariff ?? version.tariff;
@@ -76,7 +76,7 @@ function Shown({ list, version }: { list: TariffList; version: TariffVersion }) 
 }
 
 function NewDraft({ kind }: { kind: 'primary' | 'outline' }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ function NewDraft({ kind }: { kind: 'primary' | 'outline' }) {
 
 /** The versions of the tariff, and one of them in full. */
 export function TariffRoom() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const [search] = useSearchParams();
   const { data, error, isPending, isFetching, refetch } = useQuery(tariffsQuery);

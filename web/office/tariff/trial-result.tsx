@@ -1,7 +1,7 @@
 import type { Trial } from '#web/api/staff-tariff.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
-import type { Speech } from '#web/i18n/translation-store.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import type { Translations } from '#web/i18n/translation-store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,7 +12,7 @@ const signed = (tag: string, options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(tag, { ...options, signDisplay: 'exceptZero' });
 
 function useChangeWords() {
-  const { tag } = useWords();
+  const { tag } = useTranslation();
   const money = signed(tag, { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' });
   const share = signed(tag, { style: 'percent', maximumFractionDigits: 1 });
   return ({ before, change }: { before: number; change: number }) =>
@@ -30,7 +30,7 @@ function Tile({ label, value, strong }: { label: string; value: string; strong?:
 
 type SayChange = ReturnType<typeof useChangeWords>;
 
-const columnsOf = ({ t, tag }: Pick<Speech, 't' | 'tag'>, sayChange: SayChange): Column<RouteChange>[] => [
+const columnsOf = ({ t, tag }: Pick<Translations, 't' | 'tag'>, formatChange: SayChange): Column<RouteChange>[] => [
   { key: 'route', label: t('Tariff_try-route'), names: true, cell: ({ route }) => route },
   { key: 'journeys', label: t('Tariff_try-journeys'), figures: true, cell: ({ journeys }) => journeys },
   { key: 'before', label: t('Tariff_try-before'), figures: true, cell: ({ before }) => formatPounds(before, tag) },
@@ -39,15 +39,15 @@ const columnsOf = ({ t, tag }: Pick<Speech, 't' | 'tag'>, sayChange: SayChange):
     key: 'change',
     label: t('Tariff_try-change'),
     figures: true,
-    cell: (row) => <span className={row.change === 0 ? 'text-ink-soft' : 'font-semibold'}>{sayChange(row)}</span>,
+    cell: (row) => <span className={row.change === 0 ? 'text-ink-soft' : 'font-semibold'}>{formatChange(row)}</span>,
   },
 ];
 
 /** Revenue before and after, then each route, the most driven first. */
 export function TrialResult({ trial }: { trial: Trial }) {
-  const words = useWords();
+  const words = useTranslation();
   const { t, tag } = words;
-  const sayChange = useChangeWords();
+  const formatChange = useChangeWords();
   const { revenue, versions } = trial;
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4" aria-live="polite">
@@ -56,7 +56,7 @@ export function TrialResult({ trial }: { trial: Trial }) {
       <dl className="grid gap-3 sm:grid-cols-3">
         <Tile label={t('Tariff_try-before')} value={formatPounds(revenue.before, tag)} />
         <Tile label={t('Tariff_try-after')} value={formatPounds(revenue.after, tag)} />
-        <Tile strong label={t('Tariff_try-change')} value={sayChange(revenue)} />
+        <Tile strong label={t('Tariff_try-change')} value={formatChange(revenue)} />
       </dl>
       {trial.routes.length > 0 ? (
         <DataTable
@@ -66,7 +66,7 @@ export function TrialResult({ trial }: { trial: Trial }) {
           showCaption
           rows={trial.routes}
           rowKey={({ route }) => route}
-          columns={columnsOf(words, sayChange)}
+          columns={columnsOf(words, formatChange)}
         />
       ) : null}
     </div>

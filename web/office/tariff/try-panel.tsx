@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { type Trial, tryTariff } from '#web/api/staff-tariff.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -38,7 +38,7 @@ function useTrial(version: number, saveFirst: () => Promise<boolean>) {
 
 /** What the version would have meant for journeys that were sold: the days are asked for, the answer stands below. */
 export function TryPanel({ version, saveFirst }: { version: number; saveFirst: () => Promise<boolean> }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { from, setFrom, to, setTo, busy, problem, trial, run } = useTrial(version, saveFirst);
   return (
     <Card as="section" aria-labelledby="try-title" pad="none" className="p-4 sm:p-5">

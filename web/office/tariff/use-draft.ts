@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addFare, removeFare, restoreFare, type WishedFare } from '#domain/fares/edit-fares.ts';
+import { addFare, type NewFare, removeFare, restoreFare } from '#domain/fares/edit-fares.ts';
 import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { saveDraft, type TariffList, type TariffVersion, tariffsQuery } from '#web/api/staff-tariff.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/toast.ts';
@@ -44,7 +44,7 @@ const settled = (now: Edit, sent: Edit, saved: TariffVersion): Edit => ({
 });
 
 function useFields({ shape, typed }: Edit, judged: boolean) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const wrong = wrongFields(shape, typed);
   const said = judged ? wrong : [];
   const errorText = (kind: string) => t(kind === 'pounds' ? 'Error_price' : 'Tariff_error-figure');
@@ -85,7 +85,7 @@ function useLatest(number: number) {
  * somebody else saved meanwhile is shown before it can be overwritten.
  */
 export function useDraft(version: TariffVersion) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const refusal = useFullProblem();
   const latest = useLatest(version.version);
   const [edit, setEdit] = useState<Edit>(() => ({ ...stateOf(version), meeting: null }));
@@ -139,7 +139,7 @@ export function useDraft(version: TariffVersion) {
     refuse,
     type: (key: string, text: string) => setEdit((now) => ({ ...now, typed: { ...now.typed, [key]: text } })),
     setNote: (text: string) => setEdit((now) => ({ ...now, note: text })),
-    addFare: (wish: WishedFare) => setEdit((now) => joined(now, addFare(now.shape, wish))),
+    addFare: (wish: NewFare) => setEdit((now) => joined(now, addFare(now.shape, wish))),
     removeFare: (fare: FixedFare) => setEdit((now) => withoutFare(now, fare)),
     restoreFare: (source: Tariff, id: string) => setEdit((now) => joined(now, restoreFare(now.shape, source, id))),
     takeSaved: (field: PriceField) => setEdit((now) => ({ ...now, ...takeSaved(now, field) })),

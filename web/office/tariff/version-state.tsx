@@ -1,6 +1,6 @@
 import type { TariffVersion } from '#web/api/staff-tariff.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 type Standing = 'draft' | 'now' | 'later' | 'over';
@@ -17,7 +17,7 @@ const tones = { draft: 'plain', now: 'good', later: 'calm', over: 'plain' } as c
 
 /** Whether a version is a draft, holds now, will hold or has held. */
 export function VersionState({ version, inForce }: { version: TariffVersion; inForce: TariffVersion | undefined }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const standing = standingOf(version, inForce);
   const from = version.effectiveFrom ? formatPickup(version.effectiveFrom, tag) : '';
   return (

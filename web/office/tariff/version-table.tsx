@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TariffVersion } from '#web/api/staff-tariff.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
-import type { Speech } from '#web/i18n/translation-store.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import type { Translations } from '#web/i18n/translation-store.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -13,7 +13,7 @@ import { VersionState } from './version-state.tsx';
 const firstShown = 5;
 
 const columnsOf = (
-  { t, tag }: Pick<Speech, 't' | 'tag'>,
+  { t, tag }: Pick<Translations, 't' | 'tag'>,
   shown: number,
   inForce: TariffVersion | undefined,
 ): Column<TariffVersion>[] => [
@@ -43,7 +43,7 @@ const columnsOf = (
 
 /** Every version of the tariff, newest first. */
 export function VersionTable({ versions, shown }: { versions: readonly TariffVersion[]; shown: number }) {
-  const words = useWords();
+  const words = useTranslation();
   const { t } = words;
   const [all, setAll] = useState(false);
   const rows = all ? versions : versions.slice(0, firstShown);

@@ -1,6 +1,6 @@
 import { type AccessNeed, accessNeeds } from '#domain/booking/rules.ts';
 import { asLanguage, languages } from '#domain/i18n/language.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -10,7 +10,7 @@ import type { CallDesk } from './use-call.ts';
 
 /** What only some callers mention. */
 export function CallDetails({ desk }: { desk: CallDesk }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { call, errors, change } = desk;
   const typed = (name: 'instructions' | 'flight' | 'returnFlight' | 'remarks') => ({
     name,

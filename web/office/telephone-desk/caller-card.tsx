@@ -1,7 +1,7 @@
 import { History, UserRound } from 'lucide-react';
 import type { Caller } from '#web/api/staff-bookings.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -14,7 +14,7 @@ interface CallerCardProps {
 
 /** Who calls, and where they usually go: each of it one press away. */
 export function CallerCard({ caller, isNew, onUse, onAddress }: CallerCardProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   if (!caller) {
     return (
       <output className="text-small text-ink-soft empty:hidden">{isNew ? t('Telephone_new-caller') : null}</output>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { takenHow } from '#domain/api/dispatch.ts';
 import type { Caller } from '#web/api/staff-bookings.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { CallDesk } from './use-call.ts';
@@ -14,7 +14,7 @@ interface CallerFieldsProps {
 
 /** Who is on the line. Enter on a known number fills in the rest and goes on to the pickup. */
 export function CallerFields({ desk, caller, onUse }: CallerFieldsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { call, errors, change } = desk;
   const typed = (name: 'phone' | 'name' | 'email') => ({
     name,

@@ -3,7 +3,7 @@ import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { type CarType, carTypes } from '#domain/booking/rules.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatDrive, formatMiles } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -23,7 +23,7 @@ interface QuoteCardProps {
 
 /** Both cars with their prices; arrow keys choose. */
 function Cars({ live, carType, onCar }: QuoteCardProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <ChoiceSet label={t('Telephone_car')} name="carType">
       <div className="grid grid-cols-2 gap-2">
@@ -57,7 +57,7 @@ function Cars({ live, carType, onCar }: QuoteCardProps) {
 }
 
 function Way({ quote }: { quote: QuoteAnswer }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { metres, seconds, estimated } = quote.outbound;
   const way = { miles: formatMiles(metres, tag), drive: formatDrive(seconds, tag) };
   return (
@@ -69,7 +69,7 @@ function Way({ quote }: { quote: QuoteAnswer }) {
 
 /** The price as it stands with what is typed so far. */
 export function QuoteCard(props: QuoteCardProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const { live, carType, Lines } = props;
   const car = live.quote?.cars.find((one) => one.carType === carType);

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { StaffBooking, Taken } from '#web/api/staff-bookings.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 
 /** What is read out to the caller. */
 function Leg({ booking }: { booking: StaffBooking }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     <div className="grid gap-1 border-t border-line pt-4">
       <p className="flex flex-wrap items-center gap-3">
@@ -35,7 +35,7 @@ function Leg({ booking }: { booking: StaffBooking }) {
 
 /** The booking is made: its reference, and straight on to the next call. */
 export function TakenCard({ taken, onNext }: { taken: Taken; onNext: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { booking, returnBooking } = taken;
   return (
     <Card as="section" aria-labelledby="taken-title" pad="roomy" className="grid max-w-form gap-5">

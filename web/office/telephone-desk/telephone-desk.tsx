@@ -3,7 +3,7 @@ import type { JourneyValues } from '#web/api/booking-draft.ts';
 import type { JourneyErrors } from '#web/api/journey.ts';
 import type { Caller } from '#web/api/staff-bookings.ts';
 import { useUser } from '#web/app/session.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -47,7 +47,7 @@ function useDesk() {
 }
 
 function Foot({ desk }: { desk: CallDesk }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const email = useUser()?.email ?? '';
   return (
     <div className="grid gap-3">
@@ -70,7 +70,7 @@ function Foot({ desk }: { desk: CallDesk }) {
 
 /** A booking for somebody who is on the line: number, way, time, car, done. */
 export function TelephoneDesk({ Journey, Lines }: TelephoneParts) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { desk, caller, isNew, live, use, fillAddress } = useDesk();
   const { call, errors } = desk;
   if (desk.taken) return <TakenCard taken={desk.taken} onNext={desk.next} />;

@@ -6,7 +6,7 @@ import { idempotencyKey } from '#web/api/idempotency-key.ts';
 import { bookForCaller, staffBookingsKey, type Taken } from '#web/api/staff-bookings.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useUser } from '#web/app/session.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { type CallErrors, type CallValues, callBody, callNames, checkCall, fieldOrder, newCall } from './call.ts';
@@ -38,7 +38,7 @@ const isRefusal = (problem: unknown) =>
 
 /** The call on the desk, from the number to the reference. */
 export function useCall() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const client = useQueryClient();
   const { today } = usePageData();

@@ -1,5 +1,5 @@
 import { type BookingState, stateLabelKey, stateOf } from '#domain/booking/states.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 const looks: Record<BookingState, { tone: BadgeTone; emoji: string }> = {
@@ -16,7 +16,7 @@ const looks: Record<BookingState, { tone: BadgeTone; emoji: string }> = {
 
 /** A booking's state in a pill. On cards, at 768 px and below, an emoji stands before the word. */
 export function BookingBadge({ status }: { status: number | null | undefined }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const state = stateOf(status);
   const look = state ? looks[state] : { tone: 'plain' as const, emoji: '❔' };
   return (

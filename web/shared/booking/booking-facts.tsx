@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatDrive, formatMiles } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === '' || children === null) return null;
@@ -18,7 +18,7 @@ const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boole
 
 /** Everything about a booking that its passenger may want to check; `when` is the pickup as the page writes times. */
 export function BookingFacts({ booking, when }: { booking: ReservationAnswer; when: string }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { driver, vehicle } = booking;
   const miles = formatMiles(booking.metres, tag);
   const drive = formatDrive(booking.seconds, tag);
@@ -60,7 +60,7 @@ export function BookingFacts({ booking, when }: { booking: ReservationAnswer; wh
 
 /** The price and the lines that add up to it. */
 export function BookingPrice({ booking }: { booking: ReservationAnswer }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   return (
     // No landmark: a return shows one for each journey.
     <div>

@@ -1,6 +1,6 @@
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 const gap = '\u0000';
@@ -14,7 +14,7 @@ interface CallToCancelProps {
 
 /** Why something cannot be done here, with the number that helps ready to be pressed. */
 export function CallToCancel({ words, id, className }: CallToCancelProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   const [before, after] = t(words, { phone: gap }).split(gap);
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiProblem } from '#web/api/client.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -26,7 +26,7 @@ interface CancelDialogProps {
 
 /** Asks once more, then cancels. A failure is said here, and the booking stays. */
 export function CancelDialog({ open, choices, onClose, onCancelled, onTried }: CancelDialogProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [chosen, setChosen] = useState('0');

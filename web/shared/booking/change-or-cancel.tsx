@@ -1,7 +1,7 @@
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { isFinal, stateOf, underWay } from '#domain/booking/states.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { ChangeJourney } from '#web/shared/change-journey/change-journey.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallToCancel } from './call-to-cancel.tsx';
@@ -17,7 +17,7 @@ interface ChangeOrCancelProps {
 
 /** What a customer may still do with a journey, until when, and whom to call afterwards. */
 export function ChangeOrCancel({ booking, onCancel, ...change }: ChangeOrCancelProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const state = stateOf(booking.status);
   if (state === null || isFinal(state) || state === underWay) return null;
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PagePrice } from '#domain/api/page-context.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { usePlaceName } from '#web/i18n/place-name.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 
 interface FareTableProps {
@@ -17,7 +17,7 @@ interface FareTableProps {
 
 /** Destinations with the price of both cars, each leading to its quote. */
 export function FareTable({ caption, heading, from, prices }: FareTableProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const placeName = usePlaceName();
   const figure = 'w-24 py-4 pl-3 text-right align-middle whitespace-nowrap tabular-nums sm:w-36';
   const title = 'pb-2 pl-3 text-right align-bottom text-small font-medium text-ink-soft';

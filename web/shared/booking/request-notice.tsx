@@ -1,11 +1,11 @@
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { bookingStates } from '#domain/booking/states.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Says of a booking that nobody has confirmed yet that it is a request; of any other, nothing. */
 export function RequestNotice({ booking, className }: { booking: ReservationAnswer; className?: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (booking.status !== bookingStates.Pending) return null;
   return (
     <Notice kind="info" title={t('Manage_requested')} className={className}>

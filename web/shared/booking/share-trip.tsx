@@ -1,6 +1,6 @@
 import { Check, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -14,7 +14,7 @@ interface ShareTripProps {
 
 /** Hands on the link to a trip under way. Phones offer their own ways; elsewhere it is copied. */
 export function ShareTrip({ path, terse = false, className }: ShareTripProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [state, setState] = useState<'ready' | 'copied' | 'by-hand'>('ready');
   const url = `${globalThis.location.origin}${path}`;
   const share = async () => {

@@ -4,7 +4,7 @@ import { carCapacity } from '#domain/booking/rules.ts';
 import executive from '#web/art/car-executive.svg';
 import saloon from '#web/art/car-saloon.svg';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -20,7 +20,7 @@ const capacity = [
 ];
 
 function Capacity() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <ul className="flex gap-4 text-small text-ink-soft">
       {capacity.map(({ key, icon: Icon, count }) => (
@@ -44,7 +44,7 @@ interface CarCardProps {
 
 /** One car with its price, the largest thing on the card. */
 export function CarCard({ car, disabled, onPick }: CarCardProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const name = t(`Quote_car-${car.carType}`);
   const isReturn = car.returnPrice !== undefined;
   const describedBy = `car-${car.carType}`;

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { CarType } from '#domain/booking/rules.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { MapFrame } from '#web/ui/map-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -25,7 +25,7 @@ interface CarChoiceProps extends Omit<AdviceProps, 'quote'> {
 }
 
 function Lapsed({ state, asking, onAsk }: Pick<CarChoiceProps, 'state' | 'asking' | 'onAsk'>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (state === 'fresh') return null;
   return (
     <Notice kind="caution" live="polite" title={t(state === 'expired' ? 'Quote_expired' : 'Quote_changed')}>
@@ -40,7 +40,7 @@ function Lapsed({ state, asking, onAsk }: Pick<CarChoiceProps, 'state' | 'asking
 /** The answer to "Get quote": both cars, the way, and what to know about it. */
 export function CarChoice(props: CarChoiceProps) {
   const { quote, state, before, path, asking, headingRef, map, onPick, onAsk, ...advice } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <section aria-labelledby="quote-title" className="grid min-w-0 gap-5">
       <h2 id="quote-title" ref={headingRef} tabIndex={-1} className="text-h3 outline-none lg:sr-only">

@@ -1,11 +1,11 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { formatDrive, formatMiles, formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 type Leg = QuoteAnswer['outbound'];
 
 function LegText({ leg, title }: { leg: Leg; title?: string }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const miles = formatMiles(leg.metres, tag);
   const drive = formatDrive(leg.seconds, tag);
   return (
@@ -18,7 +18,7 @@ function LegText({ leg, title }: { leg: Leg; title?: string }) {
 
 /** The journey in words, for those who see no map and for the printed page. */
 export function JourneyWords({ quote }: { quote: QuoteAnswer }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const stops = [
     { key: 'Quote_pickup', place: quote.origin.label, at: quote.pickupTime },
     ...(quote.via ? [{ key: 'Quote_via', place: quote.via.label, at: undefined }] : []),

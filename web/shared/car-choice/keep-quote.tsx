@@ -1,6 +1,6 @@
 import { Link2, Printer } from 'lucide-react';
 import { formatClock } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';
 
@@ -12,7 +12,7 @@ interface KeepQuoteProps {
 
 /** How long the price holds, and the ways to keep it: share its address, or print it. */
 export function KeepQuote({ expiresAt, path }: KeepQuoteProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const share = async () => {
     const url = new URL(path, location.origin).href;
     try {

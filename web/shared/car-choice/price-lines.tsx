@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 type Car = QuoteAnswer['cars'][number];
 
 function Lines({ title, lines, sum }: { title?: string; lines: Car['lines']; sum: number }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const row = 'flex justify-between gap-4 py-1';
   return (
     <div className="py-1">
@@ -29,7 +29,7 @@ function Lines({ title, lines, sum }: { title?: string; lines: Car['lines']; sum
 
 /** How the price comes about, on demand; its lines add up to it. */
 export function PriceLines({ car }: { car: Car }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <details className="slide-details group text-small text-ink-soft">
       <summary className="-my-1 inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-ink hover:text-link [&::-webkit-details-marker]:hidden">

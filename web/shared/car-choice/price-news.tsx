@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface PriceNewsProps {
@@ -10,7 +10,7 @@ interface PriceNewsProps {
 
 /** After asking again for the same journey: what became of the price, in words, before anybody books it. */
 export function PriceNews({ cars, before }: PriceNewsProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const moved = cars.filter(({ carType, total }) => before[carType] !== undefined && before[carType] !== total);
   if (moved.length === 0) {
     return (

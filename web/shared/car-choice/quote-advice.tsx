@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -22,7 +22,7 @@ export interface AdviceProps {
 const begin = (input: HTMLInputElement | null) => input?.focus();
 
 function FlightFix({ flightNumber, onFlightNumber }: Pick<AdviceProps, 'flightNumber' | 'onFlightNumber'>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   if (!open && !flightNumber) {
     return (
@@ -47,7 +47,7 @@ function FlightFix({ flightNumber, onFlightNumber }: Pick<AdviceProps, 'flightNu
 }
 
 function Fix({ code, ...props }: AdviceProps & { code: string }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   if (code === 'flight-number') return <FlightFix {...props} />;
   if (code === 'short-notice') {
     const time = safeTime(props.quote);

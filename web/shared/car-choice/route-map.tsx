@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { type Geometry, readWay } from '#web/api/quote-calls.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 type Stop = QuoteAnswer['origin'];
@@ -15,7 +15,7 @@ interface RouteMapProps {
 
 /** The way on a map. The text beside it says the same, so a map that does not come is only said to be missing. */
 export function RouteMap({ quote, load }: RouteMapProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { origin, via, destination, id } = quote;
   const [shown, setShown] = useState<{ Map: MapComponent; geometry: Geometry } | 'failed' | null>(null);
   useEffect(() => {

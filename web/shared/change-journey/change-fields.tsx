@@ -3,7 +3,7 @@ import { luggageChoices, passengerChoices } from '#web/api/journey.ts';
 import { searchPlaces } from '#web/api/place-search.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -17,7 +17,7 @@ const furthestDays = 366;
 const asOptions = (choices: readonly string[]) => choices.map((value) => ({ value, label: value }));
 
 function WhenAndWhere({ form }: { form: Change }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { today } = usePageData();
   const { values, errors, change } = form;
   return (
@@ -71,7 +71,7 @@ function WhenAndWhere({ form }: { form: Change }) {
 
 /** Everything about a journey that its customer may change. */
 export function ChangeFields({ form }: { form: Change }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { tariff } = usePageData();
   const { values, errors, change } = form;
   return (

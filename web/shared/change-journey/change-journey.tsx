@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ChangeFields } from './change-fields.tsx';
@@ -16,7 +16,7 @@ interface ChangeJourneyProps {
 }
 
 function ChangeForm({ onClose, ...options }: ChangeJourneyProps & { onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const form = useChange(options);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,7 +50,7 @@ function ChangeForm({ onClose, ...options }: ChangeJourneyProps & { onClose: () 
 
 /** The way to change a journey while its customer may: what is to be different, the new price, and then the change. */
 export function ChangeJourney(props: ChangeJourneyProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { booking, onChanged } = props;
   if (!booking.canChange) return null;

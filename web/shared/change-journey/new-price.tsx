@@ -3,7 +3,7 @@ import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface NewPriceProps {
@@ -13,7 +13,7 @@ interface NewPriceProps {
 
 /** The journey as it would be, what it costs, and how that differs from now. */
 export function NewPrice({ booking, offer }: NewPriceProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const car = offer.cars.find(({ carType }) => carType === booking.carType);

@@ -13,7 +13,7 @@ import {
 } from '#web/api/journey.ts';
 import { askQuote } from '#web/api/quote-calls.ts';
 import { changeJourney } from '#web/api/reservation-calls.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { fieldId } from '#web/ui/field.tsx';
 
@@ -63,7 +63,7 @@ interface ChangeOptions {
 
 /** Another journey for a booking: typed, priced, then agreed to. Nothing changes before that. */
 export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const fullProblem = useFullProblem();
   const [values, setValues] = useState(() => journeyOf(booking));
   const [errors, setErrors] = useState<JourneyErrors>({});

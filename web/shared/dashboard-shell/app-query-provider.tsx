@@ -35,7 +35,7 @@ function makeClient(): QueryClient {
 }
 
 /** What the customer's pages have read. It belongs to one person: give it a `key` for each. */
-export function RoomData({ children }: { children: ReactNode }) {
+export function AppQueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(makeClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CalendarX2, History, type LucideIcon, RotateCw, TableProperties } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { type BookingListName, countsQuery } from '#web/api/my-bookings.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -19,7 +19,7 @@ const tiles: readonly { list: BookingListName; count: Count; icon: LucideIcon; t
 ];
 
 function Failed({ retry, busy }: { retry: () => void; busy: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Notice kind="bad" live="assertive" className="mt-4">
       <span className="flex flex-wrap items-center justify-between gap-3">
@@ -35,7 +35,7 @@ function Failed({ retry, busy }: { retry: () => void; busy: boolean }) {
 
 /** Four tiles with counts, each the way to its list. Over an open list they are smaller. */
 export function CountTiles({ compact }: { compact: boolean }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery(countsQuery);
   return (
     <nav aria-label={t('Dash_tiles')} className="mt-6">

@@ -28,6 +28,6 @@ const shared = [
 ];
 
 /** What every page of the customer's area says about itself. The shell moves its own content, so the stage stays still. */
-export function roomHandle(title: string): PageHandle {
+export function dashboardHandle(title: string): PageHandle {
   return { title, index: false, bare: true, still: true, words: [...words, ...shared] };
 }

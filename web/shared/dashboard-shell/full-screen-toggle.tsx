@@ -1,6 +1,6 @@
 import { Maximize, Minimize } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { notify } from '#web/ui/toast.ts';
 
@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The whole screen, where the browser can; some phones cannot. */
 function useFullScreen() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const isFull = useSyncExternalStore(
     subscribe,
     () => document.fullscreenElement !== null,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fullName, pictureQuery, profileQuery } from '#web/api/my-profile.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -19,7 +19,7 @@ function useGreeting(): string {
 
 /** Greeting and profile picture, and the one action of this room: to book. */
 export function HomeHead({ compact }: { compact: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const greeting = t(useGreeting());
   const { data: profile } = useQuery(profileQuery);
   const { data: picture } = useQuery(pictureQuery);

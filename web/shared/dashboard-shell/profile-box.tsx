@@ -7,7 +7,7 @@ import { mailHref, telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useUser } from '#web/app/session.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Popover } from '#web/ui/popover.tsx';
@@ -26,7 +26,7 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** Name, ways on, support and log out, behind the profile picture. */
 export function ProfileBox() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   const signOut = useSignOut();
   const email = useUser()?.email ?? '';

@@ -2,7 +2,7 @@ import { Bell, BriefcaseBusiness, CarTaxiFront, House, type LucideIcon, UserRoun
 import { NavLink } from 'react-router';
 import { DrawerButton, useDrawer } from '#web/app/layout/drawer.tsx';
 import { LanguageLinks } from '#web/app/layout/language-picker.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { FullScreenLine } from './full-screen-toggle.tsx';
 
@@ -19,7 +19,7 @@ const line =
 
 /** Button and side navigation. Wide screens keep its icons in sight; opened, it lies over the page on every screen. */
 export function SideNav() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const drawer = useDrawer();
   const { isOpen, close, area } = drawer;
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -13,7 +13,7 @@ interface LeaveGuard {
 
 /** Asks before unsaved changes are left behind, whatever leads away: a link, the back button or a closed tab. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const released = useRef(false);
   const blocker = useBlocker(() => isDirty && !released.current);
   useEffect(() => {

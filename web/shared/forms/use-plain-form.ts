@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { ApiProblem } from '#web/api/client.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import type { FieldProblem } from '#web/ui/error-summary.tsx';
 import { focusField } from './focus-field.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -47,7 +47,7 @@ async function judgeFields<Name extends string>(options: PlainForm<Name>, values
  * with the public pages. A field shows its error once it was changed or the form was sent; the first wrong one gets focus.
  */
 export function usePlainForm<Name extends string>(options: PlainForm<Name>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [failure, setFailure] = useState<FormProblem | null>(null);

@@ -1,10 +1,10 @@
 import { ApiProblem } from '#web/api/client.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 /** What to tell a person about a failed call: the server's words, or what to do when it said none. */
 export function useProblemText(): (error: unknown) => string {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   return (error) => {
     if (error instanceof ApiProblem && error.detail) return error.detail;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { readJson } from '#web/api/read-json.ts';
 import { timings } from '#web/app/timings.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { daysToBirthday } from './birthday.ts';
 
@@ -31,7 +31,7 @@ function useBirthday(): { name: string; days: number | null } {
 
 /** "Your birthday is in N days"; on the day itself a wish, and after nine seconds the party. */
 export function BirthdayNote() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { name, days } = useBirthday();
   const [party, setParty] = useState<'waiting' | 'on' | 'over'>('waiting');
   useEffect(() => {

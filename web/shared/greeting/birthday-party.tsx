@@ -2,7 +2,7 @@ import { Music, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePageData } from '#web/app/page-data.tsx';
 import picture from '#web/art/plan-birthdays.svg';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { playTune } from './birthday-tune.ts';
@@ -10,7 +10,7 @@ import { throwConfetti } from './confetti.ts';
 
 /** The birthday overlay: confetti at once, music only when asked for, until it is closed. */
 export function BirthdayParty({ name, onClose }: { name: string; onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   const [playing, setPlaying] = useState(false);
   const stop = useRef<(() => void) | null>(null);

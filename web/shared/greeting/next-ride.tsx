@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { LONDON } from '#domain/basics/london-time.ts';
 import { readJson } from '#web/api/read-json.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { timeLeft } from './countdown.ts';
 
@@ -37,7 +37,7 @@ function useNow(step: number): number {
 
 /** The countdown to a customer's next ride. */
 export function NextRide() {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const ride = useNextRide();
   const now = useNow(10_000);
   const left = ride && timeLeft(Date.parse(ride.pickupTime), now);

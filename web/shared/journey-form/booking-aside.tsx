@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import car from '#web/art/car-executive.svg';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 const steps = [
   { key: 'price', icon: BadgePoundSterling },
@@ -13,7 +13,7 @@ const steps = [
 
 /** What a visitor wants to know before asking for a price. Stands where the price will be. */
 export const BookingAside = memo(function BookingAside() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   return (
     <aside aria-labelledby="aside-title" className="night overflow-hidden rounded-card border border-line shadow-card">

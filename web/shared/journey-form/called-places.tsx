@@ -3,7 +3,7 @@ import type { JourneyValues } from '#web/api/booking-draft.ts';
 import type { PlaceValue } from '#web/api/place-option.ts';
 import type { OwnPlace } from '#web/shared/place-field/place-offers.ts';
 import type { FieldGroupProps } from './field-group.ts';
-import { WayFields } from './leg-fields.tsx';
+import { LegFields } from './leg-fields.tsx';
 import { ownPlacesFirst } from './own-places.ts';
 
 interface KnownAddress {
@@ -35,5 +35,5 @@ export function CalledPlaces({ addresses, change, ...way }: FieldGroupProps & { 
       ...(via === undefined ? {} : { via: via && asked(via) }),
       ...(destination ? { destination: asked(destination) } : {}),
     });
-  return <WayFields {...way} change={changeAsked} own={own} search={search} />;
+  return <LegFields {...way} change={changeAsked} own={own} search={search} />;
 }

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -18,7 +18,7 @@ interface BookingFormProps {
 
 /** The quote form: the product. */
 export function BookingForm({ desk, onQuoted, onGroup }: BookingFormProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   const { values, errors, change, quotes, changed } = desk;
   const submit = async (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -11,8 +11,8 @@ type BoxProps = ComponentProps<typeof PlaceField>;
 type WayFieldsProps = FieldGroupProps & Pick<BoxProps, 'search' | 'own' | 'onLocate'>;
 
 /** Pickup, an optional stop, destination; who fills them in decides what is offered. */
-export function WayFields({ values, errors, change, search, own, onLocate }: WayFieldsProps) {
-  const { t } = useWords();
+export function LegFields({ values, errors, change, search, own, onLocate }: WayFieldsProps) {
+  const { t } = useTranslation();
   const box = { search, own };
   return (
     <div className="grid gap-3.5 lg:gap-4">

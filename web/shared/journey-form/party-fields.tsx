@@ -1,7 +1,7 @@
 import { luggageChoices, passengerChoices } from '#web/api/journey.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { drawnFor, type FieldGroupProps } from './field-group.ts';
@@ -12,7 +12,7 @@ const asOptions = (choices: readonly string[]) => choices.map((value) => ({ valu
 export const PartyFields = drawnFor(
   ['passengers', 'luggage', 'greet'],
   function PartyFields({ values, errors, change }: FieldGroupProps) {
-    const { t, tag } = useWords();
+    const { t, tag } = useTranslation();
     const { tariff } = usePageData();
     const isFree = tariff.meetAndGreet === 0;
     return (

@@ -1,6 +1,6 @@
 import { placeText } from '#web/api/place-option.ts';
 import type { FieldGroupProps } from './field-group.ts';
-import { WayFields } from './leg-fields.tsx';
+import { LegFields } from './leg-fields.tsx';
 import { type LocationProblem, locate } from './locate.ts';
 import { useOwnPlaces } from './use-own-places.ts';
 
@@ -16,5 +16,5 @@ export function PlaceFields({ onLocationProblem, ...way }: PlaceFieldsProps) {
     if (typeof found === 'string') onLocationProblem(found);
     else way.change({ pickup: { text: placeText(found), placeId: found.id } });
   };
-  return <WayFields {...way} own={own} search={search} onLocate={findMe} />;
+  return <LegFields {...way} own={own} search={search} onLocate={findMe} />;
 }

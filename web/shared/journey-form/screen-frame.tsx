@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 interface ScreenFrameProps {
   readonly notices: ReactNode;
@@ -9,7 +9,7 @@ interface ScreenFrameProps {
 
 /** The night at the head, and the form on its edge: above the fold on every phone. */
 export function ScreenFrame({ notices, form, answer }: ScreenFrameProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <section className="night" data-print="hide">

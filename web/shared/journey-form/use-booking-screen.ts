@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { emptyJourney, emptyPassenger, type JourneyValues, type PassengerValues } from '#web/api/booking-draft.ts';
 import { checkJourney, type JourneyErrors, journeyFields, journeyText } from '#web/api/journey.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { focusField } from './focus-field.ts';
 import { useNotices } from './notices.ts';
@@ -11,8 +11,8 @@ import { useOpening } from './use-opening.ts';
 import { useQuote } from './use-quote.ts';
 
 /** Everything the quote and booking screen knows and does, up to the passenger panel. */
-export function useBookingDesk(quoteId: string | undefined) {
-  const { t } = useWords();
+export function useBookingScreen(quoteId: string | undefined) {
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const draft = useKeptDraft();
   const quotes = useQuote(draft);
@@ -94,4 +94,4 @@ export function useBookingDesk(quoteId: string | undefined) {
   return { draft, quotes, say, settle, box, values, change, passenger, changePassenger, errors, ask, changed };
 }
 
-export type BookingDesk = ReturnType<typeof useBookingDesk>;
+export type BookingDesk = ReturnType<typeof useBookingScreen>;

@@ -7,7 +7,7 @@ import { journeyText } from '#web/api/journey.ts';
 import { readQuote } from '#web/api/quote-calls.ts';
 import { readReservation } from '#web/api/reservation-calls.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { readDate } from '#web/ui/date-text.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { readClock } from '#web/ui/time-text.ts';
@@ -89,7 +89,7 @@ export function useOpening(draft: KeptDraft, steps: OpeningSteps, quoteId: strin
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const { today } = usePageData();
-  const { tag } = useWords();
+  const { tag } = useTranslation();
   const opened = useRef(false);
   useEffect(() => {
     if (opened.current) return;

@@ -1,6 +1,6 @@
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { drawnFor, type FieldGroupProps } from './field-group.ts';
@@ -12,7 +12,7 @@ const furthestDays = 366;
 export const WhenFields = drawnFor(
   ['trip', 'date', 'time', 'returnDate', 'returnTime'],
   function WhenFields({ values, errors, change }: FieldGroupProps) {
-    const { t } = useWords();
+    const { t } = useTranslation();
     // The server's day: the device's may be another.
     const { today } = usePageData();
     const max = addLondonDays(today, furthestDays);

@@ -14,7 +14,7 @@ interface RoomListProps<Row> {
 }
 
 /** A list that comes in pieces, with every state it can be in. What was loaded stays when a later piece fails. */
-export function RoomList<Row>({ query, empty, children }: RoomListProps<Row>) {
+export function ListPage<Row>({ query, empty, children }: RoomListProps<Row>) {
   const problemText = useProblemText();
   if (query.isPending) return <SkeletonList count={4} />;
   if (!query.data) {

@@ -8,7 +8,7 @@ interface RoomHeadProps {
 }
 
 /** What a working room is for, and what can be done in it as a whole. */
-export function RoomHead({ title, lead, children }: RoomHeadProps) {
+export function PageHead({ title, lead, children }: RoomHeadProps) {
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">

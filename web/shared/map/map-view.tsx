@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapConfig } from '#domain/api/map-config.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import type { MapPoint, MapScene } from './map-scene.ts';
 import type { OpenMap } from './open-map.ts';
 import type { Guarded } from './scroll-guard.ts';
@@ -23,7 +23,7 @@ const loadMap = import.meta.env.SSR ? null : () => import('./open-map.ts');
 
 /** The map of the design system. It fills its frame; the text beside it says the same without it. */
 export function MapView({ tiles, scene, centre, zoom, follow = false }: MapViewProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<OpenMap | 'failed' | null>(null);
   const [plain, setPlain] = useState(false);

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { useLaterWords, useWords } from '#web/i18n/translation.tsx';
+import { useLaterWords, useTranslation } from '#web/i18n/translation.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { Field, type FieldText } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -36,7 +36,7 @@ function statusText({ state, options }: Found, t: Translate): string {
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { value, onChange, search, own, onLocate, placeholder, disabled, ...text } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   useLaterWords(laterWords);
   const listId = useId();
   const box = usePlaceList({ value, onChange, search, own, onLocate });

@@ -2,10 +2,10 @@
 import { Clock3, LocateFixed } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { placeText } from '#web/api/place-option.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { popupStyle } from '#web/ui/popup-style.ts';
-import { hangOn } from '#web/ui/position-popover.ts';
+import { positionPopover } from '#web/ui/position-popover.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PlaceIcon } from './place-icon.tsx';
 import type { Offer } from './place-offers.ts';
@@ -38,7 +38,7 @@ function Line({ icon, title, text }: { icon: ReactNode; title: string; text?: st
 }
 
 function OfferLine({ offer, locating }: { offer: Offer; locating: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (offer.kind === 'locate') {
     const icon = locating ? <Spinner /> : <LocateFixed aria-hidden="true" />;
     return <Line icon={icon} title={t(locating ? 'Ui_place-locating' : 'Ui_place-locate')} />;
@@ -53,7 +53,7 @@ export function PlaceList({ id, anchor, label, offers, status, active, locating,
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(
-    () => (frame.current && anchor.current ? hangOn(frame.current, anchor.current, true) : undefined),
+    () => (frame.current && anchor.current ? positionPopover(frame.current, anchor.current, true) : undefined),
     [anchor],
   );
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Fingerprint, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { type Factor, factorsQuery, newRecoveryCodes, removeFactor } from '#web/api/my-factors.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -16,7 +16,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const Icon = factor.kind === 'passkey' ? Fingerprint : Smartphone;
   const used = factor.lastUsedAt ?? factor.createdAt;
   return (
@@ -35,7 +35,7 @@ function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void 
 
 /** The second steps of somebody's login: what there is, what can be added, and the recovery codes. */
 export function FactorsCard() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const { data, isPending, isError, isFetching, refetch } = useQuery(factorsQuery);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

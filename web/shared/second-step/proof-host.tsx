@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { answerProofCalls } from '#web/api/client.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProveForm } from './prove-form.tsx';
 
 /** Where the server asks for a fresh proof, the person gives it here, and the call that was refused is made again. */
 export function ProofHost() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [waiting, setWaiting] = useState<((isProven: boolean) => void) | null>(null);
   useEffect(() => {
     let answer: ((isProven: boolean) => void) | null = null;

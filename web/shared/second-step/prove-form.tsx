@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type ProofOptions, type ProofWay, proofOptions, prove, provePasskey } from '#web/api/my-factors.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 function TypedProof({ way, value, onType }: { way: ProofWay; value: string; onType: (value: string) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (way === 'password')
     return (
       <PasswordField
@@ -42,7 +42,7 @@ const bodyOf = (way: ProofWay, value: string) =>
 
 /** Proves who sits there: a passkey, a code, a recovery code, or the password where there is no second step. */
 export function ProveForm({ onProven }: { onProven: () => unknown }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [options, setOptions] = useState<ProofOptions | null>(null);
   const [chosen, setChosen] = useState<ProofWay | null>(null);
   const [value, setValue] = useState('');

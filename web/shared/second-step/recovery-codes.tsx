@@ -1,6 +1,6 @@
 import { Copy, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, the one time that they are shown. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [saved, setSaved] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   // They take the place of a longer form, whose end may be what is on the screen.

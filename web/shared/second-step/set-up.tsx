@@ -1,7 +1,7 @@
 import { Fingerprint, Smartphone } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type AddedFactor, addApp, addPasskey, askForApp, readFactors } from '#web/api/my-factors.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
@@ -14,7 +14,7 @@ type Added = (added: AddedFactor) => unknown;
 
 /** Makes a passkey on this device. */
 function PasskeySetUp({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [name, setName] = useState('');
   const { busy, failure, run } = useAttempt();
   const add = async (event: FormEvent) => {
@@ -46,7 +46,7 @@ function PasskeySetUp({ onAdded, onBack }: { onAdded: Added; onBack: () => void 
 
 /** Gives an authenticator app its secret, and asks for its first code. */
 function AppSetUp({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null);
   const [code, setCode] = useState('');
   const { busy, failure, run } = useAttempt();
@@ -93,7 +93,7 @@ function AppSetUp({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) {
 
 /** Which second step: a passkey where the site's address allows one, or an app. */
 function Choice({ passkeys, onChoose }: { passkeys: boolean; onChoose: (way: 'passkey' | 'app') => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className="grid gap-4">
       {passkeys ? (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 
 /** Runs one piece of work at a time and says why it failed; a passkey that the person put away is no error of ours. */
 export function useAttempt() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const fullProblem = useFullProblem();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

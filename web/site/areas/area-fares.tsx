@@ -2,12 +2,12 @@ import type { AreaPage } from '#domain/api/page-context.ts';
 import { areaStarts, pricesFrom } from '#domain/api/start-prices.ts';
 import { areaAirports } from '#web/app/head/area-list.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { FareTable } from '#web/shared/booking/fare-table.tsx';
 
 /** The fares from an area to the five airports, for both cars, each leading to its quote. */
 export function AreaFares({ area, pickup }: { area: AreaPage; pickup: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { tariff } = usePageData();
   const all = pricesFrom(tariff, areaStarts[area]);
   const prices = areaAirports.flatMap((id) => all.filter((price) => price.id === id));

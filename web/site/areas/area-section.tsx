@@ -2,13 +2,13 @@ import { ArrowRight, ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { areaPages } from '#domain/api/page-context.ts';
 import { areaPickups, type areaSections } from '#web/app/head/area-list.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 
 /** An area with its read-more button: four lead to a page of their own, the others unfold. */
 export function AreaSection({ area }: { area: (typeof areaSections)[number] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const name = t(`Area_${area}`);
   const hasPage = areaPages.some((page) => page === area);
   const button = buttonStyle({ kind: 'outline', size: 'small', className: 'min-h-11' });

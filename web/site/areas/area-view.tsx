@@ -5,7 +5,7 @@ import { services } from '#web/app/head/area-list.ts';
 import { PageBanner } from '#web/app/page-banner.tsx';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AreaFares } from './area-fares.tsx';
@@ -18,7 +18,7 @@ interface AreaViewProps {
 }
 
 function Services() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2">
       {services.map((service) => (
@@ -32,7 +32,7 @@ function Services() {
 }
 
 function OtherAreas({ area }: { area: AreaPage }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <nav aria-label={t('AreaPage_others')} className="bg-sunken">
       <div className="column flex flex-wrap items-center gap-x-8 gap-y-2 py-8">
@@ -51,7 +51,7 @@ function OtherAreas({ area }: { area: AreaPage }) {
 
 /** One of the four area pages: the place, its fares to the airports, the services, and the way to a quote. */
 export function AreaView({ area, picture, pickup }: AreaViewProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { tariff } = usePageData();
   const name = t(`Area_${area}`);
   const trail = [{ name: t('Nav_Areas'), to: paths.areasCovered() }, { name }];

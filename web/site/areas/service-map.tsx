@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 /** Latitude and longitude on a 600 × 400 sheet: 1600 px to the degree, meridians closer by cos 51.42° = 0.6236. */
 function place(lat: number, lng: number): readonly [number, number] {
@@ -56,7 +56,7 @@ const labels = {
 
 /** Where we are and where we are near: roads and towns drawn from their real places, nothing fetched. */
 export function ServiceMap({ className }: { className?: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [x, y] = place(51.416, -0.749);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that follows the theme cannot be an img

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { usePlainForm } from '#web/shared/forms/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 const calls = () => import('./contact-calls.ts');
 
 function Sent({ text }: { text: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <output className="grid justify-items-start gap-3 rounded-card border border-good bg-good-soft p-8">
       <CircleCheck aria-hidden="true" className="size-9 text-good" />
@@ -23,7 +23,7 @@ function Sent({ text }: { text: string }) {
 
 /** Says that the message arrived only when it did. */
 export function ContactForm() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [sent, setSent] = useState('');
   const { form, errorOf, problems, failure, submit } = usePlainForm({
     fields: ['name', 'email', 'phone', 'message', 'website'],

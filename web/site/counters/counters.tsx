@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { counterGoals, thresholds, timings } from '#web/app/timings.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 const counters = ['clients', 'vehicles', 'miles'] as const;
 
@@ -43,7 +43,7 @@ function useCount(goal: number, duration: number) {
 }
 
 function Counter({ id }: { id: (typeof counters)[number] }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const goal = counterGoals[id];
   const { element, value } = useCount(goal, timings.counters[id]);
   const number = new Intl.NumberFormat(tag);
@@ -59,7 +59,7 @@ function Counter({ id }: { id: (typeof counters)[number] }) {
 }
 
 export function Counters() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <section aria-label={t('Counter_label')} className="night">
       <ul className="column grid gap-8 pb-(--section-gap) sm:grid-cols-3 sm:gap-12">

@@ -1,13 +1,13 @@
 import { Phone } from 'lucide-react';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** The last word of a page: the telephone number in large, and the way to book. */
 export function CallToAction({ title, withWebsite = false }: { title: string; withWebsite?: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   return (
     <section className="night">

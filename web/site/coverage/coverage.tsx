@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { areaPages } from '#domain/api/page-context.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 
 const claims = ['always', 'response', 'minute', 'seats'];
 
 /** Where we drive, and what we claim about it. */
 export function Coverage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <section aria-labelledby="coverage-title" className="column section-gap">
       <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-20">

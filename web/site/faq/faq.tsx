@@ -1,12 +1,12 @@
 import { faqColumns } from '#web/app/head/questions.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Accordion } from '#web/ui/accordion.tsx';
 
 /** Two accordions of four questions each. */
 export function Faq() {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { tariff, firm } = usePageData();
   const facts = {
     greet: formatPounds(tariff.meetAndGreet, tag),

@@ -2,7 +2,7 @@ import { Luggage, Users } from 'lucide-react';
 import saloon from '#web/art/car-executive.svg';
 import hatchback from '#web/art/car-hatchback.svg';
 import van from '#web/art/car-van.svg';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 const cars = [
   { key: 'Cars_a', img: saloon, height: 460, seats: 4, cases: 4 },
@@ -12,7 +12,7 @@ const cars = [
 
 /** Three cars on one road, at one scale. */
 export function Fleet() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <section aria-labelledby="fleet-title" className="night">
       <div className="column section-gap">

@@ -6,7 +6,7 @@ import type { PlaceValue } from '#web/api/place-option.ts';
 import { searchPlaces } from '#web/api/place-search.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { holds, useUser } from '#web/app/session.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ const empty: PlaceValue = { text: '' };
 
 /** Pickup and destination, carried over to the quote screen. A plain form underneath, so it works before scripts do. */
 export function CompactQuote() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   const user = useUser();
   const navigate = useNavigate();

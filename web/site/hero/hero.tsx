@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CompactQuote } from './compact-quote.tsx';
@@ -13,7 +13,7 @@ import { useSlides } from './use-slides.ts';
 
 /** The night road, the promise and the first step of a quote. `aside` is for people who are known. */
 export function Hero({ aside }: { aside?: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   const player = useSlides(slides.length);
   return (

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { slides, titleParts } from './slides.ts';
 import type { useSlides } from './use-slides.ts';
@@ -10,7 +10,7 @@ const button = 'text-ink';
 
 /** What the scene shows, with previous, next and pause. */
 export function SlideCaption({ index, running, paused, step, toggle }: ReturnType<typeof useSlides>) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { tariff } = usePageData();
   const slide = slides[index];
   if (!slide) return null;

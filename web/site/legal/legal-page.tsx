@@ -1,7 +1,7 @@
 import { PageBanner } from '#web/app/page-banner.tsx';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 interface LegalPageProps {
   /** `Privacy` → `Privacy_title`, `Privacy_lead`, and for each section `Privacy_a-1` (heading) to `Privacy_a-n`. */
@@ -12,7 +12,7 @@ interface LegalPageProps {
 
 /** A page to be read: headings, short paragraphs, a list of contents beside it. */
 export function LegalPage({ prefix, sections }: LegalPageProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { firm, tariff } = usePageData();
   const facts = {
     firm: firm.name,

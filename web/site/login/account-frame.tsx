@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { usePageData } from '#web/app/page-data.tsx';
 import scene from '#web/art/scene-station.svg';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 /** The frame of login, sign-up and their companions: the form at the left, the night at the right. */
 export function AccountFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   return (
     <div className="grid lg:min-h-[44rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { usePlainForm } from '#web/shared/forms/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -10,7 +10,7 @@ const calls = () => import('./account-calls.ts');
 
 /** Asks for a link by e-mail. The answer is the same whether the address has an account or not. */
 export function ForgotForm() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [done, setDone] = useState('');
   const { form, errorOf, failure, submit } = usePlainForm({
     fields: ['email'],

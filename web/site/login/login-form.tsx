@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { mayOpen, startOf } from '#web/app/after-login.ts';
 import { mayHaveSession } from '#web/app/session.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
 import { usePlainForm } from '#web/shared/forms/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +36,7 @@ function useLiveSession(wanted: string | null): void {
 
 /** Logs in and leads on to where the person wanted to go, else to where their work begins. */
 export function LoginForm({ kind = 'primary' }: { kind?: ButtonKind }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const wanted = ownPath(search.get('returnUrl'));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { usePlainForm } from '#web/shared/forms/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ const calls = () => import('./account-calls.ts');
 
 /** Sets a new password with the token of the mailed link. */
 export function ResetForm({ token }: { token: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [done, setDone] = useState('');
   const { form, errorOf, failure, submit } = usePlainForm({
     fields: ['password'],

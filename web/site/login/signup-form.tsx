@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiProblem } from '#web/api/client.ts';
 import { timings } from '#web/app/timings.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { usePlainForm } from '#web/shared/forms/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +24,7 @@ function useLoginSoon(): () => void {
 
 /** Creates an account. Nothing is sent while a field is wrong; the form is emptied only by a success. */
 export function SignupForm() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const loginSoon = useLoginSoon();
   const element = useRef<HTMLFormElement>(null);
   const { form, errorOf, submit } = usePlainForm({

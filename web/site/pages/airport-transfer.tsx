@@ -1,7 +1,7 @@
 import { PageBanner } from '#web/app/page-banner.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import scene from '#web/art/scene-night-road.svg';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { CallToAction } from '#web/site/coverage/call-to-action.tsx';
 import { PriceList } from '#web/site/prices/price-list.tsx';
 import { PriceNotes } from '#web/site/prices/price-notes.tsx';
@@ -11,7 +11,7 @@ export const handle: PageHandle = { title: 'Prices_title', description: 'Prices_
 const steps = ['a', 'b', 'c'];
 
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <PageBanner

@@ -1,6 +1,6 @@
 import type { PageHandle } from '#web/app/page-handle.ts';
 import picture from '#web/art/area-jennets-park.svg';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { AreaView } from '#web/site/areas/area-view.tsx';
 import { CallToAction } from '#web/site/coverage/call-to-action.tsx';
 
@@ -10,7 +10,7 @@ export const handle: PageHandle = {
 };
 
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <AreaView area="jennets-park" picture={picture} pickup="Jennett's Park, Bracknell" />

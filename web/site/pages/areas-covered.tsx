@@ -1,7 +1,7 @@
 import { areaSections } from '#web/app/head/area-list.ts';
 import { PageBanner } from '#web/app/page-banner.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { AreaSection } from '#web/site/areas/area-section.tsx';
 import { ServiceMap } from '#web/site/areas/service-map.tsx';
 import { CallToAction } from '#web/site/coverage/call-to-action.tsx';
@@ -9,7 +9,7 @@ import { CallToAction } from '#web/site/coverage/call-to-action.tsx';
 export const handle: PageHandle = { title: 'Areas_title', description: 'Areas_description' };
 
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <PageBanner title={t('Areas_title')} lead={t('Areas_lead')} />

@@ -4,7 +4,7 @@ import { mailHref, telHref } from '#web/app/layout/contact-links.ts';
 import { PageBanner } from '#web/app/page-banner.tsx';
 import { usePageData } from '#web/app/page-data.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { ServiceMap } from '#web/site/areas/service-map.tsx';
 import { ContactForm } from '#web/site/contact/contact-form.tsx';
 
@@ -27,7 +27,7 @@ function Detail({ icon, label, children }: { icon: ReactNode; label: string; chi
 }
 
 function FirmDetails() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   const { lines, town, postcode } = firm.address;
   return (
@@ -63,7 +63,7 @@ function FirmDetails() {
 }
 
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { firm } = usePageData();
   return (
     <>

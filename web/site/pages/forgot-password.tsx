@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PageHandle } from '#web/app/page-handle.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { AccountFrame } from '#web/site/login/account-frame.tsx';
 import { ForgotForm } from '#web/site/login/forgot-form.tsx';
@@ -8,7 +8,7 @@ import { ForgotForm } from '#web/site/login/forgot-form.tsx';
 export const handle: PageHandle = { title: 'Forgot_title', index: false, words: ['Error_email', 'Form_'] };
 
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <AccountFrame title={t('Forgot_title')} lead={t('Forgot_lead')}>
       <ForgotForm />

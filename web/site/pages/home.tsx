@@ -1,6 +1,6 @@
 import { BelowFold } from '#web/app/below-fold.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { HomeGreeting } from '#web/shared/greeting/home-greeting.tsx';
 import { Counters } from '#web/site/counters/counters.tsx';
 import { CallToAction } from '#web/site/coverage/call-to-action.tsx';
@@ -22,7 +22,7 @@ export const handle: PageHandle = {
 };
 
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <Hero aside={<HomeGreeting />} />

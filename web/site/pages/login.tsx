@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useQueryValue } from '#web/app/use-query-value.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
 import { AccountFrame } from '#web/site/login/account-frame.tsx';
 import { LoginForm } from '#web/site/login/login-form.tsx';
@@ -24,7 +24,7 @@ function guestPath(wanted: string | null): string | null {
 
 /** Who came to book needs no account: that way stands first and largest, and the login after it. */
 function GuestFirst({ guest }: { guest: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <ButtonLink to={guest} kind="primary" size="large" wide>
@@ -38,7 +38,7 @@ function GuestFirst({ guest }: { guest: string }) {
 }
 
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const guest = guestPath(ownPath(useQueryValue('returnUrl')));
   return (
     <AccountFrame title={t('Login_title')} lead={t(guest ? 'Login_lead-booking' : 'Login_lead')}>

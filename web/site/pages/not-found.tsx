@@ -1,13 +1,13 @@
 import type { PageHandle } from '#web/app/page-handle.ts';
 import notFound from '#web/art/not-found.svg';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 export const handle: PageHandle = { title: 'NotFound_title', index: false, status: 404 };
 
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <section className="night">
       <div className="column section-gap grid items-center gap-10 lg:grid-cols-2">

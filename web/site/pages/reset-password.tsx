@@ -1,6 +1,6 @@
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useQueryValue } from '#web/app/use-query-value.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { AccountFrame } from '#web/site/login/account-frame.tsx';
 import { ResetForm } from '#web/site/login/reset-form.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 export const handle: PageHandle = { title: 'Reset_title', index: false, words: ['Error_password', 'Reset_', 'Form_'] };
 
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const token = useQueryValue('token');
   return (
     <AccountFrame title={t('Reset_title')} lead={t('Reset_lead')}>

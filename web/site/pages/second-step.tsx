@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { startOf } from '#web/app/after-login.ts';
 import type { PageHandle } from '#web/app/page-handle.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
 import { ProofHost } from '#web/shared/second-step/proof-host.tsx';
 import { ProveForm } from '#web/shared/second-step/prove-form.tsx';
@@ -21,7 +21,7 @@ type Step = 'prove' | 'set-up' | 'done';
 
 /** The second step of a login: proving it, or setting one up. Whoever is logged in already adds another one here. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [step, setStep] = useState<Step | null>(null);

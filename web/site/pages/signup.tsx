@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { SocialLinks } from '#web/app/layout/social-links.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { AccountFrame } from '#web/site/login/account-frame.tsx';
 import { SignupForm } from '#web/site/login/signup-form.tsx';
@@ -14,7 +14,7 @@ export const handle: PageHandle = {
 };
 
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <AccountFrame title={t('Signup_title')} lead={t('Signup_lead')}>
       <SignupForm />

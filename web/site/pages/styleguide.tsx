@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePageData } from '#web/app/page-data.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { setTheme } from '#web/app/theme.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { GuideParts } from '#web/site/styleguide/guide-parts.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Component as NotFound } from './not-found.tsx';
@@ -14,7 +14,7 @@ type View = keyof typeof shown;
 
 /** Every part of the design system, for the people who build with it. Only the demo shows it. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { demo } = usePageData();
   const [view, setView] = useState<View>('light');
   if (!demo) return <NotFound />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useQueryValue } from '#web/app/use-query-value.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { AccountFrame } from '#web/site/login/account-frame.tsx';
@@ -15,7 +15,7 @@ type Answer = { kind: 'good' | 'bad'; text: string };
 
 /** Sends the token of the emailed link; nothing happens before the button is pressed, for programs open links too. */
 function ConfirmButton({ token, onAnswer }: { token: string; onAnswer: (answer: Answer) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -36,7 +36,7 @@ function ConfirmButton({ token, onAnswer }: { token: string; onAnswer: (answer: 
 
 /** The page behind the link that proves an address. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const token = useQueryValue('token');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const isIncomplete = token === null || token === '';

@@ -4,7 +4,7 @@ import business from '#web/art/plan-business.svg';
 import parties from '#web/art/plan-parties.svg';
 import students from '#web/art/plan-students.svg';
 import weddings from '#web/art/plan-weddings.svg';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
 const plans = [
   { key: 'Plan_a', img: airport },
@@ -17,7 +17,7 @@ const plans = [
 
 /** Six occasions to be driven. */
 export function Plan() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <section aria-labelledby="plan-title" className="bg-sunken">
       <div className="column section-gap">

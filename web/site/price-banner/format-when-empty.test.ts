@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sayWhenEmpty } from './format-when-empty.ts';
+import { formatWhenEmpty } from './format-when-empty.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 it('says in the console when there are no fares to show, and is quiet otherwise', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  sayWhenEmpty([{ location: 'Heathrow', price: 55 }]);
+  formatWhenEmpty([{ location: 'Heathrow', price: 55 }]);
   expect(warn).not.toHaveBeenCalled();
-  sayWhenEmpty([]);
+  formatWhenEmpty([]);
   expect(warn).toHaveBeenCalledWith('The price banner has no lines to animate.');
 });

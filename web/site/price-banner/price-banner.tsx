@@ -5,11 +5,11 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { useMotion } from '#web/app/use-motion.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { usePlaceName } from '#web/i18n/place-name.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { bannerFrames, roundTime } from './banner-frames.ts';
-import { sayWhenEmpty } from './format-when-empty.ts';
+import { formatWhenEmpty } from './format-when-empty.ts';
 
 // Stacked and moving; side by side where nothing may move or no script runs.
 const line =
@@ -17,7 +17,7 @@ const line =
 
 /** The black strip that tells the fares one after the other. */
 export function PriceBanner() {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { tariff } = usePageData();
   const placeName = usePlaceName();
   const mayMove = useMotion();
@@ -26,7 +26,7 @@ export function PriceBanner() {
   const moving = useRef<Animation[]>([]);
 
   useEffect(() => {
-    sayWhenEmpty(tariff.banner);
+    formatWhenEmpty(tariff.banner);
     if (!mayMove) return undefined;
     const items = [...(list.current?.children ?? [])];
     const options = { duration: roundTime(items.length), iterations: Number.POSITIVE_INFINITY };

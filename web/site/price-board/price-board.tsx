@@ -1,14 +1,14 @@
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
 import { usePlaceName } from '#web/i18n/place-name.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SplitFlapBoard } from '#web/ui/split-flap-board.tsx';
 
 /** The departure board: what an Executive car costs from the first start to every published destination. */
 export function PriceBoard() {
-  const { t, tag, has } = useWords();
+  const { t, tag, has } = useTranslation();
   const { tariff } = usePageData();
   const placeName = usePlaceName();
   // A board has 24 leaves to a line, so long names have a short form there.

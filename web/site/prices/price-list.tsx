@@ -1,6 +1,6 @@
 import { pricesFrom } from '#domain/api/start-prices.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { FareTable } from '#web/shared/booking/fare-table.tsx';
 import { priceGroups } from './price-groups.ts';
 import { StartChoice } from './start-choice.tsx';
@@ -8,7 +8,7 @@ import { useStart } from './use-start.ts';
 
 /** Every published price from where the reader starts, for both cars, each with the way to a quote for it. */
 export function PriceList() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { tariff } = usePageData();
   const { start, isChosen } = useStart();
   if (!start) return null;

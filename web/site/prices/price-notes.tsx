@@ -2,14 +2,14 @@ import { Phone } from 'lucide-react';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** What the prices hold, what may come on top, and whom to call. */
 export function PriceNotes() {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { tariff, firm } = usePageData();
   const notes = [
     t('Prices_always'),

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { startParam, useStart } from './use-start.ts';
 
 /** Where the reader starts. Without scripts it is a plain form with a button. */
 export function StartChoice() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { tariff } = usePageData();
   const [search] = useSearchParams();
   const { start, choose } = useStart();

@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react';
 import type { PageReview } from '#domain/api/page-context.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 export function ReviewCard({ text, name, town, stars }: PageReview) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <figure className="relative flex h-full flex-col rounded-card border border-line bg-surface p-6">
       <p className="flex gap-0.5">

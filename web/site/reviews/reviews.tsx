@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { usePageData } from '#web/app/page-data.tsx';
 import { timings } from '#web/app/timings.ts';
 import { useNear } from '#web/app/use-near.ts';
-import { useLaterWords, useWords } from '#web/i18n/translation.tsx';
+import { useLaterWords, useTranslation } from '#web/i18n/translation.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 const Carousel = lazy(async () => ({ default: (await import('#web/ui/carousel.tsx')).Carousel }));
@@ -10,7 +10,7 @@ const laterWords = ['Ui_carousel', 'Ui_slide-of', 'Ui_slide-go', 'Ui_motion-paus
 
 /** What passengers say: a list to swipe at first, the carousel when its code has come. */
 export function Reviews() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   useLaterWords(laterWords);
   const { reviews, demo } = usePageData();
   const section = useRef<HTMLElement>(null);

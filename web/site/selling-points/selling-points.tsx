@@ -1,11 +1,11 @@
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/translation.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import { type Point, pointGroups } from './points.ts';
 
 /** "Free" only while the tariff charges nothing for it: a page may not promise what the bill then denies. */
 function usePointText(): (id: string) => string {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslation();
   const { meetAndGreet } = usePageData().tariff;
   return (id) => {
     if (id !== 'meet-and-greet') return t(`Points_${id}`);
@@ -27,7 +27,7 @@ function PointLine({ id, icon: Icon }: Point) {
 
 /** Why people book here, in four groups. */
 export function SellingPoints() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <section id="about" aria-labelledby="about-title" className="column section-gap scroll-mt-16">
       <div className="grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-20">

@@ -3,17 +3,17 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import words from '#domain/i18n/eng/ui.json' with { type: 'json' };
-import { WordsProvider } from '#web/i18n/translation.tsx';
+import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
 import { GuideParts } from './guide-parts.tsx';
 
 const { store, used } = makeRecordingStore('eng', words);
 const html = renderToString(
-  <WordsProvider store={store}>
+  <TranslationProvider store={store}>
     <StaticRouter location="/">
       <GuideParts theme="light" />
     </StaticRouter>
-  </WordsProvider>,
+  </TranslationProvider>,
 );
 
 describe('every part as the server sends it', () => {

@@ -9,7 +9,7 @@ import { endSessionsOf } from '../sessions-store.ts';
 import { appSetUp, stepOfCode } from './app-codes.ts';
 import { noteFactorShown } from './complete-login.ts';
 import { countTry } from './count-try.ts';
-import { factorAddedLetter } from './factor-emails.ts';
+import { factorAddedEmail } from './factor-emails.ts';
 import * as store from './factors-store.ts';
 import { allowsPasskeys, newPasskeyOptions, readNewPasskey } from './passkeys.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -77,7 +77,7 @@ async function keepFactor(deps: Deps, who: Person, input: { name: string; device
     await endSessionsOf(inside, who.personId, deps.clock(), who.sessionId);
     const session = await noteFactorShown(inside, who, input.device);
     const person = await findPerson(db, who.personId);
-    if (person) await factorAddedLetter(inside, person, input.name);
+    if (person) await factorAddedEmail(inside, person, input.name);
     return { recoveryCodes, session };
   });
 }

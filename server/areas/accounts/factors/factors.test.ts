@@ -1,54 +1,54 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, testPassword } from '#server/testing/people.ts';
 import { addApp, codeOf } from '#server/testing/second-factor.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 let counter = 0;
 let email = '';
 let token = '';
 beforeEach(async () => {
   email = `manager${(counter += 1)}@example.org`;
-  world().now = new Date(Date.parse('2026-11-15T12:00:00Z') + counter * 3_600_000);
-  token = await signIn(world(), email, ['Writer']);
+  testServer().now = new Date(Date.parse('2026-11-15T12:00:00Z') + counter * 3_600_000);
+  token = await signIn(testServer(), email, ['Writer']);
 });
 
 const later = (minutes: number) => {
-  world().now = new Date(world().now.getTime() + minutes * 60_000);
+  testServer().now = new Date(testServer().now.getTime() + minutes * 60_000);
 };
 const logIn = async () =>
-  (await world().call('POST', '/api/Auth/login', { body: { email, password: testPassword } })).json();
-const prove = (as: string, body: object) => world().call('POST', '/api/Auth/proof', { token: as, body });
-const me = async (as: string) => (await world().call('GET', '/api/Auth/me', { token: as })).json().user;
-const people = async (as: string) => world().call('GET', '/api/Admin/people', { token: as });
+  (await testServer().call('POST', '/api/Auth/login', { body: { email, password: testPassword } })).json();
+const prove = (as: string, body: object) => testServer().call('POST', '/api/Auth/proof', { token: as, body });
+const me = async (as: string) => (await testServer().call('GET', '/api/Auth/me', { token: as })).json().user;
+const people = async (as: string) => testServer().call('GET', '/api/Admin/people', { token: as });
 
 describe('an authenticator app', () => {
   it('is added with a right code, hands out ten recovery codes once, and logs other devices out', async () => {
     const other = (await logIn()).token;
-    const { recoveryCodes } = await addApp(world(), token);
+    const { recoveryCodes } = await addApp(testServer(), token);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(recoveryCodes.every((code) => /^[0-9a-z]{5}-[0-9a-z]{5}$/.test(code))).toBe(true);
     expect(await me(other)).toBeNull();
-    const listed = (await world().call('GET', '/api/Auth/factors', { token })).json();
+    const listed = (await testServer().call('GET', '/api/Auth/factors', { token })).json();
     expect(listed).toMatchObject({ recoveryCodesLeft: 10, passkeys: true, $values: [{ kind: 'app', name: 'Phone' }] });
-    expect((await world().mails(email)).at(-1)?.text).toContain('A second step was added to your login: Phone');
-    const again = await world().call('POST', '/api/Auth/factors/app/secret', { token });
+    expect((await testServer().mails(email)).at(-1)?.text).toContain('A second step was added to your login: Phone');
+    const again = await testServer().call('POST', '/api/Auth/factors/app/secret', { token });
     expect(again.json().errors.name[0]).toContain('You have an app already');
   });
 
   it('is not added by a wrong code, nor by another session’s secret, nor after a quarter of an hour', async () => {
-    const { secret } = (await world().call('POST', '/api/Auth/factors/app/secret', { token })).json();
+    const { secret } = (await testServer().call('POST', '/api/Auth/factors/app/secret', { token })).json();
     const add = (as: string, code: string) =>
-      world().call('POST', '/api/Auth/factors/app', { token: as, body: { name: 'Phone', code } });
-    const right = codeOf(world(), secret);
+      testServer().call('POST', '/api/Auth/factors/app', { token: as, body: { name: 'Phone', code } });
+    const right = codeOf(testServer(), secret);
     expect((await add(token, right === '000000' ? '000001' : '000000')).json().errors.code[0]).toContain('isn’t right');
     expect((await add((await logIn()).token, right)).statusCode).toBe(400);
     later(16);
-    expect((await add(token, codeOf(world(), secret))).json().errors.code[0]).toContain('took too long');
+    expect((await add(token, codeOf(testServer(), secret))).json().errors.code[0]).toContain('took too long');
   });
 
   it('is asked for after the password; until then the session opens nothing', async () => {
-    const { secret } = await addApp(world(), token);
+    const { secret } = await addApp(testServer(), token);
     const half = await logIn();
     expect(half).toMatchObject({ email, roles: { $values: ['Writer'] }, secondFactor: 'prove' });
     expect((await me(half.token)).secondFactor).toBe('prove');
@@ -59,7 +59,7 @@ describe('an authenticator app', () => {
       'prove',
     ]);
     later(1);
-    const proven = await prove(half.token, { code: codeOf(world(), secret) });
+    const proven = await prove(half.token, { code: codeOf(testServer(), secret) });
     expect(proven.statusCode, proven.body).toBe(200);
     const full = proven.json().token;
     expect((await people(full)).statusCode).toBe(200);
@@ -69,24 +69,24 @@ describe('an authenticator app', () => {
   });
 
   it('takes each code once, the one it was added with included', async () => {
-    const { secret } = await addApp(world(), token);
-    const used = codeOf(world(), secret);
+    const { secret } = await addApp(testServer(), token);
+    const used = codeOf(testServer(), secret);
     expect((await prove((await logIn()).token, { code: used })).statusCode).toBe(400);
     later(1);
-    const code = codeOf(world(), secret);
+    const code = codeOf(testServer(), secret);
     const halves = await Promise.all([logIn(), logIn(), logIn()]);
     const answers = await Promise.all(halves.map((half) => prove(half.token, { code })));
     expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 400, 400]);
     // A code of the half minute before the last one used is too old, although it is still in the window.
-    expect((await prove((await logIn()).token, { code: codeOf(world(), secret, -1) })).statusCode).toBe(400);
-    expect((await prove((await logIn()).token, { code: codeOf(world(), secret, 1) })).statusCode).toBe(200);
+    expect((await prove((await logIn()).token, { code: codeOf(testServer(), secret, -1) })).statusCode).toBe(400);
+    expect((await prove((await logIn()).token, { code: codeOf(testServer(), secret, 1) })).statusCode).toBe(200);
   });
 
   it('cannot be guessed: of thirty tries at the same moment eight are looked at', async () => {
-    const { secret } = await addApp(world(), token);
+    const { secret } = await addApp(testServer(), token);
     later(1);
     const half = (await logIn()).token;
-    const right = codeOf(world(), secret);
+    const right = codeOf(testServer(), secret);
     const wrong = right.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
     const answers = await Promise.all(Array.from({ length: 30 }, () => prove(half, { code: wrong })));
     const looked = answers.filter(({ statusCode }) => statusCode === 400);
@@ -97,12 +97,12 @@ describe('an authenticator app', () => {
     expect(status).toBe(429);
     expect((await prove(half, { code: right })).statusCode).toBe(429);
     later(16);
-    expect((await prove(half, { code: codeOf(world(), secret) })).statusCode).toBe(200);
+    expect((await prove(half, { code: codeOf(testServer(), secret) })).statusCode).toBe(200);
   });
 
   it('keeps its secret sealed in the database', async () => {
-    const { secret, recoveryCodes } = await addApp(world(), token);
-    const { rows } = await world().db.pool.query(
+    const { secret, recoveryCodes } = await addApp(testServer(), token);
+    const { rows } = await testServer().db.pool.query(
       'select f.secret, r.code_hash from second_factors f, recovery_codes r, people p where p.email = $1 and f.person_id = p.id and r.person_id = p.id',
       [email],
     );
@@ -119,41 +119,41 @@ describe('an authenticator app', () => {
 
 describe('a session that waits for its second factor', () => {
   it('is completed once, by whatever comes first', async () => {
-    const { secret, recoveryCodes } = await addApp(world(), token);
+    const { secret, recoveryCodes } = await addApp(testServer(), token);
     later(1);
     const half = (await logIn()).token;
     const [one, two] = recoveryCodes;
     const answers = await Promise.all([
       prove(half, { recoveryCode: one }),
       prove(half, { recoveryCode: two }),
-      prove(half, { code: codeOf(world(), secret) }),
+      prove(half, { code: codeOf(testServer(), secret) }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 401, 401]);
   });
 
   it('opens nothing when it was ended while the right code was on its way', async () => {
-    const { secret } = await addApp(world(), token);
+    const { secret } = await addApp(testServer(), token);
     later(1);
     const half = (await logIn()).token;
-    const { id } = (await world().db.pool.query('select id from people where email = $1', [email])).rows[0];
-    const ending = await world().db.pool.connect();
+    const { id } = (await testServer().db.pool.query('select id from people where email = $1', [email])).rows[0];
+    const ending = await testServer().db.pool.connect();
     await ending.query('begin');
     await ending.query('update people set password_hash = null where id = $1', [id]);
-    const answer = prove(half, { code: codeOf(world(), secret) });
+    const answer = prove(half, { code: codeOf(testServer(), secret) });
     const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(async () => (await world().db.pool.query(waiting)).rows.length).toBe(1);
+    await expect.poll(async () => (await testServer().db.pool.query(waiting)).rows.length).toBe(1);
     await ending.query('update sessions set ended_at = now() where person_id = $1', [id]);
     await ending.query('commit');
     ending.release();
     expect((await answer).statusCode).toBe(401);
     const open = 'select 1 from sessions where person_id = $1 and ended_at is null';
-    expect((await world().db.pool.query(open, [id])).rows).toEqual([]);
+    expect((await testServer().db.pool.query(open, [id])).rows).toEqual([]);
   });
 });
 
 describe('recovery codes', () => {
   it('each work once, however they are typed, and their owner hears of it', async () => {
-    const { recoveryCodes } = await addApp(world(), token);
+    const { recoveryCodes } = await addApp(testServer(), token);
     const [code = '', next = ''] = recoveryCodes;
     const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
     const half = (await logIn()).token;
@@ -165,21 +165,21 @@ describe('recovery codes', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 400]);
     expect((await prove((await logIn()).token, { recoveryCode: code })).statusCode).toBe(400);
     expect((await prove((await logIn()).token, { recoveryCode: next })).statusCode).toBe(200);
-    expect((await world().mails(email)).at(-1)?.text).toContain('Codes left: 8');
+    expect((await testServer().mails(email)).at(-1)?.text).toContain('Codes left: 8');
   });
 
   it('of another person are worth nothing', async () => {
-    const { recoveryCodes } = await addApp(world(), token);
+    const { recoveryCodes } = await addApp(testServer(), token);
     const [first] = [email];
     email = `${first}.org`;
-    const other = await signIn(world(), email, ['Writer']);
-    await addApp(world(), other);
+    const other = await signIn(testServer(), email, ['Writer']);
+    await addApp(testServer(), other);
     expect((await prove((await logIn()).token, { recoveryCode: recoveryCodes[0] })).statusCode).toBe(400);
   });
 
   it('are made anew, and the old ones stop working', async () => {
-    const { recoveryCodes } = await addApp(world(), token);
-    const renewed = await world().call('POST', '/api/Auth/factors/recovery-codes', { token });
+    const { recoveryCodes } = await addApp(testServer(), token);
+    const renewed = await testServer().call('POST', '/api/Auth/factors/recovery-codes', { token });
     expect(renewed.json().recoveryCodes).toHaveLength(10);
     expect((await prove((await logIn()).token, { recoveryCode: recoveryCodes[0] })).statusCode).toBe(400);
     const [fresh] = renewed.json().recoveryCodes;
@@ -189,17 +189,17 @@ describe('recovery codes', () => {
 
 describe('a second factor', () => {
   it('is removed only with a fresh proof, and its owner hears of it', async () => {
-    const { secret } = await addApp(world(), token);
-    const { $values } = (await world().call('GET', '/api/Auth/factors', { token })).json();
-    const remove = () => world().call('DELETE', `/api/Auth/factors/${$values[0].id}`, { token });
+    const { secret } = await addApp(testServer(), token);
+    const { $values } = (await testServer().call('GET', '/api/Auth/factors', { token })).json();
+    const remove = () => testServer().call('DELETE', `/api/Auth/factors/${$values[0].id}`, { token });
     later(16);
     expect((await remove()).json().code).toBe('fresh-proof-needed');
     expect((await prove(token, { password: testPassword })).json().errors.password[0]).toContain('second step');
-    expect((await prove(token, { code: codeOf(world(), secret) })).json()).toEqual({ token: null });
+    expect((await prove(token, { code: codeOf(testServer(), secret) })).json()).toEqual({ token: null });
     expect((await remove()).statusCode).toBe(200);
-    expect((await world().mails(email)).at(-1)?.text).toContain('was removed from your login: Phone');
+    expect((await testServer().mails(email)).at(-1)?.text).toContain('was removed from your login: Phone');
     expect((await logIn()).secondFactor).toBe('done');
-    const left = await world().db.pool.query(
+    const left = await testServer().db.pool.query(
       'select 1 from recovery_codes r join people p on p.id = r.person_id where p.email = $1',
       [email],
     );
@@ -207,36 +207,38 @@ describe('a second factor', () => {
   });
 
   it('of somebody else is not there', async () => {
-    await addApp(world(), token);
-    const { $values } = (await world().call('GET', '/api/Auth/factors', { token })).json();
-    const other = await signIn(world(), `other-${email}`, ['Writer']);
-    expect((await world().call('DELETE', `/api/Auth/factors/${$values[0].id}`, { token: other })).statusCode).toBe(404);
+    await addApp(testServer(), token);
+    const { $values } = (await testServer().call('GET', '/api/Auth/factors', { token })).json();
+    const other = await signIn(testServer(), `other-${email}`, ['Writer']);
+    expect((await testServer().call('DELETE', `/api/Auth/factors/${$values[0].id}`, { token: other })).statusCode).toBe(
+      404,
+    );
   });
 
   it('is not gone round by a new password', async () => {
-    await addApp(world(), token);
-    await world().call('POST', '/api/Auth/forgot-password', { body: { email } });
-    const reset = /token=([\w-]+)/.exec((await world().mails(email)).at(-1)?.text ?? '')?.[1];
+    await addApp(testServer(), token);
+    await testServer().call('POST', '/api/Auth/forgot-password', { body: { email } });
+    const reset = /token=([\w-]+)/.exec((await testServer().mails(email)).at(-1)?.text ?? '')?.[1];
     const password = 'quiet-harbour-violin';
     expect(
-      (await world().call('POST', '/api/Auth/reset-password', { body: { token: reset, password } })).statusCode,
+      (await testServer().call('POST', '/api/Auth/reset-password', { body: { token: reset, password } })).statusCode,
     ).toBe(200);
-    const half = (await world().call('POST', '/api/Auth/login', { body: { email, password } })).json();
+    const half = (await testServer().call('POST', '/api/Auth/login', { body: { email, password } })).json();
     expect(half.secondFactor).toBe('prove');
     expect((await people(half.token)).statusCode).toBe(403);
   });
 
   it('is reset by a manager, who is named in the audit; its owner is logged out and hears of it', async () => {
-    await addApp(world(), token);
-    const manager = await signIn(world(), `boss-${email}`, ['Writer']);
-    const { rows } = await world().db.pool.query('select id from people where email = $1', [email]);
+    await addApp(testServer(), token);
+    const manager = await signIn(testServer(), `boss-${email}`, ['Writer']);
+    const { rows } = await testServer().db.pool.query('select id from people where email = $1', [email]);
     const url = `/api/Admin/people/${rows[0].id}/reset-factor`;
-    const reset = await world().call('POST', url, { token: manager });
+    const reset = await testServer().call('POST', url, { token: manager });
     expect(reset.json()).toMatchObject({ email, secondFactor: false });
     expect(await me(token)).toBeNull();
     expect((await logIn()).secondFactor).toBe('done');
-    expect((await world().mails(email)).at(-1)?.text).toContain('was reset by');
-    const audit = await world().call('GET', '/api/Admin/audit?what=factor-reset', { token: manager });
+    expect((await testServer().mails(email)).at(-1)?.text).toContain('was reset by');
+    const audit = await testServer().call('GET', '/api/Admin/audit?what=factor-reset', { token: manager });
     expect(audit.json().$values[0]).toMatchObject({ by: `boss-${email}`, subject: email });
   });
 
@@ -257,7 +259,7 @@ describe('a second factor', () => {
     ],
     [{ code: 123456 }],
   ])('is not proven by %j', async (body) => {
-    await addApp(world(), token);
+    await addApp(testServer(), token);
     const half = (await logIn()).token;
     expect((await prove(half, body)).json().code).toBe('bad-input');
     expect((await people(half)).statusCode).toBe(403);

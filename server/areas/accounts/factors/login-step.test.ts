@@ -4,16 +4,16 @@ import type { LoginStep } from '#domain/people/second-factor.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { signIn, testPassword } from '#server/testing/people.ts';
 import { addApp, codeOf } from '#server/testing/second-factor.ts';
-import { useWorld, type World } from '#server/testing/test-server.ts';
+import { type TestServer, useTestServer } from '#server/testing/test-server.ts';
 
 const made = '0b0f9a3e-0000-4000-8000-000000000000';
 const addressOf = (path: string) => path.replace(':month', '2026-10').replace(/:\w+/g, made);
-const logIn = async (world: World, email: string) =>
-  (await world.call('POST', '/api/Auth/login', { body: { email, password: testPassword } })).json();
+const logIn = async (testServer: TestServer, email: string) =>
+  (await testServer.call('POST', '/api/Auth/login', { body: { email, password: testPassword } })).json();
 
 /** The routes that do not send a session in this step away, whether its token comes in a header or a cookie. */
-async function routesLeftOpen(world: World, token: string, step: LoginStep): Promise<string[]> {
-  const routes = world.app.contract.filter(
+async function routesLeftOpen(testServer: TestServer, token: string, step: LoginStep): Promise<string[]> {
+  const routes = testServer.app.contract.filter(
     ({ access, during = [] }) => access !== 'open' && access !== 'signed-in-or-link' && !during.includes(step),
   );
   expect(routes.length).toBeGreaterThan(100);
@@ -21,7 +21,7 @@ async function routesLeftOpen(world: World, token: string, step: LoginStep): Pro
   const left: string[] = [];
   for (const { method, path } of routes)
     for (const way of [{ token }, cookie]) {
-      const refused = await world.call(method, addressOf(path), way);
+      const refused = await testServer.call(method, addressOf(path), way);
       const { code, step: told } = refused.json();
       const isClosed = refused.statusCode === 403 && code === 'second-factor-needed' && told === step;
       if (!isClosed) left.push(`${method} ${path}: ${refused.statusCode} ${code}`);
@@ -30,18 +30,18 @@ async function routesLeftOpen(world: World, token: string, step: LoginStep): Pro
 }
 
 describe('where the office requires a second factor', () => {
-  const world = useWorld();
+  const testServer = useTestServer();
   let half = '';
   beforeAll(async () => {
-    half = await signIn(world(), 'manager@example.org', ['Writer']);
+    half = await signIn(testServer(), 'manager@example.org', ['Writer']);
   });
 
   it('a session that was open waits from now on too', async () => {
-    expect((await logIn(world(), 'manager@example.org')).secondFactor).toBe('done');
+    expect((await logIn(testServer(), 'manager@example.org')).secondFactor).toBe('done');
     const body = { secondFactor: 'required' };
-    const saved = await world().call('PUT', '/api/Admin/settings', { token: half, body });
+    const saved = await testServer().call('PUT', '/api/Admin/settings', { token: half, body });
     expect(saved.statusCode, saved.body).toBe(200);
-    const refused = await world().call('GET', '/api/Admin/board', { token: half });
+    const refused = await testServer().call('GET', '/api/Admin/board', { token: half });
     expect([refused.statusCode, refused.json().code, refused.json().step]).toEqual([
       403,
       'second-factor-needed',
@@ -50,16 +50,16 @@ describe('where the office requires a second factor', () => {
   });
 
   it('every route but those that set it up is closed until then', async () => {
-    expect(await routesLeftOpen(world(), half, 'set-up')).toEqual([]);
+    expect(await routesLeftOpen(testServer(), half, 'set-up')).toEqual([]);
   });
 
   it('an open route takes such a session for a visitor', async () => {
-    const { id } = await bookAsGuest(world(), { pickupTime: '2026-12-03T10:00' });
+    const { id } = await bookAsGuest(testServer(), { pickupTime: '2026-12-03T10:00' });
     const cookie = { headers: { cookie: `Authorization=Bearer%20${half}`, origin: 'http://localhost:4200' } };
     for (const way of [{ token: half }, cookie]) {
       for (const what of ['', '/history', '/calendar.ics', '/receipt.pdf'])
-        expect((await world().call('GET', `/api/Reservations/${id}${what}`, way)).statusCode, what).toBe(404);
-      const hub = await world().call('POST', '/hubs/tracking/negotiate?negotiateVersion=1', way);
+        expect((await testServer().call('GET', `/api/Reservations/${id}${what}`, way)).statusCode, what).toBe(404);
+      const hub = await testServer().call('POST', '/hubs/tracking/negotiate?negotiateVersion=1', way);
       expect([401, 403]).toContain(hub.statusCode);
     }
   });
@@ -70,20 +70,20 @@ describe('where the office requires a second factor', () => {
       ['customer@example.org', ['Reader']],
       ['night@example.org', ['Writer']],
     ] as const) {
-      await signIn(world(), email, roles);
+      await signIn(testServer(), email, roles);
       if (email.startsWith('night'))
-        await world().db.pool.query(`update people set permission = 'dispatcher' where email = $1`, [email]);
-      expect((await logIn(world(), email)).secondFactor, email).toBe('done');
+        await testServer().db.pool.query(`update people set permission = 'dispatcher' where email = $1`, [email]);
+      expect((await logIn(testServer(), email)).secondFactor, email).toBe('done');
     }
   });
 
   it('setting one up opens the office under a new token', async () => {
-    const { token } = await addApp(world(), half);
+    const { token } = await addApp(testServer(), half);
     expect(token).not.toBe(half);
-    expect((await world().call('GET', '/api/Admin/board', { token })).statusCode).toBe(200);
-    expect((await world().call('GET', '/api/Auth/me', { token: half })).json().user).toBeNull();
-    const again = (await logIn(world(), 'manager@example.org')).token;
-    expect(await routesLeftOpen(world(), again, 'prove')).toEqual([]);
+    expect((await testServer().call('GET', '/api/Admin/board', { token })).statusCode).toBe(200);
+    expect((await testServer().call('GET', '/api/Auth/me', { token: half })).json().user).toBeNull();
+    const again = (await logIn(testServer(), 'manager@example.org')).token;
+    expect(await routesLeftOpen(testServer(), again, 'prove')).toEqual([]);
   });
 
   it('only staff have one: nobody locks a customer or a driver out, and who leaves the office is not asked', async () => {
@@ -91,19 +91,19 @@ describe('where the office requires a second factor', () => {
       ['reader@example.org', 'Reader'],
       ['wheel@example.org', 'Driver'],
     ] as const) {
-      const token = await signIn(world(), email, [role]);
-      const refused = await world().call('POST', '/api/Auth/factors/app/secret', { token });
+      const token = await signIn(testServer(), email, [role]);
+      const refused = await testServer().call('POST', '/api/Auth/factors/app/secret', { token });
       expect([refused.statusCode, refused.json().code], email).toEqual([403, 'forbidden']);
     }
-    await addApp(world(), await signIn(world(), 'leaver@example.org', ['Writer']));
-    expect((await logIn(world(), 'leaver@example.org')).secondFactor).toBe('prove');
-    await signIn(world(), 'leaver@example.org', ['Reader']);
-    expect((await logIn(world(), 'leaver@example.org')).secondFactor).toBe('done');
+    await addApp(testServer(), await signIn(testServer(), 'leaver@example.org', ['Writer']));
+    expect((await logIn(testServer(), 'leaver@example.org')).secondFactor).toBe('prove');
+    await signIn(testServer(), 'leaver@example.org', ['Reader']);
+    expect((await logIn(testServer(), 'leaver@example.org')).secondFactor).toBe('done');
   });
 });
 
 describe('in production', () => {
-  const world = useWorld({
+  const testServer = useTestServer({
     env: {
       APP_MODE: 'production',
       SESSION_SECRET: 'd6kQ0p2mXz7vR4tYb9nLw3sHf8jCgE5a',
@@ -115,19 +115,20 @@ describe('in production', () => {
   });
 
   it('a second factor is required unless the office says otherwise, and exports ask for the password again', async () => {
-    const token = await signIn(world(), 'owner@example.org', ['Writer']);
-    const refused = await world().call('GET', '/api/Admin/settings', { token });
+    const token = await signIn(testServer(), 'owner@example.org', ['Writer']);
+    const refused = await testServer().call('GET', '/api/Admin/settings', { token });
     expect(refused.json().step).toBe('set-up');
-    const { token: open } = await addApp(world(), token);
+    const { token: open } = await addApp(testServer(), token);
     const body = { secondFactor: 'optional' };
-    const saved = await world().call('PUT', '/api/Admin/settings', { token: open, body });
+    const saved = await testServer().call('PUT', '/api/Admin/settings', { token: open, body });
     expect(saved.json().secondFactor).toBe('optional');
-    const second = await signIn(world(), 'second@example.org', ['Writer']);
-    const csv = () => world().call('GET', '/api/Admin/bookings.csv', { token: second });
+    const second = await signIn(testServer(), 'second@example.org', ['Writer']);
+    const csv = () => testServer().call('GET', '/api/Admin/bookings.csv', { token: second });
     expect((await csv()).statusCode).toBe(200);
-    world().now = new Date(world().now.getTime() + 16 * 60_000);
+    testServer().now = new Date(testServer().now.getTime() + 16 * 60_000);
     expect((await csv()).json().code).toBe('fresh-proof-needed');
-    const proof = (password: string) => world().call('POST', '/api/Auth/proof', { token: second, body: { password } });
+    const proof = (password: string) =>
+      testServer().call('POST', '/api/Auth/proof', { token: second, body: { password } });
     expect((await proof('wrong')).statusCode).toBe(400);
     expect((await proof(testPassword)).statusCode).toBe(200);
     expect((await csv()).statusCode).toBe(200);
@@ -135,27 +136,27 @@ describe('in production', () => {
 });
 
 describe('what asks for a fresh proof', () => {
-  const world = useWorld();
+  const testServer = useTestServer();
 
   it('is exports, publishing a tariff, people, settings, inspectors’ links and one’s own second factor', async () => {
-    const first = await signIn(world(), 'boss@example.org', ['Writer']);
-    const { token, secret } = await addApp(world(), first);
-    world().now = new Date(world().now.getTime() + 16 * 60_000);
-    const served = world().app.contract.filter(({ method, path }) => freshProofRoutes.has(`${method} ${path}`));
+    const first = await signIn(testServer(), 'boss@example.org', ['Writer']);
+    const { token, secret } = await addApp(testServer(), first);
+    testServer().now = new Date(testServer().now.getTime() + 16 * 60_000);
+    const served = testServer().app.contract.filter(({ method, path }) => freshProofRoutes.has(`${method} ${path}`));
     expect(served).toHaveLength(freshProofRoutes.size);
     for (const { method, path } of served) {
-      const refused = await world().call(method, addressOf(path), { token });
+      const refused = await testServer().call(method, addressOf(path), { token });
       expect([refused.statusCode, refused.json().code], `${method} ${path}`).toEqual([403, 'fresh-proof-needed']);
     }
-    const body = { code: codeOf(world(), secret) };
-    expect((await world().call('POST', '/api/Auth/proof', { token, body })).statusCode).toBe(200);
-    expect((await world().call('GET', '/api/Admin/bookings.csv', { token })).statusCode).toBe(200);
-    expect((await world().call('GET', '/api/Auth/proof', { token })).statusCode).toBe(200);
+    const body = { code: codeOf(testServer(), secret) };
+    expect((await testServer().call('POST', '/api/Auth/proof', { token, body })).statusCode).toBe(200);
+    expect((await testServer().call('GET', '/api/Admin/bookings.csv', { token })).statusCode).toBe(200);
+    expect((await testServer().call('GET', '/api/Auth/proof', { token })).statusCode).toBe(200);
   });
 
   it('never asks the demo, whose accounts have no second factor', async () => {
-    const token = await signIn(world(), 'demo@example.org', ['Writer']);
-    world().now = new Date(world().now.getTime() + 3_600_000);
-    expect((await world().call('GET', '/api/Admin/bookings.csv', { token })).statusCode).toBe(200);
+    const token = await signIn(testServer(), 'demo@example.org', ['Writer']);
+    testServer().now = new Date(testServer().now.getTime() + 3_600_000);
+    expect((await testServer().call('GET', '/api/Admin/bookings.csv', { token })).statusCode).toBe(200);
   });
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, testPassword } from '#server/testing/people.ts';
 import { SoftAuthenticator } from '#server/testing/soft-authenticator.ts';
-import { useWorld } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
 
-const world = useWorld({ env: { PUBLIC_URL: 'https://taxis.example.org' } });
+const testServer = useTestServer({ env: { PUBLIC_URL: 'https://taxis.example.org' } });
 const origin = 'https://taxis.example.org';
 let counter = 0;
 let email = '';
@@ -11,16 +11,16 @@ let token = '';
 let device: SoftAuthenticator;
 beforeEach(async () => {
   email = `passkey${(counter += 1)}@example.org`;
-  world().now = new Date(Date.parse('2026-11-15T12:00:00Z') + counter * 3_600_000);
-  token = await signIn(world(), email, ['Writer']);
+  testServer().now = new Date(Date.parse('2026-11-15T12:00:00Z') + counter * 3_600_000);
+  token = await signIn(testServer(), email, ['Writer']);
   device = new SoftAuthenticator(origin);
 });
 
-const post = (as: string, url: string, body?: object) => world().call('POST', url, { token: as, body });
+const post = (as: string, url: string, body?: object) => testServer().call('POST', url, { token: as, body });
 const newOptions = async (as = token) => (await post(as, '/api/Auth/factors/passkey/options')).json();
 const keep = (passkey: object, as = token) => post(as, '/api/Auth/factors/passkey', { name: 'Laptop', passkey });
 const logIn = async (): Promise<string> =>
-  (await world().call('POST', '/api/Auth/login', { body: { email, password: testPassword } })).json().token;
+  (await testServer().call('POST', '/api/Auth/login', { body: { email, password: testPassword } })).json().token;
 const question = async (as: string) => (await post(as, '/api/Auth/proof/options')).json();
 const prove = (as: string, passkey: object) => post(as, '/api/Auth/proof', { passkey });
 async function enrol(): Promise<void> {
@@ -40,7 +40,7 @@ describe('a passkey', () => {
     const proven = await prove(half, device.get(asked.passkey));
     expect(proven.statusCode, proven.body).toBe(200);
     const full = proven.json().token;
-    expect((await world().call('GET', '/api/Admin/people', { token: full })).statusCode).toBe(200);
+    expect((await testServer().call('GET', '/api/Admin/people', { token: full })).statusCode).toBe(200);
   });
 
   it('answers each question once', async () => {
@@ -69,7 +69,7 @@ describe('a passkey', () => {
     const asked = (await question(one)).passkey;
     await question(two);
     expect((await prove(two, device.get(asked))).statusCode).toBe(400);
-    world().now = new Date(world().now.getTime() + 5 * 60_000);
+    testServer().now = new Date(testServer().now.getTime() + 5 * 60_000);
     expect((await prove(one, device.get(asked))).statusCode).toBe(400);
     expect((await prove(one, device.get((await question(one)).passkey))).statusCode).toBe(200);
   });
@@ -116,14 +116,14 @@ describe('a passkey', () => {
   it('belongs to one account, and is added once', async () => {
     await enrol();
     expect((await keep(device.create(await newOptions()))).statusCode).toBe(409);
-    const other = await signIn(world(), `other-${email}`, ['Writer']);
+    const other = await signIn(testServer(), `other-${email}`, ['Writer']);
     expect((await keep(device.create(await newOptions(other)), other)).statusCode).toBe(409);
     expect((await keep(device.create({ challenge: 'made-up' }))).statusCode).toBe(400);
   });
 });
 
 describe('passkeys at an address without a name', () => {
-  const bare = useWorld({ env: { PUBLIC_URL: 'https://192.0.2.7' } });
+  const bare = useTestServer({ env: { PUBLIC_URL: 'https://192.0.2.7' } });
 
   it('are not offered', async () => {
     const staff = await signIn(bare(), 'bare@example.org', ['Writer']);

@@ -9,7 +9,7 @@ import { sessionsChanged } from '../sessions-store.ts';
 import { stepOfCode } from './app-codes.ts';
 import { noteFactorShown } from './complete-login.ts';
 import { countTry } from './count-try.ts';
-import { recoveryCodeUsedLetter } from './factor-emails.ts';
+import { recoveryCodeUsedEmail } from './factor-emails.ts';
 import * as store from './factors-store.ts';
 import { allowsPasskeys, proofQuestion, readProof } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
@@ -61,7 +61,7 @@ async function checkRecoveryCode(deps: Deps, who: Person, typed: string): Promis
   await countTry(deps, who.personId);
   if (!(await spendRecoveryCode(deps, who.personId, typed))) throw badField('recoveryCode', 'Error_wrong-code');
   const person = await findPerson(deps.db, who.personId);
-  if (person) await recoveryCodeUsedLetter(deps, person, await store.recoveryCodesLeft(deps.db, who.personId));
+  if (person) await recoveryCodeUsedEmail(deps, person, await store.recoveryCodesLeft(deps.db, who.personId));
 }
 
 async function checkPasskey(deps: Deps, who: Person, answer: AuthenticationResponseJSON): Promise<void> {

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { findPerson } from '../people-store.ts';
 import { endSessionsOf, sessionsChanged } from '../sessions-store.ts';
-import { factorRemovedLetter, factorsResetLetter, newCodesLetter } from './factor-emails.ts';
+import { factorRemovedEmail, factorsResetEmail, newCodesEmail } from './factor-emails.ts';
 import * as store from './factors-store.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
@@ -16,7 +16,7 @@ export async function removeFactor(deps: Deps, who: Person, id: string): Promise
     if (!removed) throw new AppError('not-found');
     if (!(await store.hasFactor(db, who.personId))) await store.deleteRecoveryCodes(db, who.personId);
     const person = await findPerson(db, who.personId);
-    if (person) await factorRemovedLetter(inside, person, removed.name);
+    if (person) await factorRemovedEmail(inside, person, removed.name);
     await sessionsChanged(inside, who.personId);
   });
 }
@@ -28,7 +28,7 @@ export async function renewRecoveryCodes(deps: Deps, who: Person): Promise<strin
     if (!(await store.hasFactor(db, who.personId))) throw new AppError('conflict');
     const codes = await makeRecoveryCodes(inside, who.personId);
     const person = await findPerson(db, who.personId);
-    if (person) await newCodesLetter(inside, person);
+    if (person) await newCodesEmail(inside, person);
     return codes;
   });
 }
@@ -38,7 +38,7 @@ export async function renewRecoveryCodes(deps: Deps, who: Person): Promise<strin
  * sessions end, and the owner hears of it.
  */
 export async function resetFactors(
-  deps: Pick<Deps, 'db' | 'channels' | 'clock' | 'env' | 'speech'>,
+  deps: Pick<Deps, 'db' | 'channels' | 'clock' | 'env' | 'translations'>,
   person: { readonly id: string; readonly email: string; readonly language: Language },
 ): Promise<boolean> {
   const removed = await store.deleteFactors(deps.db, person.id);
@@ -46,6 +46,6 @@ export async function resetFactors(
   await store.forgetTries(deps.db, person.id);
   if (removed === 0) return false;
   await endSessionsOf(deps, person.id, deps.clock());
-  await factorsResetLetter(deps, person);
+  await factorsResetEmail(deps, person);
   return true;
 }

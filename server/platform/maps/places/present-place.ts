@@ -78,12 +78,12 @@ export function presentEntry(gazetteer: Gazetteer, row: number, precision: Preci
   const town = entryTown(gazetteer, row);
   const outcode = entryOutcode(gazetteer, row);
   const location = entryLocation(gazetteer, row);
-  const ownName = entryName(gazetteer, row);
+  const uploadName = entryName(gazetteer, row);
   if (kind === 'street') return presentStreet(gazetteer, row, precision);
-  const address = ownName === town ? joined(ownName, outcode) : joined(ownName, town, outcode);
+  const address = uploadName === town ? joined(uploadName, outcode) : joined(uploadName, town, outcode);
   return toPlace({
     id: entryId(gazetteer, row),
-    name: ownName,
+    name: uploadName,
     address,
     kind,
     location,

@@ -28,9 +28,9 @@ const points = indexPoints([...town, farm]);
 
 /** Whether a point lies in the rings of a tile, by the even-odd rule. */
 function isInside(rings: readonly number[][], tile: TileAddress, point: { lat: number; lng: number }): boolean {
-  const world = toWorld(point);
-  const px = (world.x * 2 ** tile.zoom - tile.x) * tileExtent;
-  const py = (world.y * 2 ** tile.zoom - tile.y) * tileExtent;
+  const testServer = toWorld(point);
+  const px = (testServer.x * 2 ** tile.zoom - tile.x) * tileExtent;
+  const py = (testServer.y * 2 ** tile.zoom - tile.y) * tileExtent;
   let inside = false;
   for (const ring of rings.map(unpackSteps)) {
     for (let i = 0; i < ring.length; i += 2) {
@@ -105,13 +105,13 @@ describe('roads', () => {
 });
 
 describe('names', () => {
-  const world = toWorld(bracknell);
+  const testServer = toWorld(bracknell);
   const name = (text: string, weight: number, away: number) => ({
     kind: 'place' as const,
     text,
     weight,
-    x: world.x + away,
-    y: world.y,
+    x: testServer.x + away,
+    y: testServer.y,
   });
 
   it('stand in the tile of their spot, and a lesser one gives way to a greater beside it', () => {
