@@ -21,6 +21,22 @@ describe('the empty drive between two jobs', () => {
 
   it('is 45 minutes where a place is not known', () => {
     expect(emptyDriveSeconds(null, heathrow)).toBe(45 * 60);
+    expect(emptyDriveSeconds(heathrow, null)).toBe(45 * 60);
+  });
+
+  // Along a meridian a degree is 111.195 km; roads are taken for 1.4 times as long.
+  const north = (kilometres: number) => ({ lat: bracknell.lat + kilometres / 1.4 / 111.195, lng: bracknell.lng });
+  it.each([
+    [10, 15],
+    [20, 30],
+    [60, 60],
+    [100, 90],
+  ])('of %i km by road takes %i minutes: 40 km/h for the first 20 km, 80 km/h beyond', (kilometres, minutes) => {
+    expect(emptyDriveSeconds(bracknell, north(kilometres)) / 60).toBeCloseTo(minutes, 1);
+  });
+
+  it('is told in whole seconds', () => {
+    expect(Number.isInteger(emptyDriveSeconds(bracknell, heathrow))).toBe(true);
   });
 });
 
@@ -33,6 +49,8 @@ describe('two jobs', () => {
     ['long after', job('13:00', '13:40'), false],
     ['just before, ending far away', job('09:10', '09:50'), true],
     ['just before, ending at the pickup', job('09:00', '09:40', { from: heathrow, to: bracknell }), false],
+    ['five minutes before, ending at the pickup', job('09:00', '09:55', { to: bracknell }), false],
+    ['four minutes before, ending at the pickup', job('09:00', '09:56', { to: bracknell }), true],
   ])('%s', (_, other, expected) => {
     expect(clashes(wanted, other)).toBe(expected);
     expect(clashes(other, wanted)).toBe(expected);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvFile } from './csv.ts';
+import { csvFile, csvRows } from './csv.ts';
 
 const cell = (value: string) => csvFile(['x'], [[value]]).split('\r\n')[1];
 
@@ -18,6 +18,21 @@ describe('csvFile', () => {
   });
 
   it.each([
+    [true, 'yes'],
+    [false, 'no'],
+    [0, '0'],
+    [-3.5, '-3.5'],
+    [Number.NaN, ''],
+    [Number.POSITIVE_INFINITY, ''],
+    [null, ''],
+    [undefined, ''],
+    ['tab\tand\nline', '"tab\tand\nline"'],
+    ['bell\u0007 and\u000b\u007f', '"bell  and  "'],
+  ])('writes %j as %j', (value, written) => {
+    expect(csvRows([[value]])).toBe(`${written}\r\n`);
+  });
+
+  it.each([
     ['=1+1'],
     ['+441344123456'],
     ['-2+3'],
@@ -29,6 +44,10 @@ describe('csvFile', () => {
     ['\u00a0=1'],
     ['＝1'],
     ['＋1'],
+    ['－1'],
+    ['＠1'],
+    ['\t1'],
+    ['\r1'],
     ['\u0000=1'],
   ])('disarms %j', (value) => {
     expect(cell(value)?.startsWith('"\'')).toBe(true);

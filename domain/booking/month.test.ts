@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { addMonths, daysOfMonth, monthSchema, monthsBack } from './month.ts';
+import { addMonths, daysOfMonth, monthOf, monthSchema, monthsBack } from './month.ts';
 import { instantsOf } from './period.ts';
 
 describe('months', () => {
@@ -19,7 +19,20 @@ describe('months', () => {
     expect(monthsBack('2026-10', '2026-11')).toEqual([]);
   });
 
-  it.each(['2026-13', '2026-00', '2026-1', '26-01', '2026-01-01', '', '1626-01'])('refuses %j', (text) => {
+  it('are those that their days lie in', () => {
+    expect(monthOf('2026-11-30')).toBe('2026-11');
+    expect(addMonths('2026-03', -3)).toBe('2025-12');
+  });
+
+  it.each(['2026-01', '2026-09', '2026-10', '2099-12'])('reads %j', (text) => {
+    expect(z.parse(monthSchema, text)).toBe(text);
+  });
+
+  it.each([null, 202611, '2026-11-'])('says what is wrong with %j', (value) => {
+    expect(z.safeParse(monthSchema, value).error?.issues.map(({ message }) => message)).toEqual(['Error_month']);
+  });
+
+  it.each(['x2026-01', '2026-13', '2026-00', '2026-1', '26-01', '2026-01-01', '', '1626-01'])('refuses %j', (text) => {
     expect(z.safeParse(monthSchema, text).success).toBe(false);
   });
 });

@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { latestPickup } from './rules.ts';
+import * as z from 'zod/mini';
+import {
+  accessNeeds,
+  carImages,
+  carTypeSchema,
+  costReferenceSchema,
+  flightNumberSchema,
+  instructionsSchema,
+  latestPickup,
+  luggageSchema,
+  onlineNameSchema,
+  passengerForm,
+  passengerNameSchema,
+  passengersSchema,
+  phoneSchema,
+  quoteMinutes,
+} from './rules.ts';
 
 describe('latestPickup', () => {
   it.each([
@@ -12,5 +28,79 @@ describe('latestPickup', () => {
     ['in summer time where the year after is winter time', '2027-10-30T12:00:00Z', '2028-10-30T13:00:00.000Z'],
   ])('%s', (_, now, latest) => {
     expect(latestPickup(new Date(now)).toISOString()).toBe(latest);
+  });
+});
+
+/** What is wrong with a value, as keys of the dictionaries; nothing when it is right. */
+const wrong = (schema: z.core.$ZodType, value: unknown) =>
+  (z.safeParse(schema, value).error?.issues ?? []).map(({ message }) => message);
+
+describe('the cars', () => {
+  it.each([
+    [passengersSchema, [1, 4], [0, 5, -1, 1.5, '2', null]],
+    [luggageSchema, [0, 4], [-1, 5, 0.5, '0', undefined]],
+  ])('carry so many', (schema, right, refused) => {
+    for (const count of right) expect(wrong(schema, count)).toEqual([]);
+    for (const count of refused) expect(wrong(schema, count)).toEqual(['Error_required']);
+  });
+
+  it('are two, each with its picture', () => {
+    expect(carImages).toEqual({ Executive: '/assets/cars/executive.svg', Saloon: '/assets/cars/saloon.svg' });
+    for (const car of ['Executive', 'Saloon']) expect(wrong(carTypeSchema, car)).toEqual([]);
+    expect(wrong(carTypeSchema, 'saloon')).toEqual(['Error_car-type']);
+  });
+
+  it('take what passengers need', () => {
+    expect(accessNeeds).toEqual(['assistance-dog', 'folding-wheelchair', 'help-to-car']);
+  });
+});
+
+describe('a quote', () => {
+  it('is held for half an hour', () => {
+    expect(quoteMinutes).toBe(30);
+  });
+});
+
+describe('a passenger', () => {
+  it.each<[what: string, schema: z.core.$ZodType, value: unknown, wrong: string[]]>([
+    ['a telephone number', phoneSchema, ' 07700 900123 ', []],
+    ['no telephone number', phoneSchema, '   ', ['Error_mobile-required']],
+    ['no telephone number at all', phoneSchema, undefined, ['Error_mobile-required']],
+    ['a telephone number of 6 digits', phoneSchema, '123456', ['Error_mobile']],
+    ['a telephone number of 40 characters', phoneSchema, `07700 900123${' '.repeat(27)}0`, []],
+    ['a telephone number of 41 characters', phoneSchema, `07700 900123${' '.repeat(28)}0`, ['Error_mobile']],
+    ['a name of four letters', passengerNameSchema, 'Anna', []],
+    ['a name of three letters', passengerNameSchema, 'Ann ', ['Error_name-min']],
+    ['no name', passengerNameSchema, '', ['Error_name-required', 'Error_name-min']],
+    ['a name of 200 letters', passengerNameSchema, 'a'.repeat(200), []],
+    ['a name of 201 letters', passengerNameSchema, 'a'.repeat(201), ['Error_too-long']],
+    ['a name with a link, from the office', passengerNameSchema, 'Ann of example.com', []],
+    ['a name with a link, from anybody', onlineNameSchema, 'Ann of example.com', ['Error_name-link']],
+    ['a name without a link', onlineNameSchema, 'Ann Smith', []],
+    ['instructions of 1,000 characters', instructionsSchema, 'x'.repeat(1000), []],
+    ['instructions of 1,001 characters', instructionsSchema, 'x'.repeat(1001), ['Error_too-long']],
+    ['a cost reference of 60 characters', costReferenceSchema, 'x'.repeat(60), []],
+    ['a cost reference of 61 characters', costReferenceSchema, 'x'.repeat(61), ['Error_too-long']],
+  ])('with %s', (_what, schema, value, expected) => {
+    expect(wrong(schema, value)).toEqual(expected);
+  });
+
+  it.each(['', ' ', 'BA117', 'BA 117', 'ba1', ' EZY8123A ', 'U2 8123', 'BA1234'])('on the flight %j', (flight) => {
+    expect(z.parse(flightNumberSchema, flight)).toBe(flight.trim());
+  });
+
+  it.each(['B 117', 'BAWX1', 'BA', 'BA123456', 'BA  117', 'BA117AB', 'xBA!117', 'BA-117', 'to BA117', 'BA117 at 9'])(
+    'on no flight %j',
+    (flight) => {
+      expect(wrong(flightNumberSchema, flight)).toEqual(['Error_flight-number']);
+    },
+  );
+
+  it('fills in a form whose last fields may be left out', () => {
+    const filled = { name: 'Ann Smith', mobile: '07700900123', email: 'ann@example.org' };
+    expect(z.parse(passengerForm, filled)).toEqual(filled);
+    const more = { instructions: 'Ring', flightNumber: 'BA117', returnFlightNumber: 'BA118', costReference: 'X1' };
+    expect(z.parse(passengerForm, { ...filled, ...more })).toEqual({ ...filled, ...more });
+    expect(wrong(passengerForm, {})).toEqual(['Error_name-required', 'Error_mobile-required', 'Error_email-required']);
   });
 });

@@ -3,8 +3,10 @@ import {
   allowedMoves,
   bookingStates,
   isFinal,
+  isPromised,
   mayCancelInList,
   mayMove,
+  mayStaffCancel,
   stateLabelKey,
   stateOf,
   upcomingStates,
@@ -39,13 +41,21 @@ describe('booking states', () => {
       'ReminderSent',
     ]);
     expect([9, -1, 1.5, null, undefined].map(stateOf)).toEqual([null, null, null, null, null]);
-    expect(stateLabelKey(77)).toBe('Status_Unknown');
+    expect([0, 8, 77].map(stateLabelKey)).toEqual(['Status_Pending', 'Status_ReminderSent', 'Status_Unknown']);
   });
 
   it('end in Cancelled, Completed and Rejected', () => {
     expect(all.filter(isFinal)).toEqual(['Cancelled', 'Completed', 'Rejected']);
     expect(all.filter(mayCancelInList)).toEqual(['Pending']);
     expect(upcomingStates).toEqual(['Pending', 'Confirmed', 'InProgress', 'AwaitingPayment', 'ReminderSent']);
+  });
+
+  it('promise the pickup once it is confirmed', () => {
+    expect(all.filter(isPromised)).toEqual(['Confirmed', 'Completed', 'InProgress', 'ReminderSent']);
+  });
+
+  it('let staff cancel what is neither over nor under way', () => {
+    expect(all.filter(mayStaffCancel)).toEqual(['Pending', 'Confirmed', 'AwaitingPayment', 'Failed', 'ReminderSent']);
   });
 
   it('can all be reached from Pending', () => {
