@@ -17,6 +17,30 @@ describe('bankHolidays', () => {
     expect(bankHolidays(Number(year)).map(({ date }) => date)).toEqual(days.map((day) => `${year}-${day}`));
   });
 
+  it('names the days', () => {
+    expect(bankHolidays(2024)).toEqual(
+      [
+        ['2024-01-01', 'New Year’s Day'],
+        ['2024-03-29', 'Good Friday'],
+        ['2024-04-01', 'Easter Monday'],
+        ['2024-05-06', 'Early May bank holiday'],
+        ['2024-05-27', 'Spring bank holiday'],
+        ['2024-08-26', 'Summer bank holiday'],
+        ['2024-12-25', 'Christmas Day'],
+        ['2024-12-26', 'Boxing Day'],
+      ].map(([date, name]) => ({ date, name, substitute: false })),
+    );
+    const once = [...bankHolidays(2022), ...bankHolidays(2023)].filter(({ date }) =>
+      ['2022-06-02', '2022-06-03', '2022-09-19', '2023-05-08'].includes(date),
+    );
+    expect(once.map(({ name }) => name)).toEqual([
+      'Spring bank holiday',
+      'Platinum Jubilee bank holiday',
+      'State Funeral of Queen Elizabeth II',
+      'Coronation of King Charles III',
+    ]);
+  });
+
   it('says which days are substitutes', () => {
     expect(bankHolidays(2027).filter((day) => day.substitute)).toEqual([
       { date: '2027-12-27', name: 'Christmas Day', substitute: true },
@@ -62,7 +86,10 @@ describe('isBankHoliday', () => {
     },
   );
 
-  it('refuses what is no date', () => {
-    expect(() => isBankHoliday('25/12/2026')).toThrow(RangeError);
-  });
+  it.each(['25/12/2026', '2026-12-25T09:00', ' 2026-12-25', '2026-12-5', ''])(
+    'refuses %j, which is no date',
+    (text) => {
+      expect(() => isBankHoliday(text)).toThrow(new RangeError(`Not a date: ${text}`));
+    },
+  );
 });

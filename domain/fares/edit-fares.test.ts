@@ -75,8 +75,77 @@ describe('fixed fares that staff add and remove', () => {
     expect(restoreFare(tariffV1, ascot, 'heathrow-ascot')).toEqual(ascot);
   });
 
+  const ids = (tariff: Tariff) => tariff.fixedFares.map(({ id }) => id);
+
+  it('are placed before those that are wider for the same place, and else last', () => {
+    const home = ids(addFare(tariffV1, wish({ at: 'wokingham', reach: 'home' })));
+    expect(home[home.indexOf('wokingham') - 1]).toBe('wokingham-home');
+    expect(ids(addFare(tariffV1, wish({ at: 'Ascot', reach: 'anywhere' })))).toEqual([...ids(tariffV1), 'ascot']);
+    expect(ids(addFare(tariffV1, wish({ at: 'Ascot', reach: 'home' })))).toEqual([...ids(tariffV1), 'ascot-home']);
+    // Both hold in the home area only: neither is wider.
+    expect(ids(addFare(tariffV1, wish({ at: 'waterloo', reach: 'home' }))).at(-1)).toBe('waterloo-home');
+    const pair = addFare(tariffV1, wish({ at: 'wokingham', other: 'reading' }));
+    expect(ids(addFare(pair, wish({ at: 'wokingham', reach: 'anywhere' }))).at(-1)).toBe('wokingham-x');
+    const narrow = ids(addFare(pair, wish({ at: 'wokingham', reach: 'home' })));
+    expect(narrow.indexOf('wokingham-home')).toBe(narrow.indexOf('wokingham') - 1);
+  });
+
+  it.each([0, 1, 5])('are placed before the fare that sold the journey so far: %i', (at) => {
+    const before = ids(tariffV1)[at] ?? '';
+    expect(ids(addFare(tariffV1, wish({ at: 'Ascot', reach: 'anywhere', before })))[at]).toBe('ascot');
+  });
+
+  it('stand on the price page only when they are wished for there, and may', () => {
+    const lines = (more: Partial<WishedFare>) => addFare(tariffV1, wish(more)).published.length;
+    expect(lines({ at: 'stansted', reach: 'home', isPublished: true })).toBe(9);
+    expect(lines({ at: 'stansted', reach: 'home', isPublished: false })).toBe(8);
+    expect(lines({ at: 'reading', reach: 'home', isPublished: true })).toBe(8);
+    expect(lines({ at: 'stansted', reach: 'place', isPublished: true })).toBe(8);
+    expect(canPublish(tariffV1, { at: 'Narnia', reach: 'anywhere' })).toBe(false);
+  });
+
+  it('name known places by id or by name, and new ones by an id of letters and hyphens', () => {
+    const placesWith = (...names: string[]) =>
+      names
+        .reduce((tariff, other) => addFare(tariff, wish({ other })), tariffV1 as Tariff)
+        .places.slice(tariffV1.places.length)
+        .map(({ id, label }) => [id, label]);
+    expect(placesWith('st-pancras', 'st pancras STATION', 'Birch Hill')).toEqual([]);
+    expect(placesWith('Birchhill', '  Area 51 North ', 'Area 52 North')).toEqual([
+      ['birchhill', 'Birchhill'],
+      ['area-north', 'Area 51 North'],
+      ['area-north-x', 'Area 52 North'],
+    ]);
+  });
+
+  it('take only their own places, lines and banner back', () => {
+    const towns = addFare(addFare(tariffV1, wish({})), wish({ other: 'Windsor' }));
+    const gone = ['heathrow-ascot', 'heathrow-windsor', 'stansted', 'gatwick-luton'];
+    const back = restoreFare(gone.reduce(removeFare, towns), towns, 'heathrow-ascot');
+    expect(ids(back).filter((id) => gone.includes(id))).toEqual(['heathrow-ascot']);
+    const known = back.places.map(({ id }) => id);
+    expect(['ascot', 'windsor', 'luton'].filter((id) => known.includes(id))).toEqual(['ascot']);
+    const stansted = restoreFare(gone.reduce(removeFare, towns), towns, 'stansted');
+    expect(stansted.published.map(({ id }) => id)).toContain('stansted');
+    expect(stansted.published.map(({ id }) => id)).not.toContain('luton');
+    expect(stansted.banner).toEqual(['heathrow', 'stansted', 'city-airport']);
+  });
+
+  it('leave a town behind that a line of the price page names', () => {
+    const ascot = addFare(tariffV1, wish({}));
+    const line = { id: 'ascot', location: 'Ascot', place: 'ascot', fixedFare: 'heathrow' };
+    const shown = { ...ascot, published: [...ascot.published, line] };
+    expect(removeFare(shown, 'heathrow-ascot').places.at(-1)?.id).toBe('ascot');
+    // A town of the home area and an airport stay as well.
+    expect(removeFare(tariffV1, 'waterloo').places).toEqual(tariffV1.places);
+    expect(removeFare(tariffV1, 'heathrow-crowthorne').places).toEqual(tariffV1.places);
+  });
+
   it.each([
     ['Ascot', true],
+    ['Ay', true],
+    ['x'.repeat(60), true],
+    [` ${'x'.repeat(60)} `, true],
     ['M4', false],
     ['42', false],
     ['', false],

@@ -110,11 +110,11 @@ const placesOf = (fares: readonly FixedFare[]) => new Set(fares.flatMap((fare) =
 export function removeFare(tariff: Tariff, id: string): Tariff {
   const published = tariff.published.filter((line) => line.fixedFare !== id);
   const fixedFares = tariff.fixedFares.filter((fare) => fare.id !== id);
-  const left = placesOf(tariff.fixedFares.filter((fare) => fare.id === id));
+  const before = placesOf(tariff.fixedFares);
   const used = new Set([...placesOf(fixedFares), ...tariff.homeArea, ...published.map(({ place }) => place)]);
   return {
     ...tariff,
-    places: tariff.places.filter((place) => place.hub || !left.has(place.id) || used.has(place.id)),
+    places: tariff.places.filter((place) => place.hub || !before.has(place.id) || used.has(place.id)),
     fixedFares,
     published,
     banner: tariff.banner.filter((line) => has(published, line)),

@@ -72,7 +72,7 @@ describe('meteredFare', () => {
   });
 
   it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('refuses a distance of %s', (metres) => {
-    expect(() => meteredFare(tariffV1, metres)).toThrow(RangeError);
+    expect(() => meteredFare(tariffV1, metres)).toThrow(new RangeError(`Not a distance in metres: ${metres}`));
   });
 });
 

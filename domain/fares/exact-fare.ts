@@ -79,8 +79,8 @@ export function nearestPenny(fare: ExactFare): Pence {
 export function roundFare(fare: ExactFare): Pence {
   const tenths = roundHalfUp(fare.units, fare.scale * 10n);
   const wholePounds = tenths / 10n;
-  const hundredths = (tenths % 10n) * 10n;
-  if (hundredths >= 51n) return pence(Number((wholePounds + 1n) * 100n));
-  if (hundredths >= 41n) return pence(Number(tenths * 10n));
+  const tenth = tenths % 10n;
+  if (tenth > 5n) return pence(Number((wholePounds + 1n) * 100n));
+  if (tenth === 5n) return pence(Number(tenths * 10n));
   return pence(Number(wholePounds * 100n));
 }

@@ -16,6 +16,9 @@ describe('fareLineLabel', () => {
     expect(fareLineLabel(fareLine('saloon-discount', -246, { percent: { percent: 10 } }), 'en-GB')).toBe(
       'Saloon car, 10% less',
     );
+    expect(fareLineLabel(fareLine('agreed-for', 5000, { reason: { text: 'Regular customer' } }), 'en-GB')).toBe(
+      'Agreed price: Regular customer',
+    );
   });
 
   it('fills another language’s words in that language’s way', () => {

@@ -178,6 +178,21 @@ describe('the lines', () => {
     expect(executive.lines[0]?.params).toEqual({ journey: { text: 'Heathrow – Bracknell' } });
   });
 
+  it('say what they reckon with', () => {
+    const perMile = { money: 176 };
+    const metered = priceJourney(tariffV1, journey('Ascot', 'Windsor', 10)).saloon.lines;
+    expect(metered.map(({ code, params }) => [code, params])).toEqual([
+      ['metered', { base: { money: 700 }, perMile, miles: { miles: 10 } }],
+      ['saloon-discount', { percent: { percent: 10 } }],
+      ['rounding', {}],
+    ]);
+    const via = { via: { name: 'Ascot' }, routedMetres: 15 * mile };
+    const [, detour] = priceJourney(tariffV1, journey('Heathrow', 'Bracknell', 12, via)).executive.lines;
+    expect(detour?.params).toEqual({ perMile, miles: { miles: expect.closeTo(3, 9) } });
+    const [gatwick] = priceJourney(tariffV1, journey('Gatwick', 'Leeds', 40)).executive.lines;
+    expect(gatwick?.params).toEqual({ journey: { text: 'Gatwick' } });
+  });
+
   it('leave out what does not apply', () => {
     expect(shown(priceJourney(tariffV1, journey('Heathrow', 'Bracknell', 12)).executive)).toEqual([
       ['fixed-fare', 5500],

@@ -69,7 +69,6 @@ function basisOf(tariff: Tariff, journey: Journey): Basis {
   const fixedLine = fareLine('fixed-fare', found.rule.fare, { journey: { text: found.journey } });
   // Two routes that were measured apart may differ by a few metres the wrong way round.
   const detourMetres = Math.max(0, routedMetres - directMetres);
-  if (detourMetres === 0) return { fare: fixed, lines: [fixedLine] };
   const detour = distanceFare(tariff, detourMetres);
   const params = { perMile: { money: tariff.perMile }, miles: miles(tariff, detourMetres) };
   return { fare: addFares(fixed, detour), lines: [fixedLine, fareLine('detour', nearestPenny(detour), params)] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NamedPlace } from '#domain/places/keywords.ts';
-import { greetLeg, isArrivalPlace } from './greet-leg.ts';
+import { greetLeg } from './greet-leg.ts';
 import { priceReturn, type ReturnJourney } from './price-return.ts';
 import { tariffV1 } from './tariff-v1.ts';
 
@@ -69,38 +69,5 @@ describe('priceReturn', () => {
       expect(codes(car.back).includes('meet-and-greet')).toBe(leg === 'return');
     }
     expect(greetLeg(tariffV1, origin, destination)).toBe(leg);
-  });
-});
-
-describe('isArrivalPlace', () => {
-  it.each([
-    'Heathrow',
-    'Reading Station',
-    'Southampton Port',
-    'Victoria Coach Station',
-    'Bristol Airport',
-    'Dover Ferry Port',
-  ])('%s is one by its words', (name) => {
-    expect(isArrivalPlace(tariffV1, { name })).toBe(true);
-  });
-
-  it.each([
-    'Station Road, Bracknell',
-    'Bracknell Police Station',
-    'Airport House, Croydon',
-    '12 Port Way, Fleet',
-    'Ascot',
-  ])('%s is none by its words', (name) => {
-    expect(isArrivalPlace(tariffV1, { name })).toBe(false);
-  });
-
-  it('believes the kind before the words', () => {
-    expect(isArrivalPlace(tariffV1, { name: 'Hilton Heathrow Airport', kind: 'hotel' })).toBe(false);
-    expect(isArrivalPlace(tariffV1, { name: 'Bracknell', kind: 'station' })).toBe(true);
-  });
-
-  it('asks the words where the kind is only an address', () => {
-    expect(isArrivalPlace(tariffV1, { name: 'Terminal 5, Hounslow TW6 2GA', kind: 'address' })).toBe(true);
-    expect(isArrivalPlace(tariffV1, { name: '12 Ringmead, Bracknell', kind: 'address' })).toBe(false);
   });
 });

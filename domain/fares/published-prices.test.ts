@@ -44,6 +44,10 @@ describe('publishedTariff', () => {
     expect(priceOf(tariffV1, 'London Waterloo station', 200 * tariffV1.metresPerMile)).toBe(359);
   });
 
+  it('is empty for a firm without a home area', () => {
+    expect(publishedTariff({ ...tariffV1, homeArea: [] }, apart(60_000)).published).toEqual([]);
+  });
+
   it('leaves out a destination that the maps do not know', () => {
     const known: Measured = (from, to) => (to === 'City Airport' ? undefined : apart(60_000)(from, to));
     const { published } = publishedTariff(tariffV1, known);
@@ -86,12 +90,54 @@ describe('advertisedPrices', () => {
     expect(from(start)[1]).toEqual(['heathrow', executive, saloon]);
   });
 
+  it('says whether a fixed fare decides', () => {
+    const [start] = startsOf(tariffV1);
+    if (!start) throw new Error('no start');
+    const fixed = (metres: number) => advertisedPrices(tariffV1, start, apart(metres)).map(({ isFixed }) => isFixed);
+    expect(new Set(fixed(60_000))).toEqual(new Set([true]));
+    expect(new Set(fixed(1_000_000))).toEqual(new Set([false]));
+    // The lines of this one are the fare and its rounding.
+    const odd = withFares({ stansted: 14_010 });
+    const line = advertisedPrices(odd, start, apart(60_000)).find(({ id }) => id === 'stansted');
+    expect(line).toMatchObject({ executive: 14_000, isFixed: true });
+  });
+
   it('does not take a short fare of the start for a long journey', () => {
     expect(from('wokingham')[3]).toEqual(['city-airport', 130, 117]);
   });
 });
 
 describe('starts and destinations', () => {
+  it('leave out a home that is no place of the tariff', () => {
+    expect(startsOf({ ...tariffV1, homeArea: ['narnia', 'binfield'] }).map(({ id }) => id)).toEqual(['binfield']);
+  });
+
+  it('are said so that they mean one place', () => {
+    const said = [...startsOf(tariffV1).map(({ from }) => from), ...destinationsOf(tariffV1).map(({ to }) => to)];
+    expect(said).toEqual([
+      'Bracknell',
+      'Birch Hill, Bracknell',
+      'Hanworth, Bracknell',
+      'Martins Heron, Bracknell',
+      "Jennett's Park, Bracknell",
+      'Priestwood, Bracknell',
+      'Easthampstead, Bracknell',
+      'Warfield',
+      'Binfield',
+      'Crowthorne',
+      'Sandhurst',
+      'Wokingham',
+      'Gatwick Airport',
+      'Heathrow Airport',
+      'Luton Airport',
+      'City Airport',
+      'Stansted Airport',
+      'Southampton Port',
+      'St Pancras Station',
+      'London Waterloo station',
+    ]);
+  });
+
   it('are the home area and the price page, in their order and in words that mean one place', () => {
     expect(startsOf(tariffV1).map(({ id }) => id)).toEqual(tariffV1.homeArea);
     expect(startsOf(tariffV1)[1]).toEqual({ id: 'birch-hill', name: 'Birch Hill', from: 'Birch Hill, Bracknell' });
@@ -121,9 +167,28 @@ describe('tariffSchema', () => {
     expect(tariffSchema.safeParse({ ...tariffV1, ...change }).success).toBe(false);
   });
 
-  it('says what is unknown', () => {
-    expect(tariffSchema.safeParse({ ...tariffV1, homeArea: ['narnia'] }).error?.issues[0]?.message).toBe(
-      'Unknown: narnia',
-    );
+  it.each([
+    ['an unknown home', { homeArea: ['narnia', 'mordor'] }, 'Unknown: narnia, mordor'],
+    [
+      'a line of an unknown fare',
+      { published: [{ ...tariffV1.published[0], fixedFare: 'x' }], banner: [] },
+      'Unknown: gatwick',
+    ],
+    [
+      'a line of an unknown place',
+      { published: [{ ...tariffV1.published[0], place: 'x' }], banner: [] },
+      'Unknown: gatwick',
+    ],
+    ['a line that stands twice', { published: [...tariffV1.published, tariffV1.published[0]] }, 'Twice: gatwick'],
+  ])('says what is wrong: %s', (_, change, message) => {
+    expect(tariffSchema.safeParse({ ...tariffV1, ...change }).error?.issues).toEqual([
+      expect.objectContaining({ code: 'custom', path: [], message }),
+    ]);
+  });
+
+  it.each(['', 'Luton', '-luton', 'luton2', 'a b', '1luton'])('refuses the id %j', (id) => {
+    expect(
+      tariffSchema.safeParse({ ...tariffV1, places: [...tariffV1.places, { ...tariffV1.places[0], id }] }).success,
+    ).toBe(false);
   });
 });
