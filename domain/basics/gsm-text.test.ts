@@ -9,8 +9,24 @@ describe('a text message', () => {
     ['¿Dónde está? Mañana', '¿Donde esta? Mañana'],
     ['9:30\u00a0– 10:00\u202fh · “now”…', '9:30 - 10:00 h - "now"...'],
     ['日本 🚕', '?? ?'],
+    ['‘a’ “b” „c” «d»', `'a' "b" "c" "d"`],
+    ['9–10 — on · off…', '9-10 - on - off...'],
+    ['Łukasz łyk œuf Œuvre', 'Lukasz lyk oeuf OEuvre'],
+    ['^{}\\[~]|€', '^{}\\[~]|€'],
+    ['a\tb\nc\rd', 'a b\nc\rd'],
+    ['e\u0301', 'é'],
+    ['ǖ', 'u'],
+    ['ﬁ', '?'],
   ])('writes %s as %s', (text, written) => {
     expect(gsmText(text)).toBe(written);
+  });
+
+  it('keeps the whole alphabet of every telephone', () => {
+    const alphabet =
+      '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+    expect(gsmText(alphabet)).toBe(alphabet);
+    expect(gsmLength(alphabet)).toBe(127);
+    expect(gsmLength('^{}\\[~]|€')).toBe(18);
   });
 
   it('counts the characters that take two places', () => {
@@ -24,6 +40,19 @@ describe('a text message', () => {
     expect(gsmLength(fitted)).toBeLessThanOrEqual(textSegment);
     expect(fitted).toMatch(/^Firm: 14 Jennetts Crescent, Great Hollands.*\.\.\.\. x{100}$/);
     expect(fitText(write, '1 High Street')).toBe(write('1 High Street'));
+  });
+
+  it('cuts to the last place of the segment, and no comma stays behind', () => {
+    const write = (place: string) => `${'x'.repeat(120)}${place}`;
+    expect(fitText(write, 'y'.repeat(40))).toBe(write('y'.repeat(40)));
+    expect(fitText(write, 'y'.repeat(41))).toBe(write(`${'y'.repeat(37)}...`));
+    expect(fitText(write, `${'y'.repeat(34)}, , ${'z'.repeat(10)}`)).toBe(write(`${'y'.repeat(34)}...`));
+  });
+
+  it('leaves a short place whole although nothing fits', () => {
+    const write = (place: string) => `${'x'.repeat(200)} ${place}`;
+    for (const place of ['1 High Street', 'x'.repeat(16)]) expect(fitText(write, place)).toBe(write(place));
+    expect(fitText(write, 'x'.repeat(17))).toBe(write(`${'x'.repeat(16)}...`));
   });
 
   it('keeps the beginning of the place when nothing fits', () => {

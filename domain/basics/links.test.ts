@@ -17,6 +17,18 @@ describe('links in what people type', () => {
     'bücher.de',
     '10.0.0.1/login',
     'mail me: a@evil.com',
+    'evil．com',
+    'evil｡com',
+    'EVIL.COM',
+    'a.b.evil.taxi',
+    'evil.com:8080',
+    'evil.com?x',
+    'evil.com#x',
+    'see evil.zz/path',
+    '10.0.0.1:8080',
+    'x+y.z-1://host',
+    'xn--bcher-kva.de',
+    '1.com',
   ])('are seen in %j', (text) => {
     expect(hasLink(text)).toBe(true);
   });
@@ -29,6 +41,14 @@ describe('links in what people type', () => {
     'Ring at 2.30pm, gate 3.5',
     'Flat 1/2, the door is on the left.Please ring twice',
     'Commander Organ-Net',
+    '10.0.0.1',
+    '1000.0.0.1/x',
+    '1.2.3/4',
+    'awww.x',
+    'www. is short',
+    'a.comx',
+    'a.com-x.',
+    'evil.z/path',
     'Łukasz Żółw',
   ])('are not seen in %j', (text) => {
     expect(hasLink(text)).toBe(false);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addLondonDays,
@@ -5,6 +6,7 @@ import {
   isClockChangeNight,
   londonDate,
   londonIso,
+  londonOffsetMinutes,
   londonWallTime,
   readTime,
   startOfLondonDay,
@@ -32,6 +34,35 @@ describe('readTime', () => {
     ['2026-13-01T09:00', 'format'],
     ['2026-01-15T24:00', 'format'],
     ['2026-01-15T09:60', 'format'],
+    ['2026-01-15T09:30:60', 'format'],
+    ['2026-01-00T09:30', 'format'],
+    ['2026-00-15T09:30', 'format'],
+    ['2026-01-15T09:30:15.123456789', '2026-01-15T09:30:15.000Z'],
+    ['2026-01-15T09:30:15.', 'format'],
+    ['2026-01-15T09:30:15.1234567890', 'format'],
+    ['2026-01-15T09:30:5', 'format'],
+    ['2026-01-15T09:30:', 'format'],
+    ['2026-01-15T9:30', 'format'],
+    ['x2026-01-15T09:30', 'format'],
+    ['2026-01-15T09:30x', 'format'],
+    ['2026-07-15T09:30Z', '2026-07-15T09:30:00.000Z'],
+    ['2026-07-15T09:30:00.5Z', '2026-07-15T09:30:00.500Z'],
+    ['2026-07-15T09:30:00-01:00', '2026-07-15T10:30:00.000Z'],
+    ['2026-07-15T09:30:00+0545', '2026-07-15T03:45:00.000Z'],
+    ['2026-07-15T09:30:00+5:45', 'format'],
+    ['2026-07-15T09:30:00+25:00', 'format'],
+    ['2026-07-15T09:30:00+01:00 ', 'format'],
+    ['2026-07-15Z', 'format'],
+    ['Wed, 15 Jul 2026 09:30:00 Z', 'format'],
+    ['2026-02-30T09:00:00Z', 'format'],
+    ['2026-07-15T24:00:00+01:00', 'format'],
+    ['1999-12-31T23:59', 'format'],
+    ['2000-01-01T00:00', '2000-01-01T00:00:00.000Z'],
+    ['2099-12-31T23:59', '2099-12-31T23:59:00.000Z'],
+    ['2100-01-01T00:00', 'format'],
+    ['1999-12-31T23:30:00-01:00', '2000-01-01T00:30:00.000Z'],
+    ['2100-01-01T00:00:00Z', 'format'],
+    ['0026-01-15T09:30', 'format'],
     ['tomorrow', 'format'],
     ['2026-01-15', 'format'],
     ['', 'format'],
@@ -48,8 +79,34 @@ describe('London clocks', () => {
     expect(londonIso(new Date('2026-12-01T08:00:05Z'))).toBe('2026-12-01T08:00:05+00:00');
   });
 
+  it.each([
+    ['2026-03-29T00:59:59.999Z', 0],
+    ['2026-03-29T01:00:00Z', 60],
+    ['2026-10-25T00:59:59.999Z', 60],
+    ['2026-10-25T01:00:00Z', 0],
+    ['2026-12-31T23:59:59Z', 0],
+  ])('are ahead of UTC at %s by %i minutes', (instant, minutes) => {
+    expect(londonOffsetMinutes(new Date(instant))).toBe(minutes);
+  });
+
+  it('show each instant of a year but the doubled hour so that it reads back', () => {
+    const day = 86_400_000;
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 366 * 100 }), fc.integer({ min: 0, max: 1439 }), (days, minutes) => {
+        const instant = new Date(Date.UTC(2000, 0, 1, 1) + days * day + minutes * 60_000);
+        fc.pre(instant.getUTCFullYear() < 2099);
+        const back = readTime(londonWallTime(instant));
+        const isDoubled = londonOffsetMinutes(new Date(instant.getTime() - 3_600_000)) > londonOffsetMinutes(instant);
+        expect(back).toEqual({ ok: true, instant: isDoubled ? new Date(instant.getTime() - 3_600_000) : instant });
+        expect(readTime(londonIso(instant))).toEqual({ ok: true, instant });
+      }),
+    );
+  });
+
   it('know the first instant of a day and count days across the change', () => {
     expect(startOfLondonDay('2026-07-01').toISOString()).toBe('2026-06-30T23:00:00.000Z');
+    expect(startOfLondonDay('2026-01-01').toISOString()).toBe('2026-01-01T00:00:00.000Z');
+    expect(() => startOfLondonDay('2026-02-29')).toThrow(new RangeError('not a day: 2026-02-29'));
     expect(addLondonDays('2026-03-28', 2)).toBe('2026-03-30');
     expect(addLondonDays('2026-03-01', -1)).toBe('2026-02-28');
   });
@@ -72,5 +129,18 @@ describe('London clocks', () => {
     expect(isClockChangeNight(new Date('2026-10-25T05:00:00Z'))).toBe(true);
     expect(isClockChangeNight(new Date('2026-03-28T09:00:00Z'))).toBe(false);
     expect(isClockChangeNight(new Date('2026-06-01T23:00:00Z'))).toBe(false);
+  });
+
+  it.each([
+    ['17:59 the day before', '2026-03-28T17:59:00Z', false],
+    ['18:00 the day before', '2026-03-28T18:00:00Z', true],
+    ['11:59 in the new time', '2026-03-29T10:59:00Z', true],
+    ['12:00 in the new time', '2026-03-29T11:00:00Z', false],
+    ['18:00 before the clocks go back', '2026-10-24T17:00:00Z', true],
+    ['11:59 after they went back', '2026-10-25T11:59:00Z', true],
+    ['12:00 after they went back', '2026-10-25T12:00:00Z', false],
+    ['noon before the clocks go forward', '2026-03-28T13:00:00Z', false],
+  ])('at %s: %s is in such a night: %s', (_, instant, expected) => {
+    expect(isClockChangeNight(new Date(instant))).toBe(expected);
   });
 });

@@ -41,11 +41,8 @@ export function londonDate(instant: Date): LondonDate {
 
 /** The instant with London's offset, as answers carry it: `2026-07-01T09:00:00+01:00`. */
 export function londonIso(instant: Date): string {
-  const minutes = londonOffsetMinutes(instant);
-  const sign = minutes < 0 ? '-' : '+';
-  const size = Math.abs(minutes);
-  const seconds = pad(instant.getUTCSeconds());
-  return `${londonWallTime(instant)}:${seconds}${sign}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+  const hours = londonOffsetMinutes(instant) / 60;
+  return `${londonWallTime(instant)}:${pad(instant.getUTCSeconds())}+${pad(hours)}:00`;
 }
 
 // Clocks only ever change on the hour, so an hour has one offset. Asking Intl costs a hundred times a look-up.
@@ -81,23 +78,26 @@ export function readTime(text: string): WallTimeResult {
 const isOfCentury = (instant: Date) => instant.getUTCFullYear() >= 2000 && instant.getUTCFullYear() <= 2099;
 
 function readAnyTime(text: string): WallTimeResult {
-  if (offsetPattern.test(text)) {
-    const isoShape = wallPattern.test(text.replace(offsetPattern, ''));
-    const instant = new Date(text);
-    return isoShape && !Number.isNaN(instant.getTime()) ? { ok: true, instant } : { ok: false, problem: 'format' };
-  }
-  return fromWallTime(text);
+  if (!offsetPattern.test(text)) return fromWallTime(text);
+  const instant = new Date(text);
+  // Date itself would take 30 February for 2 March.
+  const isReal = wallAsUtc(text.replace(offsetPattern, '')) !== null && !Number.isNaN(instant.getTime());
+  return isReal ? { ok: true, instant } : { ok: false, problem: 'format' };
+}
+
+/** The milliseconds of a wall-clock time, taken for UTC; null when no calendar or clock shows it. */
+function wallAsUtc(text: string): number | null {
+  const parts = wallPattern.exec(text)?.slice(1).map(Number);
+  if (!parts) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute, Number.isNaN(second) ? 0 : second);
+  // What overflows lands on another minute, and Date takes the years 0 to 99 for those of the last century.
+  return new Date(asUtc).toISOString().startsWith(text.slice(0, 16)) ? asUtc : null;
 }
 
 function fromWallTime(text: string): WallTimeResult {
-  const parts = wallPattern.exec(text)?.slice(1).map(Number);
-  if (!parts) return { ok: false, problem: 'format' };
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
-  const asUtc = Date.UTC(year, month - 1, day, hour, minute, Number.isNaN(second) ? 0 : second);
-  const check = new Date(asUtc);
-  const exists =
-    check.getUTCMonth() === month - 1 && check.getUTCDate() === day && check.getUTCHours() === hour && minute < 60;
-  if (!exists || year < 1900) return { ok: false, problem: 'format' };
+  const asUtc = wallAsUtc(text);
+  if (asUtc === null) return { ok: false, problem: 'format' };
   // Summer time first: in the doubled hour both offsets fit, and the summer one is the earlier instant.
   for (const offset of [60, 0]) {
     const instant = new Date(asUtc - offset * 60_000);

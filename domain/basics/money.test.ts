@@ -10,7 +10,7 @@ describe('pence', () => {
   });
 
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('refuses %s', (amount) => {
-    expect(() => pence(amount)).toThrow(RangeError);
+    expect(() => pence(amount)).toThrow(new RangeError(`Not a whole number of pence: ${amount}`));
   });
 
   it('adds up', () => {
@@ -33,7 +33,9 @@ describe('pounds on the wire', () => {
   });
 
   it.each([1.005, 49.999, Number.NaN, Number.POSITIVE_INFINITY, 1e300, 0.001])('refuses %s', (amount) => {
-    expect(() => penceFromPounds(amount)).toThrow(RangeError);
+    expect(() => penceFromPounds(amount)).toThrow(
+      new RangeError(`Not an amount in pounds with at most two decimals: ${amount}`),
+    );
   });
 
   it('comes back unchanged from a round trip', () => {

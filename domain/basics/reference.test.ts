@@ -26,6 +26,31 @@ describe('booking reference', () => {
     );
   });
 
+  it.each([
+    [[0, 1, 2, 3, 4], 'BT-2345-6G'],
+    [[4, 3, 2, 1, 0], 'BT-6543-2G'],
+    [[30, 31, 59, 255, 29, 7], 'BT-23ZH-ZT'],
+  ])('is made of the bytes %j and a check character', (random, reference) => {
+    expect(makeReference(Uint8Array.from(random))).toBe(reference);
+  });
+
+  it('needs five random bytes', () => {
+    expect(() => makeReference(Uint8Array.from([1, 2, 3, 4]))).toThrow(
+      new RangeError('a reference needs five random bytes'),
+    );
+  });
+
+  it('may hold the letters BT itself', () => {
+    // B is the tenth character and T the twenty-fifth.
+    for (const random of [
+      [9, 24, 0, 0, 0],
+      [0, 9, 24, 0, 0],
+    ]) {
+      const reference = makeReference(Uint8Array.from(random));
+      expect(readReference(reference)).toBe(reference);
+    }
+  });
+
   it.each(['', 'BT', 'BT-0000-00', 'hello', 'BT-7K3M-2QQ'])('refuses %s', (typed) => {
     expect(readReference(typed)).toBeNull();
   });

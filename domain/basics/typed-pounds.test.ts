@@ -9,15 +9,37 @@ describe('pounds as people type them', () => {
     ['1,76', 176],
     ['55 £', 5500],
     ['0', 0],
+    ['£ 5', 500],
+    ['£  5', 500],
+    ['5  £', 500],
+    ['5,5', 550],
+    ['123456', 12_345_600],
   ])('reads %s', (text, amount) => {
     expect(readPounds(text)).toBe(amount);
   });
 
-  it.each(['', '£', '5.', '.5', '5.005', '-5', '1,234.50', '5e2', 'free', '12345678'])('refuses “%s”', (text) => {
+  it.each([
+    '',
+    '£',
+    '5.',
+    '.5',
+    '5.005',
+    '-5',
+    '1,234.50',
+    '5e2',
+    'free',
+    '1234567',
+    '12345678',
+    'a5',
+    '5a',
+    '££5',
+    '5 5',
+  ])('refuses “%s”', (text) => {
     expect(readPounds(text)).toBeNull();
   });
 
   it('writes what it reads', () => {
+    expect([0, 5, 5500].map(typedPounds)).toEqual(['0.00', '0.05', '55.00']);
     for (const amount of [0, 5, 50, 176, 5500, 13_050]) expect(readPounds(typedPounds(amount))).toBe(amount);
   });
 });
