@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pence } from '#domain/basics/money.ts';
-import { sayVatRate, vatIn } from './vat.ts';
+import { formatVatRate, vatIn } from './vat.ts';
 
 it('is a sixth of the price for a principal, and none otherwise', () => {
   expect(vatIn('principal', pence(12000))).toBe(2000);
@@ -15,5 +15,5 @@ it.each([
   ['fr', '20 %'],
 ])('is written as people of %s write it', (tag, written) => {
   // Intl puts several kinds of no-break space before the sign.
-  expect(sayVatRate(tag).replaceAll(/\s/gu, ' ')).toBe(written);
+  expect(formatVatRate(tag).replaceAll(/\s/gu, ' ')).toBe(written);
 });
