@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiProblem } from '#web/api/client.ts';
 
@@ -21,6 +21,7 @@ function noteError(error: unknown): void {
 function makeClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: noteError }),
+    mutationCache: new MutationCache({ onError: noteError }),
     defaultOptions: {
       queries: {
         staleTime: 15_000,

@@ -1,0 +1,132 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import words from '#domain/i18n/eng/site.json' with { type: 'json' };
+import { ApiProblem } from '#web/api/client.ts';
+import { PageDataProvider, type SiteData } from '#web/app/page-data.tsx';
+import { TranslationProvider } from '#web/i18n/translation.tsx';
+import { makeRecordingStore } from '#web/i18n/translation-store.ts';
+import { type ToastRequest, takeToasts } from '#web/ui/toast.ts';
+import { useAction } from './use-action.ts';
+
+const list = ['reviews'];
+const page = { firm: { phone: '01344 000000' } } as unknown as SiteData;
+const refusal = new ApiProblem(409, 'taken', { detail: 'Somebody else was quicker.' });
+
+/** The action of a component as its buttons get it. A client where the page reads something. */
+function action<Input, Output>(
+  client: QueryClient | null,
+  ...given: Parameters<typeof useAction<Input, Output>>
+): ReturnType<typeof useAction<Input, Output>> {
+  const found: { action?: ReturnType<typeof useAction<Input, Output>> } = {};
+  function Page() {
+    found.action = useAction(...given);
+    return null;
+  }
+  const wrapped: ReactNode = client ? (
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>
+  ) : (
+    <Page />
+  );
+  renderToString(
+    <TranslationProvider store={makeRecordingStore('eng', words).store}>
+      <PageDataProvider data={page}>{wrapped}</PageDataProvider>
+    </TranslationProvider>,
+  );
+  if (!found.action) throw new Error('the page did not render');
+  return found.action;
+}
+
+describe('an action', () => {
+  let toasts: ToastRequest[] = [];
+  let stop = () => {};
+  beforeEach(() => {
+    toasts = [];
+    stop = takeToasts({
+      show: (request) => toasts.push(request),
+      close: (about) => {
+        toasts = toasts.filter((toast) => toast.about !== about);
+      },
+    });
+  });
+  afterEach(() => stop());
+
+  it('does its work with what it is given, says so and tells who waits for it', async () => {
+    const done: unknown[] = [];
+    const { run } = action<string, number>(null, async (name) => name.length, {
+      doneText: (length, name) => `${name} has ${length}`,
+      onDone: (...all) => done.push(all),
+    });
+    expect(await run('Ada')).toBe(true);
+    expect(toasts).toEqual([{ kind: 'good', text: 'Ada has 3' }]);
+    expect(done).toEqual([[3, 'Ada']]);
+  });
+
+  it('is done once when its button is pressed twice, and again when it is pressed later', async () => {
+    let calls = 0;
+    const { run } = action<void, void>(null, async () => {
+      calls += 1;
+      await Promise.resolve();
+    });
+    expect(await Promise.all([run(), run()])).toEqual([true, false]);
+    expect(calls).toBe(1);
+    expect(await run()).toBe(true);
+    expect(calls).toBe(2);
+  });
+
+  it.each([
+    ['a success', async () => 'fine'],
+    ['a failure', () => Promise.reject(refusal)],
+  ])('has the lists that show it read again after %s', async (_, work) => {
+    const client = new QueryClient();
+    client.setQueryData(list, ['one']);
+    await action(client, work, { invalidates: [list] }).run(undefined);
+    expect(client.getQueryState(list)?.isInvalidated).toBe(true);
+  });
+
+  it('says why it failed by the server’s words, and without a network what to do', async () => {
+    const failing = (problem: unknown) =>
+      action(null, () => Promise.reject(problem), { failureToast: 'reviews' }).run(undefined);
+    expect(await failing(refusal)).toBe(false);
+    expect(toasts.pop()).toEqual({ kind: 'bad', about: 'reviews', text: 'Somebody else was quicker.' });
+    await failing(new ApiProblem(0, 'network'));
+    expect(toasts.pop()?.text).toContain('call 01344 000000');
+  });
+
+  it('takes its failed toast back once it went well', async () => {
+    let isBroken = true;
+    const { run } = action<void, void>(null, () => (isBroken ? Promise.reject(refusal) : Promise.resolve()), {
+      failureToast: 'reviews',
+    });
+    await run();
+    expect(toasts).toHaveLength(1);
+    isBroken = false;
+    await run();
+    expect(toasts).toEqual([]);
+  });
+
+  it('leaves a problem alone that has been shown under its field', async () => {
+    const shown: unknown[] = [];
+    await action(null, () => Promise.reject(refusal), {
+      failureToast: 'reviews',
+      onFailed: (problem) => {
+        shown.push(problem);
+        return true;
+      },
+    }).run(undefined);
+    expect(shown).toEqual([refusal]);
+    expect(toasts).toEqual([]);
+  });
+
+  it('has failed when what follows it fails', async () => {
+    const { run } = action(null, async () => 'fine', {
+      failureToast: 'reviews',
+      onDone: () => Promise.reject(refusal),
+    });
+    expect(await run(undefined)).toBe(false);
+    expect(toasts).toHaveLength(1);
+  });
+});

@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientContext, type QueryKey, useMutation } from '@tanstack/react-query';
+import { useContext, useRef, useState } from 'react';
+import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { notify, withdraw } from '#web/ui/toast.ts';
+
+interface ActionOptions<Input, Output> {
+  /** What is read again afterwards. After a failure too: somebody else may have been quicker. */
+  readonly invalidates?: readonly QueryKey[];
+  /** The toast when it went well. */
+  readonly doneText?: (output: Output, input: Input) => string;
+  /** Still part of the action: it stays busy until this is over, and a failure here is a failure of the action. */
+  readonly onDone?: (output: Output, input: Input) => unknown;
+  /** True when the problem has found its place, under a field for example; then `failure` stays empty. */
+  readonly onFailed?: (problem: unknown, input: Input) => unknown;
+  /** What to say about a problem; the words of the server unless told otherwise. */
+  readonly failureText?: (problem: unknown) => string;
+  /** Where there is no place for a failure on the page: it becomes a toast about this, which the next success takes back. */
+  readonly failureToast?: string;
+}
+
+// Pages without reads have no client of their own; a write needs one only to run in.
+const writesOnly = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
+
+/**
+ * One thing that a person does by a press: one at a time, busy while it runs, a toast when it is done, the reason when
+ * it is not.
+ */
+export function useAction<Input = void, Output = unknown>(
+  work: (input: Input) => Promise<Output>,
+  options: ActionOptions<Input, Output> = {},
+) {
+  const client = useContext(QueryClientContext) ?? writesOnly;
+  const fullProblem = useFullProblem();
+  const [failure, setFailure] = useState('');
+  const isRunning = useRef(false);
+  const { invalidates = [], doneText, onDone, onFailed, failureText = fullProblem, failureToast } = options;
+
+  const explain = async (problem: unknown, input: Input) => {
+    if ((await onFailed?.(problem, input)) === true) return;
+    if (failureToast) notify({ kind: 'bad', about: failureToast, text: failureText(problem) });
+    else setFailure(failureText(problem));
+  };
+  const perform = async (input: Input) => {
+    try {
+      const output = await work(input);
+      if (failureToast) withdraw(failureToast);
+      if (doneText) notify({ kind: 'good', text: doneText(output, input) });
+      await onDone?.(output, input);
+    } catch (problem) {
+      await explain(problem, input);
+      throw problem;
+    }
+  };
+  const { mutateAsync, isPending, isSuccess, variables, error, reset } = useMutation<void, unknown, Input>(
+    { mutationFn: perform },
+    client,
+  );
+
+  /** True when it went well; false when it failed, or while it runs already. */
+  const run = async (input: Input): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setFailure('');
+    try {
+      await mutateAsync(input);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      isRunning.current = false;
+      for (const queryKey of invalidates) void client.invalidateQueries({ queryKey });
+    }
+  };
+
+  return {
+    run,
+    isBusy: isPending,
+    /** What it runs with, where several buttons share an action. */
+    runningWith: isPending ? variables : undefined,
+    isDone: isSuccess,
+    failure,
+    /** The last problem itself, for what it says about single fields. */
+    problem: error,
+    /** Says why it cannot even be tried; an empty text takes the last failure back. */
+    refuse: (text: string) => {
+      if (!isRunning.current) reset();
+      setFailure(text);
+    },
+  };
+}
