@@ -3,6 +3,7 @@ import type { Role } from '#domain/people/roles.ts';
 import { createPerson } from '#server/areas/accounts/create-person.ts';
 import { hashPassword } from '#server/areas/accounts/passwords.ts';
 import type { Booked } from '#server/areas/bookings/create-booking.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { demoAccounts, demoPassword } from '#server/startup-output.ts';
 import type { Deps } from '../deps.ts';
 import { bookJourneys, type DemoCast } from './demo-bookings.ts';
@@ -111,11 +112,10 @@ async function addBusiness(
 /** Fills an empty database with a small firm's day. Production never calls it. False when there is data already. */
 export async function seedDemo(deps: Deps): Promise<boolean> {
   if (deps.env.APP_MODE !== 'demo') throw new Error('demo data is for a demo only');
-  return deps.db.transaction(async (db) => {
-    if (!(await store.isEmpty(db))) return false;
-    const inside = { ...deps, db };
+  return inTransaction(deps, async (deps) => {
+    if (!(await store.isEmpty(deps.db))) return false;
     const passwordHash = await hashPassword(demoPassword);
-    const add = (email: string, role: Role) => createPerson(inside, { email, passwordHash, roles: [role] });
+    const add = (email: string, role: Role) => createPerson(deps, { email, passwordHash, roles: [role] });
     const [reader = '', driver = '', staff = ''] = await inOrder(
       demoAccounts.map(
         ({ email, role }) =>
@@ -126,22 +126,22 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     const other = await add('olivia@demo.bracknelltaxis.test', 'Reader');
     // Tomorrow is the demo customer's birthday: the landing page counts down to it.
     const birthday = `1988${addLondonDays(londonDate(deps.clock()), 1).slice(4)}`.replace('-02-29', '-02-28');
-    await store.addDemoProfile(db, reader, birthday);
-    const business = await addBusiness(inside, add, staff);
+    await store.addDemoProfile(deps.db, reader, birthday);
+    const business = await addBusiness(deps, add, staff);
     const cast: DemoCast = {
       reader: { id: reader, name: 'Robin Reader', email: demoAccounts[0].email, phone: '07700900111' },
       other: { id: other, name: 'Olivia Other', email: 'olivia@demo.bracknelltaxis.test', phone: '07700900122' },
       guest: { id: null, name: 'Gary Guest', email: 'gary@example.org', phone: '07700900133' },
       business,
       staff,
-      drivers: await addFleet(inside, driver),
+      drivers: await addFleet(deps, driver),
     };
-    const booked = await bookJourneys(inside, cast, demoJourneys);
-    await bookJourneys(inside, cast, businessJourneys);
-    await addNotifications(inside, reader, booked);
-    await addReviewsAndMessages(inside);
-    await store.verifyAll(db, deps.clock());
-    await store.markLettersSent(db);
+    const booked = await bookJourneys(deps, cast, demoJourneys);
+    await bookJourneys(deps, cast, businessJourneys);
+    await addNotifications(deps, reader, booked);
+    await addReviewsAndMessages(deps);
+    await store.verifyAll(deps.db, deps.clock());
+    await store.markLettersSent(deps.db);
     return true;
   });
 }

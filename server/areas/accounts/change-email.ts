@@ -1,5 +1,6 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { emailsTo } from '#server/platform/outbox/outbox-store.ts';
 import { alreadyRegisteredEmail } from './account-emails.ts';
@@ -29,15 +30,14 @@ export async function changeEmail(
 ): Promise<void> {
   const person = await confirmPassword(deps, who, input.proof);
   if (person.email === input.email) throw badField('email', 'Error_email-same');
-  await deps.db.transaction(async (db) => {
-    const tx = { ...deps, db };
-    await limitChanges(tx, person.email);
-    await emailChangedEmail(tx, person, { newEmail: input.email, isDone: false });
-    const owner = await findPersonByEmail(db, input.email);
-    if (owner && owner.id !== person.id) return alreadyRegisteredEmail(tx, owner);
+  await inTransaction(deps, async (deps) => {
+    await limitChanges(deps, person.email);
+    await emailChangedEmail(deps, person, { newEmail: input.email, isDone: false });
+    const owner = await findPersonByEmail(deps.db, input.email);
+    if (owner && owner.id !== person.id) return alreadyRegisteredEmail(deps, owner);
     const expiresAt = new Date(deps.clock().getTime() + linkHours * 3_600_000);
     const asked = { personId: person.id, purpose: 'change-email', expiresAt, newEmail: input.email } as const;
-    const token = await issueToken(db, asked);
-    await confirmNewEmailEmail(tx, { email: input.email, language: person.language }, token);
+    const token = await issueToken(deps.db, asked);
+    await confirmNewEmailEmail(deps, { email: input.email, language: person.language }, token);
   });
 }

@@ -1,5 +1,6 @@
 import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { passwordChangedEmail } from './account-emails.ts';
 import { confirmPassword, type PasswordProof } from './confirm-password.ts';
@@ -17,12 +18,11 @@ export async function changePassword(
   const person = await confirmPassword(deps, who, input.proof);
   refuseWeakPassword(input.password, person.email);
   const passwordHash = await hashPassword(input.password);
-  await deps.db.transaction(async (db) => {
-    const tx = { ...deps, db };
-    await setPassword(db, person.id, passwordHash);
-    await dropTokens(db, person.id);
-    await endSessionsOf(tx, person.id, deps.clock(), who.sessionId);
-    await passwordChangedEmail(tx, person);
-    await notify(tx, person.id, 'password-changed', {});
+  await inTransaction(deps, async (deps) => {
+    await setPassword(deps.db, person.id, passwordHash);
+    await dropTokens(deps.db, person.id);
+    await endSessionsOf(deps, person.id, deps.clock(), who.sessionId);
+    await passwordChangedEmail(deps, person);
+    await notify(deps, person.id, 'password-changed', {});
   });
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { mustWait, throttleWindowMs } from '#domain/people/login-throttle.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { countSignIns, holdSignIns, noteSignIn } from './sign-ins-store.ts';
 
 export interface PasswordTry {
@@ -16,10 +17,10 @@ export interface PasswordTry {
 export async function countTry(deps: Deps, tried: PasswordTry): Promise<number> {
   const at = deps.clock();
   const since = new Date(at.getTime() - throttleWindowMs);
-  const id = await deps.db.transaction(async (tx) => {
-    await holdSignIns(tx, tried.account, tried.network);
-    const counts = await countSignIns(tx, tried.account, tried.network, since);
-    return mustWait(counts) ? null : noteSignIn(tx, { ...tried, at, outcome: 'wrong' });
+  const id = await inTransaction(deps, async (deps) => {
+    await holdSignIns(deps.db, tried.account, tried.network);
+    const counts = await countSignIns(deps.db, tried.account, tried.network, since);
+    return mustWait(counts) ? null : noteSignIn(deps.db, { ...tried, at, outcome: 'wrong' });
   });
   if (id !== null) return id;
   await noteSignIn(deps.db, { ...tried, at, outcome: 'throttled' });

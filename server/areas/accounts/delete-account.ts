@@ -2,6 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { eraseBookings, type KeptBooking } from '#server/areas/bookings/erase-bookings.ts';
 import { imageFilesOf } from '#server/areas/customers/export-images.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { uploadsOf } from '#server/platform/uploads/uploads-of.ts';
 import { confirmPassword, type PasswordProof } from './confirm-password.ts';
@@ -16,14 +17,13 @@ export async function deleteAccount(deps: Deps, who: Person, proof: PasswordProo
   if (person.roles.some((role) => role !== 'Reader'))
     throw new AppError('conflict', { fields: { account: ['Error_delete-staff'] } });
   const whose = whoseRecords(who);
-  const { kept, files } = await deps.db.transaction(async (db) => {
-    const tx = { ...deps, db };
-    const files = await imageFilesOf(tx, who.personId);
-    const { kept, references } = await eraseBookings(tx, whose);
-    await erasePersonalData(db, { ...whose, references });
-    await sessionsChanged(tx, who.personId);
+  const { kept, files } = await inTransaction(deps, async (deps) => {
+    const files = await imageFilesOf(deps, who.personId);
+    const { kept, references } = await eraseBookings(deps, whose);
+    await erasePersonalData(deps.db, { ...whose, references });
+    await sessionsChanged(deps, who.personId);
     const lastKept = kept.map((booking) => booking.keptUntil).reduce((a, b) => (a > b ? a : b), '');
-    await deletedEmail(tx, person, lastKept || null);
+    await deletedEmail(deps, person, lastKept || null);
     return { kept, files };
   });
   for (const file of files)

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { emailsTo } from '#server/platform/outbox/outbox-store.ts';
 import { resetEmail } from './account-emails.ts';
 import { addPasswordRequest, takePasswordRequest } from './password-requests-store.ts';
@@ -39,9 +40,9 @@ async function sendReset(deps: Deps, email: string): Promise<void> {
 /** Answers everybody who forgot a password since the last time. Requests for one address wait for each other. */
 export async function answerPasswordRequests(deps: Deps): Promise<void> {
   const answerOne = () =>
-    deps.db.transaction(async (db) => {
-      const request = await takePasswordRequest(db);
-      if (request) await sendReset({ ...deps, db }, request.email);
+    inTransaction(deps, async (deps) => {
+      const request = await takePasswordRequest(deps.db);
+      if (request) await sendReset(deps, request.email);
       return request !== null;
     });
   while (await answerOne());

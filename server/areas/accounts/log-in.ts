@@ -1,6 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { LoginStep } from '#domain/people/second-factor.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { countTry } from './count-try.ts';
 import { hasFactor } from './factors/factors-store.ts';
 import { loginStepOf } from './factors/login-step.ts';
@@ -19,21 +20,19 @@ export interface LogInInput {
 
 /** Signs a person in. Unknown address, wrong password and disabled account are answered alike, in the same time. */
 export async function logIn(deps: Deps, input: LogInInput): Promise<NewSession & { step: LoginStep | null }> {
-  const { db } = deps;
   const { account, network } = input;
-  const person = await findPersonByEmail(db, input.email);
+  const person = await findPersonByEmail(deps.db, input.email);
   const tried = await countTry(deps, { account, network, personId: person?.id ?? null });
   const isRight = await isRightPassword(person?.passwordHash ?? null, input.password);
   if (!person || !isRight) throw new AppError('wrong-credentials');
   if (person.disabledAt) {
-    await correctSignIn(db, tried, 'disabled');
+    await correctSignIn(deps.db, tried, 'disabled');
     throw new AppError('wrong-credentials');
   }
-  return db.transaction(async (tx) => {
-    await correctSignIn(tx, tried, 'signed-in');
-    const inside = { ...deps, db: tx };
-    const step = await loginStepOf(inside, { ...person, hasFactor: await hasFactor(tx, person.id), factorAt: null });
-    const session = await openSession(inside, person, { device: input.device, waits: step !== null });
+  return inTransaction(deps, async (deps) => {
+    await correctSignIn(deps.db, tried, 'signed-in');
+    const step = await loginStepOf(deps, { ...person, hasFactor: await hasFactor(deps.db, person.id), factorAt: null });
+    const session = await openSession(deps, person, { device: input.device, waits: step !== null });
     return { ...session, step };
   });
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/i18n/language.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { emailsTo } from '#server/platform/outbox/outbox-store.ts';
 import { alreadyRegisteredEmail, verifyEmail } from './account-emails.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
@@ -17,16 +18,15 @@ export async function register(
 ): Promise<void> {
   refuseWeakPassword(input.password, input.email);
   const passwordHash = await hashPassword(input.password);
-  await deps.db.transaction(async (db) => {
-    const tx = { ...deps, db };
+  await inTransaction(deps, async (deps) => {
     const at = deps.clock();
-    const added = await addPerson(db, { email: input.email, passwordHash, language: input.language, at });
+    const added = await addPerson(deps.db, { email: input.email, passwordHash, language: input.language, at });
     if (added) {
-      await notify({ ...deps, db }, added.id, 'welcome', {});
-      return sendVerification({ ...deps, db }, { id: added.id, email: input.email, language: input.language });
+      await notify(deps, added.id, 'welcome', {});
+      return sendVerification(deps, { id: added.id, email: input.email, language: input.language });
     }
-    const owner = await findPersonByEmail(db, input.email);
-    if (owner && (await mayEmail(tx, owner.email))) await alreadyRegisteredEmail(tx, owner);
+    const owner = await findPersonByEmail(deps.db, input.email);
+    if (owner && (await mayEmail(deps, owner.email))) await alreadyRegisteredEmail(deps, owner);
   });
 }
 

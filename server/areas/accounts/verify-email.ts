@@ -1,5 +1,6 @@
 import { joinGuestBookings } from '#server/areas/bookings/join-guest-bookings.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
 import { logOutEverywhere } from './end-access.ts';
 import { findPerson, setVerified } from './people-store.ts';
@@ -10,13 +11,13 @@ import { useToken } from './tokens-store.ts';
  * was logged in before may not be the owner of the mailbox, so every session ends before guest bookings join.
  */
 export async function verifyEmail(deps: Deps, token: string): Promise<void> {
-  await deps.db.transaction(async (db) => {
+  await inTransaction(deps, async (deps) => {
     const at = deps.clock();
-    const used = await useToken(db, token, 'verify-email', at);
-    if (!used) return confirmNewEmail({ ...deps, db }, token);
-    await setVerified(db, used.personId, at);
-    await logOutEverywhere({ ...deps, db }, used.personId);
-    const person = await findPerson(db, used.personId);
-    if (person) await joinGuestBookings({ ...deps, db }, person.id, person.email);
+    const used = await useToken(deps.db, token, 'verify-email', at);
+    if (!used) return confirmNewEmail(deps, token);
+    await setVerified(deps.db, used.personId, at);
+    await logOutEverywhere(deps, used.personId);
+    const person = await findPerson(deps.db, used.personId);
+    if (person) await joinGuestBookings(deps, person.id, person.email);
   });
 }

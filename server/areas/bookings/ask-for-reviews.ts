@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { reviewEmail } from './booking-emails.ts';
 import { findReservation } from './bookings-store.ts';
 import { claimReviewRequest, noteReviewRequest } from './reminders-store.ts';
@@ -12,13 +13,13 @@ const patienceMs = 7 * 24 * 3_600_000;
 export async function askForReviews(deps: Deps): Promise<number> {
   let done = 0;
   const one = () =>
-    deps.db.transaction(async (db) => {
+    inTransaction(deps, async (deps) => {
       const now = deps.clock().getTime();
-      const due = await claimReviewRequest(db, new Date(now - patienceMs), new Date(now - waitMs));
-      const reservation = due && (await findReservation(db, due.id));
+      const due = await claimReviewRequest(deps.db, new Date(now - patienceMs), new Date(now - waitMs));
+      const reservation = due && (await findReservation(deps.db, due.id));
       if (!reservation) return false;
-      await noteReviewRequest(db, reservation.id, deps.clock());
-      await reviewEmail({ ...deps, db }, reservation);
+      await noteReviewRequest(deps.db, reservation.id, deps.clock());
+      await reviewEmail(deps, reservation);
       return true;
     });
   while (await one()) done += 1;

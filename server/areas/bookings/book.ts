@@ -10,6 +10,7 @@ import { notify } from '#server/areas/notifications/notify.ts';
 import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import { takeQuote } from '#server/areas/quotes/open-quote.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import { confirmAutomatically } from './confirm-automatically.ts';
 import { type Booked, type BookingInput, createReservation } from './create-booking.ts';
@@ -54,14 +55,13 @@ async function judged(deps: Deps, leg: Booked): Promise<Booked> {
 
 /** Books a journey for a customer or a guest: price check, one or two reservations, the confirmation mail, all or nothing. */
 export async function book(deps: Deps, who: Who, body: BookingBody, language: Language, from: Sender) {
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    await limitStrangers(inside, who, body, from);
-    const quote = await quoteFor(inside, who, body);
+  return inTransaction(deps, async (deps) => {
+    await limitStrangers(deps, who, body, from);
+    const quote = await quoteFor(deps, who, body);
     const signedIn = who.kind === 'person' ? who.personId : null;
     // Somebody who books without signing in finds it in the account all the same, if the address is proven to be theirs.
-    const owner = signedIn ?? (await verifiedOwner(inside, body.email))?.id ?? null;
-    const made = await createReservation(inside, {
+    const owner = signedIn ?? (await verifiedOwner(deps, body.email))?.id ?? null;
+    const made = await createReservation(deps, {
       quote,
       carType: body.carType,
       price: body.price,
@@ -78,12 +78,12 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
       howMade: 'online',
       actor: signedIn ? { kind: 'customer', id: signedIn } : { kind: 'guest', id: null },
     });
-    const outbound = await judged(inside, made.outbound);
-    const booked = { outbound, back: made.back && (await judged(inside, made.back)) };
-    await tellBooked(inside, booked);
+    const outbound = await judged(deps, made.outbound);
+    const booked = { outbound, back: made.back && (await judged(deps, made.back)) };
+    await tellBooked(deps, booked);
     const { reference, pickupAt } = outbound.reservation;
     const kind = outbound.status === bookingStates.Confirmed ? 'booking-confirmed' : 'booking-received';
-    if (owner) await notify(inside, owner, kind, { reference, time: londonIso(pickupAt), reservationId: outbound.id });
+    if (owner) await notify(deps, owner, kind, { reference, time: londonIso(pickupAt), reservationId: outbound.id });
     return booked;
   });
 }

@@ -2,6 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { mayCustomerCancel } from '#domain/booking/cut-off.ts';
 import { bookingStates, isPromised, mayStaffCancel, stateOf } from '#domain/booking/states.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import type { Reservation } from './booking.ts';
 import { moveState } from './move-state.ts';
@@ -50,20 +51,19 @@ export async function cancelReservation(
   id: string,
   how: { readonly link?: string | undefined; readonly both?: boolean } = {},
 ): Promise<void> {
-  await deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    const opened = await openReservation(inside, who, id, how.link);
+  await inTransaction(deps, async (deps) => {
+    const opened = await openReservation(deps, who, id, how.link);
     if (opened.as === 'driver') throw new AppError('not-found');
     const isStaff = opened.as === 'staff';
     const [first, ...rest] = meant(opened, how.both ?? false);
-    const one = await cancelOne(inside, opened, first.id);
+    const one = await cancelOne(deps, opened, first.id);
     const others: Reservation[] = [];
-    for (const leg of rest) others.push(await cancelOne(inside, opened, leg.id));
+    for (const leg of rest) others.push(await cancelOne(deps, opened, leg.id));
     const off = (r: Reservation) => ({ ...r, version: r.version + 1, status: bookingStates.Cancelled });
-    await tellHirer(inside, 'cancelled', [off(one), ...others.map(off)], {
+    await tellHirer(deps, 'cancelled', [off(one), ...others.map(off)], {
       owesNothing: [one, ...others].every((r) => owesNothing(r, isStaff ? 'staff' : 'customer')),
     });
     if (isStaff) return;
-    for (const r of [one, ...others]) if (isPlanned(r)) await tellOffice(inside, r, 'customer-cancelled');
+    for (const r of [one, ...others]) if (isPlanned(r)) await tellOffice(deps, r, 'customer-cancelled');
   });
 }

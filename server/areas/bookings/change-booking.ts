@@ -1,6 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { announce } from '#server/platform/database/listen.ts';
 import type { Reservation } from './booking.ts';
 import { findAnyReservation, lockReservation } from './bookings-store.ts';
@@ -35,14 +36,14 @@ export interface Changed {
 
 /** Changes anything of a booking but its state: under the row's lock, by version, with an event. `moveState` is for states. */
 export async function changeReservation(deps: Deps, change: Change): Promise<Changed> {
-  return deps.db.transaction(async (db) => {
-    const before = await lockReservation(db, change.id);
+  return inTransaction(deps, async (deps) => {
+    const before = await lockReservation(deps.db, change.id);
     if (!before || (before.deletedAt !== null) !== (change.ofDeleted ?? false)) throw new AppError('not-found');
     if (change.ifVersion != null && change.ifVersion !== before.version) throw new AppError('stale');
-    const planned = await change.plan(before, db);
+    const planned = await change.plan(before, deps.db);
     if (!planned) return { before, after: before, isChanged: false };
-    await planned.write(db);
-    await writeEvent(db, {
+    await planned.write(deps.db);
+    await writeEvent(deps.db, {
       reservationId: before.id,
       at: deps.clock(),
       actor: change.actor,
@@ -50,8 +51,8 @@ export async function changeReservation(deps: Deps, change: Change): Promise<Cha
       ...(planned.changes ? { changes: planned.changes } : {}),
       ...(planned.details ? { details: planned.details } : {}),
     });
-    await announce({ ...deps, db }, 'bookings_changed', JSON.stringify({ id: before.id }));
-    const after = await findAnyReservation(db, before.id);
+    await announce(deps, 'bookings_changed', JSON.stringify({ id: before.id }));
+    const after = await findAnyReservation(deps.db, before.id);
     if (!after) throw new Error('the changed booking is missing');
     return { before, after, isChanged: true };
   });

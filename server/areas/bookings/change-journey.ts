@@ -9,6 +9,7 @@ import { takeQuote } from '#server/areas/quotes/open-quote.ts';
 import type { Quote } from '#server/areas/quotes/quote.ts';
 import { readQuoteId } from '#server/areas/quotes/quote-id.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import type { Reservation } from './booking.ts';
 import { findReservation } from './bookings-store.ts';
@@ -151,34 +152,33 @@ async function tell(deps: Deps, before: Reservation, after: Reservation, isStaff
  * phone number offered. A request stays one, unless it is confirmed automatically as a new one would be.
  */
 export async function changeJourney(deps: Deps, who: Who, wish: JourneyWish): Promise<Reservation> {
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    const { reservation: seen, as, actor } = await openReservation(inside, who, wish.id, wish.link);
+  return inTransaction(deps, async (deps) => {
+    const { reservation: seen, as, actor } = await openReservation(deps, who, wish.id, wish.link);
     if (as === 'driver') throw new AppError('not-found');
     const isStaff = as === 'staff';
-    const quote = await quoteFor(inside, wish);
-    if (!quote) return (await findReservation(db, wish.id)) ?? seen;
-    const { before } = await changeReservation(inside, {
+    const quote = await quoteFor(deps, wish);
+    if (!quote) return (await findReservation(deps.db, wish.id)) ?? seen;
+    const { before } = await changeReservation(deps, {
       id: wish.id,
       actor,
       what: 'edited',
       ifVersion: wish.ifVersion,
       async plan(r) {
-        const state = await requireChangeable(inside, r, isStaff);
-        const to = journeyOf(inside, quote, r);
-        await requireOrder(inside, r, to);
+        const state = await requireChangeable(deps, r, isStaff);
+        const to = journeyOf(deps, quote, r);
+        await requireOrder(deps, r, to);
         const hasCrew = r.driverId !== null || r.vehicleId !== null;
-        const keepsCrew = hasCrew && (await crewCanDo(inside, r, to));
-        if (state === 'Confirmed' && !isStaff && !keepsCrew) await requirePromise(inside, r, to);
+        const keepsCrew = hasCrew && (await crewCanDo(deps, r, to));
+        if (state === 'Confirmed' && !isStaff && !keepsCrew) await requirePromise(deps, r, to);
         const released = hasCrew && !keepsCrew;
         return { ...differences(r, to, released), write: (tx) => writeJourney(tx, r.id, to, released) };
       },
     });
-    const changed = await findReservation(db, wish.id);
+    const changed = await findReservation(deps.db, wish.id);
     if (!changed) throw new AppError('not-found');
-    if (!isStaff && stateOf(changed.status) === 'Pending') await confirmAutomatically(inside, changed);
-    const after = (await findReservation(db, wish.id)) ?? changed;
-    await tell(inside, before, after, isStaff);
+    if (!isStaff && stateOf(changed.status) === 'Pending') await confirmAutomatically(deps, changed);
+    const after = (await findReservation(deps.db, wish.id)) ?? changed;
+    await tell(deps, before, after, isStaff);
     return as === 'guest' ? { ...after, personId: null } : after;
   });
 }

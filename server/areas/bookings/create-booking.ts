@@ -8,6 +8,7 @@ import type { Language } from '#domain/i18n/language.ts';
 import { putOnAccount } from '#server/areas/business/put-on-account.ts';
 import type { Quote } from '#server/areas/quotes/quote.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { HowMade, NewReservation, Reservation } from './booking.ts';
 import { addReservation } from './bookings-store.ts';
 import { type Actor, type BookingEvent, chainEvent } from './events-store.ts';
@@ -118,21 +119,20 @@ export async function createReservation(
   const car = input.quote.cars.find(({ carType }) => carType === input.carType);
   if (!car) throw new AppError('conflict');
   checkPrice(input.price, car.outbound.pence, car.outbound.pence + (car.back?.pence ?? 0));
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
+  return inTransaction(deps, async (deps) => {
     const { legs } = input.quote;
-    const there = reservationFor(inside, input, { leg: legs.outbound, price: car.outbound, isBack: false });
-    const outbound = await add(inside, { ...there, outboundId: null }, input.actor);
+    const there = reservationFor(deps, input, { leg: legs.outbound, price: car.outbound, isBack: false });
+    const outbound = await add(deps, { ...there, outboundId: null }, input.actor);
     let back: Booked | null = null;
     if (legs.back && car.back) {
-      const home = reservationFor(inside, input, { leg: legs.back, price: car.back, isBack: true });
-      back = await add(inside, { ...home, outboundId: outbound.id }, input.actor);
+      const home = reservationFor(deps, input, { leg: legs.back, price: car.back, isBack: true });
+      back = await add(deps, { ...home, outboundId: outbound.id }, input.actor);
     }
     const ids = [outbound.id, ...(back ? [back.id] : [])];
     // A guest may be anybody: whose address was typed does not pay for that.
     const payer = input.actor.kind === 'guest' ? null : input.personId;
-    await putOnAccount(inside, { personId: payer, costReference: input.costReference, ids });
-    db.tell('bookings_changed', JSON.stringify({ id: outbound.id }));
+    await putOnAccount(deps, { personId: payer, costReference: input.costReference, ids });
+    deps.db.tell('bookings_changed', JSON.stringify({ id: outbound.id }));
     return { outbound, back };
   });
 }

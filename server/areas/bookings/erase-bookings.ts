@@ -2,6 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { keptUntil } from '#domain/people/retention.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { lockReservation } from './bookings-store.ts';
 import { writeEvent } from './events-store.ts';
 import {
@@ -46,19 +47,24 @@ export async function bookingsToKeep(deps: Deps, whose: Whose): Promise<{ kept: 
  * Tells what is kept, and the references by which other places may still speak of the bookings.
  */
 export function eraseBookings(deps: Deps, whose: Whose): Promise<{ kept: KeptBooking[]; references: string[] }> {
-  return deps.db.transaction(async (db) => {
+  return inTransaction(deps, async (deps) => {
     const at = deps.clock();
-    const bookings = await ownBookings(db, whose);
-    for (const { id } of bookings) await lockReservation(db, id);
-    if ((await countToCome(db, whose, at)) > 0)
+    const bookings = await ownBookings(deps.db, whose);
+    for (const { id } of bookings) await lockReservation(deps.db, id);
+    if ((await countToCome(deps.db, whose, at)) > 0)
       throw new AppError('conflict', { fields: { bookings: ['Error_delete-upcoming'] } });
     const name = deps.translations.in('eng')('MyData_erased-name');
     for (const { id, pickupAt } of bookings) {
       const until = keptUntil(pickupAt, deps.env.RETENTION_MONTHS);
-      if (until >= londonDate(at)) await keepHirer(db, id, until);
-      await eraseEventDetails(db, id);
-      await eraseBooking(db, id, name, at);
-      await writeEvent(db, { reservationId: id, at, actor: { kind: 'customer', id: whose.personId }, what: 'erased' });
+      if (until >= londonDate(at)) await keepHirer(deps.db, id, until);
+      await eraseEventDetails(deps.db, id);
+      await eraseBooking(deps.db, id, name, at);
+      await writeEvent(deps.db, {
+        reservationId: id,
+        at,
+        actor: { kind: 'customer', id: whose.personId },
+        what: 'erased',
+      });
     }
     return { kept: stillKept(deps, bookings), references: bookings.map(({ reference }) => reference) };
   });

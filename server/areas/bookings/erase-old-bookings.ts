@@ -1,6 +1,7 @@
 import { londonDate } from '#domain/basics/london-time.ts';
 import { keptSince } from '#domain/people/retention.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { system, writeEvent } from './events-store.ts';
 import { claimToErase, eraseBooking, eraseEventDetails, removeHirersKeptUntil } from './personal-records-store.ts';
 
@@ -10,13 +11,13 @@ export async function eraseOldBookings(deps: Deps): Promise<number> {
   const before = keptSince(deps.clock(), deps.env.RETENTION_MONTHS);
   let done = 0;
   const one = () =>
-    deps.db.transaction(async (db) => {
-      const due = await claimToErase(db, before);
+    inTransaction(deps, async (deps) => {
+      const due = await claimToErase(deps.db, before);
       if (!due) return false;
       const at = deps.clock();
-      await eraseEventDetails(db, due.id);
-      await eraseBooking(db, due.id, name, at);
-      await writeEvent(db, { reservationId: due.id, at, actor: system, what: 'erased' });
+      await eraseEventDetails(deps.db, due.id);
+      await eraseBooking(deps.db, due.id, name, at);
+      await writeEvent(deps.db, { reservationId: due.id, at, actor: system, what: 'erased' });
       return true;
     });
   while (await one()) done += 1;

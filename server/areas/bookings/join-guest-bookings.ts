@@ -1,13 +1,14 @@
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { joinGuestBookings as joinRows } from './bookings-store.ts';
 import { writeEvent } from './events-store.ts';
 
 /** Gives an account the bookings that its owner made as a guest with the same address, once the address is proven. */
 export async function joinGuestBookings(deps: Deps, personId: string, email: string): Promise<number> {
-  return deps.db.transaction(async (db) => {
-    const joined = await joinRows(db, personId, email);
+  return inTransaction(deps, async (deps) => {
+    const joined = await joinRows(deps.db, personId, email);
     for (const { id } of joined)
-      await writeEvent(db, {
+      await writeEvent(deps.db, {
         reservationId: id,
         at: deps.clock(),
         actor: { kind: 'customer', id: personId },

@@ -4,6 +4,7 @@ import { type BookingState, bookingStates, mayMove, stateLabelKey, stateOf, unde
 import { passStartGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { announce } from '#server/platform/database/listen.ts';
 import type { Reservation } from './booking.ts';
 import { lockReservation, writeStartDocuments, writeState } from './bookings-store.ts';
@@ -36,11 +37,11 @@ async function judgeStart(db: Database, reservation: Reservation, startsAt: Date
  * Returns the booking as it was before.
  */
 export async function moveState(deps: Deps, move: Move): Promise<Reservation> {
-  return deps.db.transaction(async (db) => {
-    const reservation = await lockReservation(db, move.id);
+  return inTransaction(deps, async (deps) => {
+    const reservation = await lockReservation(deps.db, move.id);
     if (!reservation || reservation.deletedAt) throw new AppError('not-found');
     if (move.ifVersion != null && move.ifVersion !== reservation.version) throw new AppError('stale');
-    await move.allow?.(reservation, db);
+    await move.allow?.(reservation, deps.db);
     const from = stateOf(reservation.status);
     if (!from || !mayMove(from, move.to))
       throw new AppError('illegal-move', {
@@ -48,10 +49,10 @@ export async function moveState(deps: Deps, move: Move): Promise<Reservation> {
       });
     const at = deps.clock();
     const happenedAt = move.happenedAt ?? at;
-    const documents = move.to === underWay ? await judgeStart(db, reservation, happenedAt) : null;
-    await writeState(db, move.id, bookingStates[move.to], happenedAt);
-    if (documents) await writeStartDocuments(db, move.id, documents);
-    await writeEvent(db, {
+    const documents = move.to === underWay ? await judgeStart(deps.db, reservation, happenedAt) : null;
+    await writeState(deps.db, move.id, bookingStates[move.to], happenedAt);
+    if (documents) await writeStartDocuments(deps.db, move.id, documents);
+    await writeEvent(deps.db, {
       reservationId: move.id,
       at,
       actor: move.actor,
@@ -63,8 +64,8 @@ export async function moveState(deps: Deps, move: Move): Promise<Reservation> {
       // Free text may name a person: it can be erased.
       ...(move.reason ? { details: { reason: [null, move.reason] } } : {}),
     });
-    db.tell('bookings_changed', JSON.stringify({ id: move.id }));
-    if (move.to === underWay || from === underWay) await announce({ ...deps, db }, 'trip_changed', move.id);
+    deps.db.tell('bookings_changed', JSON.stringify({ id: move.id }));
+    if (move.to === underWay || from === underWay) await announce(deps, 'trip_changed', move.id);
     return reservation;
   });
 }

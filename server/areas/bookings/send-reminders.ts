@@ -2,6 +2,7 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { announce } from '#server/platform/database/listen.ts';
 import type { Reservation } from './booking.ts';
 import { bookingEmail, unconfirmedAlert } from './booking-emails.ts';
@@ -33,15 +34,14 @@ async function remind(deps: Deps, r: Reservation): Promise<void> {
 export async function sendReminders(deps: Deps): Promise<number> {
   let done = 0;
   const one = () =>
-    deps.db.transaction(async (db) => {
-      const due = await claimDueReminder(db, deps.clock());
-      const reservation = due && (await findReservation(db, due.id));
+    inTransaction(deps, async (deps) => {
+      const due = await claimDueReminder(deps.db, deps.clock());
+      const reservation = due && (await findReservation(deps.db, due.id));
       if (!reservation) return false;
-      const inside = { ...deps, db };
-      if (reservation.status === bookingStates.Confirmed) await remind(inside, reservation);
+      if (reservation.status === bookingStates.Confirmed) await remind(deps, reservation);
       else {
-        await noteAlert(db, reservation.id, deps.clock());
-        if (reservation.pickupAt > deps.clock()) await unconfirmedAlert(inside, reservation);
+        await noteAlert(deps.db, reservation.id, deps.clock());
+        if (reservation.pickupAt > deps.clock()) await unconfirmedAlert(deps, reservation);
       }
       return true;
     });

@@ -3,6 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { lockAccount, type OwnedAccount, setAccountState } from './accounts-store.ts';
 import { decisionEmail } from './business-emails.ts';
@@ -22,17 +23,17 @@ export function decideAccount(
   who: Person,
   input: { id: string; state: Decision; note?: string | undefined },
 ): Promise<OwnedAccount> {
-  return deps.db.transaction(async (db) => {
-    const account = await lockAccount(db, input.id);
+  return inTransaction(deps, async (deps) => {
+    const account = await lockAccount(deps.db, input.id);
     if (!account) throw new AppError('not-found');
     if (!allowedFrom[input.state].includes(account.state))
       throw new AppError('conflict', { fields: { id: ['Error_account-move'] } });
     const note = input.note ?? '';
     const decidedAt = deps.clock();
-    await setAccountState(db, account.id, { state: input.state, note, by: who.personId, at: decidedAt });
-    await decisionEmail({ ...deps, db }, account, input.state, note);
-    await notify({ ...deps, db }, account.personId, `account-${input.state}`, { company: account.company });
-    await noteAction({ ...deps, db }, who, {
+    await setAccountState(deps.db, account.id, { state: input.state, note, by: who.personId, at: decidedAt });
+    await decisionEmail(deps, account, input.state, note);
+    await notify(deps, account.personId, `account-${input.state}`, { company: account.company });
+    await noteAction(deps, who, {
       what: `account-${input.state}`,
       subject: account.company,
       changes: { state: [account.state, input.state], ...(note ? { note: ['', note] } : {}) },

@@ -2,6 +2,7 @@ import type { sendContact as contract } from '#domain/api/contact.ts';
 import type { Body } from '#domain/api/route.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { contactEmail } from './contact-emails.ts';
 import { addMessage } from './messages-store.ts';
 
@@ -9,8 +10,8 @@ import { addMessage } from './messages-store.ts';
 export async function sendContact(deps: Deps, input: Body<typeof contract> & { language: Language }): Promise<void> {
   if (input.website) return;
   const { name, email, phone, message, language } = input;
-  await deps.db.transaction(async (db) => {
-    await addMessage(db, { kind: 'message', name, email, phone, message, language, at: deps.clock() });
-    await contactEmail({ ...deps, db }, { name, email, phone, message });
+  await inTransaction(deps, async (deps) => {
+    await addMessage(deps.db, { kind: 'message', name, email, phone, message, language, at: deps.clock() });
+    await contactEmail(deps, { name, email, phone, message });
   });
 }

@@ -6,6 +6,7 @@ import { latestPickup } from '#domain/booking/rules.ts';
 import { formatLongDay } from '#domain/i18n/format-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { groupEmail } from './contact-emails.ts';
 import { addMessage } from './messages-store.ts';
 
@@ -32,8 +33,8 @@ export async function sendGroupRequest(deps: Deps, input: Input): Promise<void> 
   if (input.date < londonDate(at) || input.date > lastDay) throw badField('date', 'Error_group-date');
   const { name, email, phone, language } = input;
   const message = asMessage(deps, input);
-  await deps.db.transaction(async (db) => {
-    await addMessage(db, { kind: 'group-request', name, email, phone, message, language, at });
-    await groupEmail({ ...deps, db }, { name, email, phone, message }, input);
+  await inTransaction(deps, async (deps) => {
+    await addMessage(deps.db, { kind: 'group-request', name, email, phone, message, language, at });
+    await groupEmail(deps, { name, email, phone, message }, input);
   });
 }

@@ -3,6 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { imageLimits } from '#domain/api/profile-image.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { FileStore } from '#server/platform/uploads/file-store-port.ts';
 import { readPicture } from '#server/platform/uploads/read-picture.ts';
@@ -20,7 +21,7 @@ async function refuseTooMany(db: Database, who: Person): Promise<void> {
 }
 
 /** Runs the work in a transaction, or answers with what the same request led to before. */
-export type Once = (work: (db: Database) => Promise<ImageRow>) => Promise<ImageRow>;
+export type Once = (work: (deps: Deps) => Promise<ImageRow>) => Promise<ImageRow>;
 
 /** Re-encodes a picture and keeps it. The file is written first; without a row of its own it is taken away again. */
 export async function addImage(
@@ -31,13 +32,13 @@ export async function addImage(
 ): Promise<ImageRow> {
   const { bytes, extension } = await readPicture(input.file);
   const image = { secret: newSecret(), extension, fileName: input.fileName, title: input.title };
-  const once = input.once ?? ((work) => deps.db.transaction(work));
+  const once = input.once ?? ((work) => inTransaction(deps, work));
   await files.put(fileNameOf(image), bytes);
   try {
-    const kept = await once(async (db) => {
-      await lockPerson(db, who.personId);
-      await refuseTooMany(db, who);
-      const added = await insertImage(db, who.personId, { ...image, bytes: bytes.length, at: deps.clock() });
+    const kept = await once(async (deps) => {
+      await lockPerson(deps.db, who.personId);
+      await refuseTooMany(deps.db, who);
+      const added = await insertImage(deps.db, who.personId, { ...image, bytes: bytes.length, at: deps.clock() });
       if (!added) throw new AppError('internal');
       return added;
     });

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { FileStore } from '#server/platform/uploads/file-store-port.ts';
 import { fileNameOf } from './add-image.ts';
@@ -8,9 +9,9 @@ import { lockPerson } from './saved-places-store.ts';
 
 /** Makes one of the own pictures the profile picture. */
 export function chooseImage(deps: Deps, who: Person, id: string): Promise<ImageRow> {
-  return deps.db.transaction(async (db) => {
-    await lockPerson(db, who.personId);
-    const chosen = await setChosen(db, who.personId, id);
+  return inTransaction(deps, async (deps) => {
+    await lockPerson(deps.db, who.personId);
+    const chosen = await setChosen(deps.db, who.personId, id);
     // Thrown inside the transaction: the picture chosen before stays chosen.
     if (!chosen) throw new AppError('not-found');
     return chosen;

@@ -1,18 +1,19 @@
 import { AppError } from '#domain/api/errors.ts';
 import { mostSavedPlaces } from '#domain/api/saved-places.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { lockPerson, putPlace, type SavedPlace, savedPlacesOf } from './saved-places-store.ts';
 
 /** Saves a place under a label; a label in use (`Home` is `home`) gets the new place. */
 export function savePlace(deps: Deps, who: Person, place: Omit<SavedPlace, 'id'>): Promise<SavedPlace> {
-  return deps.db.transaction(async (db) => {
-    await lockPerson(db, who.personId);
-    const known = await savedPlacesOf(db, who.personId);
+  return inTransaction(deps, async (deps) => {
+    await lockPerson(deps.db, who.personId);
+    const known = await savedPlacesOf(deps.db, who.personId);
     const same = known.find(({ label }) => label.toLowerCase() === place.label.toLowerCase());
     if (!same && known.length >= mostSavedPlaces)
       throw new AppError('conflict', { fields: { label: ['Error_places-full'] } });
-    const saved = await putPlace(db, who.personId, { ...place, label: same?.label ?? place.label }, deps.clock());
+    const saved = await putPlace(deps.db, who.personId, { ...place, label: same?.label ?? place.label }, deps.clock());
     if (!saved) throw new AppError('internal');
     return saved;
   });

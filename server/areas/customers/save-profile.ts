@@ -6,6 +6,7 @@ import { isPossibleBirthday } from '#domain/people/profile-rules.ts';
 import { chooseLanguage } from '#server/areas/accounts/choose-language.ts';
 import { hasApprovedAccount } from '#server/areas/business/has-approved-account.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { type Profile, profileOf, saveForm, savePayment } from './profiles-store.ts';
 
@@ -22,22 +23,21 @@ export async function readProfile(deps: Deps, who: Person): Promise<Profile> {
 export async function saveProfile(deps: Deps, who: Person, input: Body<typeof profileContract>): Promise<Profile> {
   const at = deps.clock();
   if (!isPossibleBirthday(input.birthday, londonDate(at))) throw badField('birthday', 'Error_birthday');
-  return deps.db.transaction(async (db) => {
-    await saveForm(db, who.personId, input, at);
-    return savePreferences({ ...deps, db }, who, input);
+  return inTransaction(deps, async (deps) => {
+    await saveForm(deps.db, who.personId, input, at);
+    return savePreferences(deps, who, input);
   });
 }
 
 /** Saves preferences; what is left out stays as it is. */
 export function savePreferences(deps: Deps, who: Person, input: Preferences): Promise<Profile> {
   const { payMethod, payNote, language } = input;
-  return deps.db.transaction(async (db) => {
-    const tx = { ...deps, db };
-    if (payMethod === 'business-account' && !(await hasApprovedAccount(tx, who.personId)))
+  return inTransaction(deps, async (deps) => {
+    if (payMethod === 'business-account' && !(await hasApprovedAccount(deps, who.personId)))
       throw badField('payMethod', 'Error_pay-no-account');
     if (payMethod !== undefined || payNote !== undefined)
-      await savePayment(db, who.personId, { payMethod, payNote }, deps.clock());
-    if (language !== undefined) await chooseLanguage(tx, who.personId, language);
-    return readProfile(tx, who);
+      await savePayment(deps.db, who.personId, { payMethod, payNote }, deps.clock());
+    if (language !== undefined) await chooseLanguage(deps, who.personId, language);
+    return readProfile(deps, who);
   });
 }

@@ -5,6 +5,7 @@ import { changeReservation } from '#server/areas/bookings/change-booking.ts';
 import { requireNoOtherTrip } from '#server/areas/bookings/one-trip.ts';
 import { passLicenceGate, passStartGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { announce } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { writeAssignment } from './assignment-store.ts';
@@ -30,10 +31,9 @@ function judge(r: Reservation, driverId: string | null, vehicleId: string | null
 
 /** Gives a booking its driver and car, or takes them away. Overlaps are refused by the database, expired documents by the gate. */
 export async function assignBooking(deps: Deps, who: Person, input: Assignment): Promise<void> {
-  const work = deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
+  const work = inTransaction(deps, async (deps) => {
     const releases = input.driverId === null && input.vehicleId === null;
-    const { before, after, isChanged } = await changeReservation(inside, {
+    const { before, after, isChanged } = await changeReservation(deps, {
       id: input.id,
       actor: staffActor(who),
       what: releases ? 'unassigned' : 'assigned',
@@ -59,8 +59,8 @@ export async function assignBooking(deps: Deps, who: Person, input: Assignment):
       },
     });
     if (!isChanged) return;
-    if (before.status === bookingStates[underWay]) await announce(inside, 'trip_changed', input.id);
-    await tellAssigned(inside, after);
+    if (before.status === bookingStates[underWay]) await announce(deps, 'trip_changed', input.id);
+    await tellAssigned(deps, after);
   });
   await orBusy(work);
 }

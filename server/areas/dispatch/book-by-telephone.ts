@@ -9,6 +9,7 @@ import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts'
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { writeRemarks } from './changes-store.ts';
 import { tellTaken } from './notify-customer.ts';
@@ -24,10 +25,9 @@ export async function bookByTelephone(deps: Deps, who: Person, call: Call): Prom
     returnTime: call.returnTime ?? null,
     flightNumber: call.flightNumber ?? '',
   });
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    const owner = call.email === '' ? null : await verifiedOwner(inside, call.email);
-    const booked = await createReservation(inside, {
+  return inTransaction(deps, async (deps) => {
+    const owner = call.email === '' ? null : await verifiedOwner(deps, call.email);
+    const booked = await createReservation(deps, {
       quote: { ...quote, id: null },
       carType: call.carType,
       price: undefined,
@@ -45,16 +45,16 @@ export async function bookByTelephone(deps: Deps, who: Person, call: Call): Prom
       actor: staffActor(who),
     });
     const ids = [booked.outbound.id, ...(booked.back ? [booked.back.id] : [])];
-    if (call.remarks !== '') for (const id of ids) await writeRemarks(db, id, call.remarks);
+    if (call.remarks !== '') for (const id of ids) await writeRemarks(deps.db, id, call.remarks);
     const judged = async (leg: Booked): Promise<Booked> => {
       if (!call.confirm) return leg;
-      await moveState(inside, { id: leg.id, to: 'Confirmed', actor: staffActor(who) });
+      await moveState(deps, { id: leg.id, to: 'Confirmed', actor: staffActor(who) });
       return { ...leg, status: bookingStates.Confirmed };
     };
     const outbound = await judged(booked.outbound);
-    await tellTaken(inside, { outbound, back: booked.back && (await judged(booked.back)) });
+    await tellTaken(deps, { outbound, back: booked.back && (await judged(booked.back)) });
     const taken: StaffBooking[] = [];
-    for (const id of ids) taken.push(await openStaffBooking(inside, id));
+    for (const id of ids) taken.push(await openStaffBooking(deps, id));
     return taken;
   });
 }

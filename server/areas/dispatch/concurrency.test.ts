@@ -3,6 +3,7 @@ import { type BookingState, mayMove } from '#domain/booking/states.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { sealEvents } from '#server/areas/register/seal-events.ts';
 import { verifyRegister } from '#server/areas/register/verify-register.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { type Office, openOffice, updateOf } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -111,8 +112,8 @@ describe('two hundred hands on ten bookings', () => {
     const written = new Promise<void>((resolve) => {
       isWritten = resolve;
     });
-    const held = deps.db.transaction(async (db) => {
-      await moveState({ ...deps, db }, { id: slow.id, ...move });
+    const held = inTransaction(deps, async (deps) => {
+      await moveState(deps, { id: slow.id, ...move });
       isWritten();
       await finished;
     });

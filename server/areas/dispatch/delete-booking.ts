@@ -3,6 +3,7 @@ import { changeReservation } from '#server/areas/bookings/change-booking.ts';
 import { requireNoOtherTrip } from '#server/areas/bookings/one-trip.ts';
 import { holdCrew } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { announce } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { orBusy } from './busy-error.ts';
@@ -11,42 +12,36 @@ import { staffActor } from './staff-actor.ts';
 
 /** Takes a booking out of every list. The register keeps it, with who deleted it and when. */
 export async function deleteBooking(deps: Deps, who: Person, id: string, ifVersion: number | null): Promise<void> {
-  await deps.db.transaction(async (db) => {
-    const { before } = await changeReservation(
-      { ...deps, db },
-      {
-        id,
-        actor: staffActor(who),
-        what: 'deleted',
-        ifVersion,
-        plan: () => ({
-          changes: { deleted: [false, true] },
-          write: (tx) => writeDeletion(tx, id, deps.clock(), who.personId),
-        }),
-      },
-    );
+  await inTransaction(deps, async (deps) => {
+    const { before } = await changeReservation(deps, {
+      id,
+      actor: staffActor(who),
+      what: 'deleted',
+      ifVersion,
+      plan: () => ({
+        changes: { deleted: [false, true] },
+        write: (tx) => writeDeletion(tx, id, deps.clock(), who.personId),
+      }),
+    });
     // Whoever watches the trip must stop seeing it.
-    if (before.status === bookingStates[underWay]) await announce({ ...deps, db }, 'trip_changed', id);
+    if (before.status === bookingStates[underWay]) await announce(deps, 'trip_changed', id);
   });
 }
 
 /** Undoes a deletion; refused when driver or car have another trip by now. */
 export async function restoreBooking(deps: Deps, who: Person, id: string): Promise<void> {
-  const work = deps.db.transaction(async (db) => {
-    await changeReservation(
-      { ...deps, db },
-      {
-        id,
-        actor: staffActor(who),
-        what: 'restored',
-        ofDeleted: true,
-        async plan(r, tx) {
-          await holdCrew(tx, r);
-          if (r.status === bookingStates[underWay]) await requireNoOtherTrip(tx, r);
-          return { changes: { deleted: [true, false] }, write: (writing) => writeRestoration(writing, id) };
-        },
+  const work = inTransaction(deps, async (deps) => {
+    await changeReservation(deps, {
+      id,
+      actor: staffActor(who),
+      what: 'restored',
+      ofDeleted: true,
+      async plan(r, tx) {
+        await holdCrew(tx, r);
+        if (r.status === bookingStates[underWay]) await requireNoOtherTrip(tx, r);
+        return { changes: { deleted: [true, false] }, write: (writing) => writeRestoration(writing, id) };
       },
-    );
+    });
   });
   await orBusy(work);
 }

@@ -8,6 +8,7 @@ import { moveState } from '#server/areas/bookings/move-state.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { announce } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { writeArrival, writeBoarding, writeNoShow } from './changes-store.ts';
@@ -41,22 +42,20 @@ function startTime(told: string | undefined, now: Date): Date | undefined {
 /** Starts an own trip; `at` is when, where the phone could not say so then. */
 export async function startJob(deps: Deps, who: Person, id: string, at?: string): Promise<StaffBooking> {
   const happenedAt = startTime(at, deps.clock());
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
+  return inTransaction(deps, async (deps) => {
     const allow = (r: Reservation) => requireOwn(deps, r, who);
-    const before = await moveState(inside, { id, to: 'InProgress', actor: driverActor(who), allow, happenedAt });
-    await tellMoved(inside, before, 'InProgress');
-    return openStaffBooking(inside, id);
+    const before = await moveState(deps, { id, to: 'InProgress', actor: driverActor(who), allow, happenedAt });
+    await tellMoved(deps, before, 'InProgress');
+    return openStaffBooking(deps, id);
   });
 }
 
 export async function completeJob(deps: Deps, who: Person, id: string): Promise<StaffBooking> {
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
+  return inTransaction(deps, async (deps) => {
     const allow = (r: Reservation) => requireOwn(deps, r, who);
-    const before = await moveState(inside, { id, to: 'Completed', actor: driverActor(who), allow });
-    await tellMoved(inside, before, 'Completed');
-    return openStaffBooking(inside, id);
+    const before = await moveState(deps, { id, to: 'Completed', actor: driverActor(who), allow });
+    await tellMoved(deps, before, 'Completed');
+    return openStaffBooking(deps, id);
   });
 }
 
@@ -67,9 +66,8 @@ export async function noteMilestone(
   id: string,
   what: 'arrived' | 'boarded',
 ): Promise<StaffBooking> {
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    const { after, isChanged } = await changeReservation(inside, {
+  return inTransaction(deps, async (deps) => {
+    const { after, isChanged } = await changeReservation(deps, {
       id,
       actor: driverActor(who),
       what,
@@ -82,17 +80,16 @@ export async function noteMilestone(
       },
     });
     // Whoever watches the car wants to know that it stands at the door.
-    if (isChanged) await announce(inside, 'trip_changed', id);
-    if (isChanged && what === 'arrived') await tellArrived(inside, after);
-    return openStaffBooking(inside, id);
+    if (isChanged) await announce(deps, 'trip_changed', id);
+    if (isChanged && what === 'arrived') await tellArrived(deps, after);
+    return openStaffBooking(deps, id);
   });
 }
 
 /** The passenger did not come. The trip ends as Completed, the only way out of InProgress, and is marked. */
 export async function noteNoShow(deps: Deps, who: Person, id: string, reason: string): Promise<StaffBooking> {
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    await changeReservation(inside, {
+  return inTransaction(deps, async (deps) => {
+    await changeReservation(deps, {
       id,
       actor: driverActor(who),
       what: 'no-show',
@@ -104,7 +101,7 @@ export async function noteNoShow(deps: Deps, who: Person, id: string, reason: st
         return { details: { reason: [null, reason] }, write: (tx) => writeNoShow(tx, id, deps.clock()) };
       },
     });
-    await moveState(inside, { id, to: 'Completed', actor: driverActor(who), reason: 'no-show' });
-    return openStaffBooking(inside, id);
+    await moveState(deps, { id, to: 'Completed', actor: driverActor(who), reason: 'no-show' });
+    return openStaffBooking(deps, id);
   });
 }

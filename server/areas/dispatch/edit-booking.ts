@@ -9,6 +9,7 @@ import { changeReservation, type PlannedChange } from '#server/areas/bookings/ch
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import { passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { orBusy } from './busy-error.ts';
 import { type EditedFields, remarksOf, writeEdit } from './changes-store.ts';
@@ -95,10 +96,9 @@ export async function editBooking(
   const journey = await editedJourney(deps, seen, typed);
   const priced = { ...journey, pickupAt, carType: update.CarType, greet: update.Greet };
   const prepared = { pickupAt, journey, byTariff: await tariffPriceIfAny(deps, priced) };
-  const work = deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
+  const work = inTransaction(deps, async (deps) => {
     let isTold = false;
-    const { after } = await changeReservation(inside, {
+    const { after } = await changeReservation(deps, {
       id,
       actor: staffActor(who),
       what: 'edited',
@@ -118,7 +118,7 @@ export async function editBooking(
         return { changes, details, write: (writing) => writeEdit(writing, id, to) };
       },
     });
-    if (isTold) await tellChanged(inside, after);
+    if (isTold) await tellChanged(deps, after);
   });
   await orBusy(work);
 }

@@ -1,5 +1,6 @@
 import { addLondonDays, londonDate, londonWallTime } from '#domain/basics/london-time.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { officeOf, queueEmail } from '#server/platform/outbox/queue-email.ts';
 import { daySheet } from './day-sheet.ts';
 import { daySheetEmail } from './day-sheet-email.ts';
@@ -21,12 +22,11 @@ function dueDay(now: Date): string | null {
 export async function mailDaySheet(deps: Deps): Promise<number> {
   const day = dueDay(deps.clock());
   if (!day) return 0;
-  return deps.db.transaction(async (db) => {
-    if (!(await claimDaySheet(db, day, deps.clock()))) return 0;
-    const inside = { ...deps, db };
+  return inTransaction(deps, async (deps) => {
+    if (!(await claimDaySheet(deps.db, day, deps.clock()))) return 0;
     const office = officeOf(deps);
-    const letter = await daySheetEmail(deps, day, await daySheet(inside, day), office.language);
-    await queueEmail(inside, office, 'day-sheet', letter);
+    const letter = await daySheetEmail(deps, day, await daySheet(deps, day), office.language);
+    await queueEmail(deps, office, 'day-sheet', letter);
     return 1;
   });
 }

@@ -4,6 +4,7 @@ import { fileLimits } from '#domain/api/fleet-files.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { FileStore } from '#server/platform/uploads/file-store-port.ts';
 import { readPaper } from '#server/platform/uploads/read-document.ts';
@@ -34,15 +35,15 @@ export async function keepFile(
   const file = newName(paper.extension);
   await files.put(file, paper.bytes);
   try {
-    return await deps.db.transaction(async (db) => {
-      const subject = await lockOwner(db, owner);
-      if ((await filesOf(db, owner)).length >= fileLimits.perRecord)
+    return await inTransaction(deps, async (deps) => {
+      const subject = await lockOwner(deps.db, owner);
+      if ((await filesOf(deps.db, owner)).length >= fileLimits.perRecord)
         throw new AppError('conflict', { fields: { file: ['Error_files-full'] } });
       const { document, name } = sent;
       const row = { document, name, file, bytes: paper.bytes.length, by: who.personId, at: deps.clock() };
-      const added = await addFile(db, owner, row);
-      await noteAction({ ...deps, db }, who, { what: 'file-added', subject: `${subject}: ${name}` });
-      const kept = added && (await findFile(db, added.id));
+      const added = await addFile(deps.db, owner, row);
+      await noteAction(deps, who, { what: 'file-added', subject: `${subject}: ${name}` });
+      const kept = added && (await findFile(deps.db, added.id));
       if (!kept) throw new AppError('internal');
       return kept;
     });
@@ -54,13 +55,13 @@ export async function keepFile(
 
 /** Deletes a copy: first the row, then the file, for a row must never point at nothing. */
 export async function deleteFile(deps: Deps, files: FileStore, who: Person, id: string): Promise<void> {
-  const gone = await deps.db.transaction(async (db) => {
-    const removed = await removeFile(db, id);
+  const gone = await inTransaction(deps, async (deps) => {
+    const removed = await removeFile(deps.db, id);
     if (!removed) throw new AppError('not-found');
-    const driver = removed.driverId ? await findDriver(db, removed.driverId) : null;
-    const vehicle = removed.vehicleId ? await findVehicle(db, removed.vehicleId) : null;
+    const driver = removed.driverId ? await findDriver(deps.db, removed.driverId) : null;
+    const vehicle = removed.vehicleId ? await findVehicle(deps.db, removed.vehicleId) : null;
     const subject = `${driver?.name ?? vehicle?.registration ?? ''}: ${removed.name}`;
-    await noteAction({ ...deps, db }, who, { what: 'file-deleted', subject });
+    await noteAction(deps, who, { what: 'file-deleted', subject });
     return removed.file;
   });
   await files.delete(gone);

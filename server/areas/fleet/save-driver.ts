@@ -2,6 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import { ensureAccount } from '#server/areas/people/ensure-account.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { type BrokenJob, breakingJobs } from './broken-jobs.ts';
 import type { DriverInput, DriverRecord } from './fleet-records.ts';
@@ -19,12 +20,11 @@ async function stored(deps: Deps, id: string | undefined): Promise<DriverRecord>
 
 /** Adds a driver, with a sign-in account if an address is given. */
 export function createDriver(deps: Deps, who: Person, input: DriverInput): Promise<DriverRecord> {
-  const work = deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    const personId = await accountOf(inside, who, input.email);
-    const added = await addDriver(db, { ...input, personId }, deps.clock());
-    await noteAction(inside, who, { what: 'driver-added', subject: `${input.name} (${input.badgeNumber})` });
-    return stored(inside, added?.id);
+  const work = inTransaction(deps, async (deps) => {
+    const personId = await accountOf(deps, who, input.email);
+    const added = await addDriver(deps.db, { ...input, personId }, deps.clock());
+    await noteAction(deps, who, { what: 'driver-added', subject: `${input.name} (${input.badgeNumber})` });
+    return stored(deps, added?.id);
   });
   return orTaken(work);
 }
@@ -36,38 +36,36 @@ export function saveDriver(
   id: string,
   input: DriverInput,
 ): Promise<{ record: DriverRecord; broken: BrokenJob[] }> {
-  const work = deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    const before = await lockDriverRecord(db, id);
+  const work = inTransaction(deps, async (deps) => {
+    const before = await lockDriverRecord(deps.db, id);
     if (!before) throw new AppError('not-found');
     const isSameAccount = input.email.toLowerCase() === before.email.toLowerCase();
-    const personId = isSameAccount ? before.personId : await accountOf(inside, who, input.email);
-    const write = () => writeDriver(db, id, { ...input, personId });
-    const broken = await breakingJobs(inside, { which: { driverId: id }, name: input.name, write });
+    const personId = isSameAccount ? before.personId : await accountOf(deps, who, input.email);
+    const write = () => writeDriver(deps.db, id, { ...input, personId });
+    const broken = await breakingJobs(deps, { which: { driverId: id }, name: input.name, write });
     const changes = differencesOf<object>(before, input);
     if (Object.keys(changes).length > 0)
-      await noteAction(inside, who, {
+      await noteAction(deps, who, {
         what: 'driver-changed',
         subject: `${input.name} (${input.badgeNumber})`,
         changes,
       });
-    return { record: await stored(inside, id), broken };
+    return { record: await stored(deps, id), broken };
   });
   return orTaken(work);
 }
 
 /** A driver leaves or comes back. The record stays, because the register names it. */
 export function setDriverRetired(deps: Deps, who: Person, id: string, isRetired: boolean): Promise<DriverRecord> {
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    const driver = await lockDriverRecord(db, id);
+  return inTransaction(deps, async (deps) => {
+    const driver = await lockDriverRecord(deps.db, id);
     if (!driver) throw new AppError('not-found');
     if ((driver.retiredAt !== null) === isRetired) return driver;
-    if (isRetired && (await hasJobAhead(db, 'driver', id, deps.clock())))
+    if (isRetired && (await hasJobAhead(deps.db, 'driver', id, deps.clock())))
       throw new AppError('conflict', { fields: { id: ['Error_has-jobs'] } });
-    await retireDriver(db, id, isRetired ? deps.clock() : null);
+    await retireDriver(deps.db, id, isRetired ? deps.clock() : null);
     const what = isRetired ? 'driver-retired' : 'driver-reinstated';
-    await noteAction(inside, who, { what, subject: `${driver.name} (${driver.badgeNumber})` });
-    return stored(inside, id);
+    await noteAction(deps, who, { what, subject: `${driver.name} (${driver.badgeNumber})` });
+    return stored(deps, id);
   });
 }

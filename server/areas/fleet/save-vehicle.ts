@@ -1,6 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { type BrokenJob, breakingJobs } from './broken-jobs.ts';
 import type { VehicleInput, VehicleRecord } from './fleet-records.ts';
@@ -14,11 +15,10 @@ async function stored(deps: Deps, id: string | undefined): Promise<VehicleRecord
 }
 
 export function createVehicle(deps: Deps, who: Person, input: VehicleInput): Promise<VehicleRecord> {
-  const work = deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    const added = await addVehicle(db, input, deps.clock());
-    await noteAction(inside, who, { what: 'vehicle-added', subject: input.registration });
-    return stored(inside, added?.id);
+  const work = inTransaction(deps, async (deps) => {
+    const added = await addVehicle(deps.db, input, deps.clock());
+    await noteAction(deps, who, { what: 'vehicle-added', subject: input.registration });
+    return stored(deps, added?.id);
   });
   return orTaken(work);
 }
@@ -30,32 +30,30 @@ export function saveVehicle(
   id: string,
   input: VehicleInput,
 ): Promise<{ record: VehicleRecord; broken: BrokenJob[] }> {
-  const work = deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    const before = await lockVehicleRecord(db, id);
+  const work = inTransaction(deps, async (deps) => {
+    const before = await lockVehicleRecord(deps.db, id);
     if (!before) throw new AppError('not-found');
-    const write = () => writeVehicle(db, id, input);
-    const broken = await breakingJobs(inside, { which: { vehicleId: id }, name: input.registration, write });
+    const write = () => writeVehicle(deps.db, id, input);
+    const broken = await breakingJobs(deps, { which: { vehicleId: id }, name: input.registration, write });
     const changes = differencesOf<object>(before, input);
     if (Object.keys(changes).length > 0)
-      await noteAction(inside, who, { what: 'vehicle-changed', subject: input.registration, changes });
-    return { record: await stored(inside, id), broken };
+      await noteAction(deps, who, { what: 'vehicle-changed', subject: input.registration, changes });
+    return { record: await stored(deps, id), broken };
   });
   return orTaken(work);
 }
 
 /** A car leaves or comes back. The record stays, because the register names it. */
 export function setVehicleRetired(deps: Deps, who: Person, id: string, isRetired: boolean): Promise<VehicleRecord> {
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    const vehicle = await lockVehicleRecord(db, id);
+  return inTransaction(deps, async (deps) => {
+    const vehicle = await lockVehicleRecord(deps.db, id);
     if (!vehicle) throw new AppError('not-found');
     if ((vehicle.retiredAt !== null) === isRetired) return vehicle;
-    if (isRetired && (await hasJobAhead(db, 'vehicle', id, deps.clock())))
+    if (isRetired && (await hasJobAhead(deps.db, 'vehicle', id, deps.clock())))
       throw new AppError('conflict', { fields: { id: ['Error_has-jobs'] } });
-    await retireVehicle(db, id, isRetired ? deps.clock() : null);
+    await retireVehicle(deps.db, id, isRetired ? deps.clock() : null);
     const what = isRetired ? 'vehicle-retired' : 'vehicle-reinstated';
-    await noteAction(inside, who, { what, subject: vehicle.registration });
-    return stored(inside, id);
+    await noteAction(deps, who, { what, subject: vehicle.registration });
+    return stored(deps, id);
   });
 }

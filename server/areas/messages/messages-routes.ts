@@ -1,6 +1,7 @@
 import * as api from '#domain/api/admin-outbox.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { announce } from '#server/platform/database/listen.ts';
 import { framedHeaders } from '#server/platform/http/security-headers.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
@@ -48,21 +49,21 @@ export function outboxAdminRoutes(serve: Serve): void {
   });
 
   serve(api.retryMessage, async ({ deps, params }) =>
-    deps.db.transaction(async (db) => {
-      const retried = await retryEntry(db, params.id, deps.clock());
+    inTransaction(deps, async (deps) => {
+      const retried = await retryEntry(deps.db, params.id, deps.clock());
       if (!retried) {
-        if (!(await findEntry(db, params.id))) throw new AppError('not-found');
+        if (!(await findEntry(deps.db, params.id))) throw new AppError('not-found');
         throw new AppError('conflict', { fields: { id: ['Error_not-dead'] } });
       }
-      await announce({ ...deps, db }, 'outbox', '');
+      await announce(deps, 'outbox', '');
       return shown(retried);
     }),
   );
 
   serve(api.retryAllMessages, async ({ deps }) =>
-    deps.db.transaction(async (db) => {
-      const retried = await retryDeadEntries(db, deps.clock());
-      if (retried > 0) await announce({ ...deps, db }, 'outbox', '');
+    inTransaction(deps, async (deps) => {
+      const retried = await retryDeadEntries(deps.db, deps.clock());
+      if (retried > 0) await announce(deps, 'outbox', '');
       return { retried };
     }),
   );

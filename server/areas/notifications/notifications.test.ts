@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notificationKinds } from '#domain/people/notification-kinds.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { signIn, testPassword } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { notify } from './notify.ts';
@@ -122,8 +123,8 @@ describe('notifications', () => {
     const heard: string[] = [];
     deps.channels.on('notifications', (text) => heard.push(text));
     await expect(
-      deps.db.transaction(async (db) => {
-        await notify({ ...deps, db }, id, 'welcome', {});
+      inTransaction(deps, async (deps) => {
+        await notify(deps, id, 'welcome', {});
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');

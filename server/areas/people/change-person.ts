@@ -7,6 +7,7 @@ import { resetFactors } from '#server/areas/accounts/factors/remove-factor.ts';
 import { sendInvitation } from '#server/areas/accounts/send-invitation.ts';
 import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import {
   type LockedPerson,
@@ -35,14 +36,13 @@ function keepTheKey(who: Person, { person, managers }: Locked): void {
   if (isManager(person) && !person.disabledAt && managers <= 1) throw conflict('Error_last-staff');
 }
 
-async function change(deps: Deps, id: string, work: (inside: Deps, locked: Locked) => Promise<void>): Promise<void> {
-  await deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
+async function change(deps: Deps, id: string, work: (deps: Deps, locked: Locked) => Promise<void>): Promise<void> {
+  await inTransaction(deps, async (deps) => {
     // Staff first and always in one order: two changes at once wait for each other instead of deadlocking.
-    const managers = await lockStaff(db);
-    const person = await lockPerson(db, id);
+    const managers = await lockStaff(deps.db);
+    const person = await lockPerson(deps.db, id);
     if (!person) throw new AppError('not-found');
-    await work(inside, { person, managers });
+    await work(deps, { person, managers });
   });
 }
 
@@ -64,7 +64,7 @@ interface Rights {
 
 /** Sets a person's roles, and what they may do as staff. Sessions carry both, so they end. */
 export const changeRights = (deps: Deps, who: Person, id: string, asked: Rights) =>
-  change(deps, id, async (inside, locked) => {
+  change(deps, id, async (deps, locked) => {
     const { person } = locked;
     const before = { roles: inOrder(person.roles), permission: person.permission };
     const after = { roles: inOrder(asked.roles), permission: asked.permission ?? person.permission };
@@ -72,27 +72,27 @@ export const changeRights = (deps: Deps, who: Person, id: string, asked: Rights)
     if (Object.keys(changes).length === 0) return;
     const losesOffice = before.roles.includes('Writer') && !after.roles.includes('Writer');
     if (losesOffice || (isManager(before) && !isManager(after))) keepTheKey(who, locked);
-    await writeRoles(inside.db, id, after.roles);
-    await writePermission(inside.db, id, after.permission);
-    await startAfresh(inside, person, after.roles);
-    await noteAction(inside, who, { what: 'roles-changed', subject: person.email, changes });
+    await writeRoles(deps.db, id, after.roles);
+    await writePermission(deps.db, id, after.permission);
+    await startAfresh(deps, person, after.roles);
+    await noteAction(deps, who, { what: 'roles-changed', subject: person.email, changes });
   });
 
 export const disablePerson = (deps: Deps, who: Person, id: string) =>
-  change(deps, id, async (inside, locked) => {
+  change(deps, id, async (deps, locked) => {
     const { person } = locked;
     if (person.disabledAt) return;
     keepTheKey(who, locked);
-    await writeDisabled(inside.db, id, inside.clock());
-    await endAccess(inside, id);
-    await noteAction(inside, who, { what: 'person-disabled', subject: person.email });
+    await writeDisabled(deps.db, id, deps.clock());
+    await endAccess(deps, id);
+    await noteAction(deps, who, { what: 'person-disabled', subject: person.email });
   });
 
 const simple =
-  (what: ActionWord, work: (inside: Deps, id: string) => Promise<unknown>) => (deps: Deps, who: Person, id: string) =>
-    change(deps, id, async (inside, { person }) => {
-      await work(inside, id);
-      await noteAction(inside, who, { what, subject: person.email });
+  (what: ActionWord, work: (deps: Deps, id: string) => Promise<unknown>) => (deps: Deps, who: Person, id: string) =>
+    change(deps, id, async (deps, { person }) => {
+      await work(deps, id);
+      await noteAction(deps, who, { what, subject: person.email });
     });
 
 export const enablePerson = simple('person-enabled', ({ db }, id) => writeDisabled(db, id, null));
@@ -100,9 +100,8 @@ export const signOutPerson = simple('person-signed-out', logOutEverywhere);
 
 /** Takes every second factor from somebody who has lost theirs. */
 export const resetFactor = (deps: Deps, who: Person, id: string) =>
-  change(deps, id, async (inside, { person }) => {
-    if (await resetFactors(inside, person))
-      await noteAction(inside, who, { what: 'factor-reset', subject: person.email });
+  change(deps, id, async (deps, { person }) => {
+    if (await resetFactors(deps, person)) await noteAction(deps, who, { what: 'factor-reset', subject: person.email });
   });
 
 /** Adds a role to a person who lacks it. */

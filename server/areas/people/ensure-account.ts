@@ -5,6 +5,7 @@ import { createPerson } from '#server/areas/accounts/create-person.ts';
 import { sendInvitation } from '#server/areas/accounts/send-invitation.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { giveRole } from './change-person.ts';
 import { lockPersonByEmail } from './people-store.ts';
@@ -15,13 +16,12 @@ export async function invitePerson(
   who: Person,
   input: { email: string; roles: readonly Role[]; permission?: Permission | undefined },
 ): Promise<string> {
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    if (await lockPersonByEmail(db, input.email))
+  return inTransaction(deps, async (deps) => {
+    if (await lockPersonByEmail(deps.db, input.email))
       throw new AppError('conflict', { fields: { email: ['Error_email-taken'] } });
-    const id = await createPerson(inside, { ...input, passwordHash: null });
-    await sendInvitation(inside, { id, email: input.email, language: 'eng' });
-    await noteAction(inside, who, {
+    const id = await createPerson(deps, { ...input, passwordHash: null });
+    await sendInvitation(deps, { id, email: input.email, language: 'eng' });
+    await noteAction(deps, who, {
       what: 'person-invited',
       subject: input.email,
       changes: {

@@ -3,6 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Period } from '#domain/booking/period.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { addLink, findLink, type InspectorLink, markRead, revokeLink } from './inspector-links-store.ts';
 
@@ -14,10 +15,10 @@ export function makeInspectorLink(deps: Deps, who: Person, { from, to }: Period,
   const token = randomBytes(24).toString('base64url');
   const madeAt = deps.clock();
   const expiresAt = new Date(madeAt.getTime() + days * dayMs);
-  return deps.db.transaction(async (db) => {
-    const added = await addLink(db, { from, to, token, madeBy: who.personId, madeAt, expiresAt });
+  return inTransaction(deps, async (deps) => {
+    const added = await addLink(deps.db, { from, to, token, madeBy: who.personId, madeAt, expiresAt });
     if (!added) throw new AppError('internal');
-    await noteAction({ ...deps, db }, who, { what: 'inspector-link', subject: nameOf({ from, to }) });
+    await noteAction(deps, who, { what: 'inspector-link', subject: nameOf({ from, to }) });
     return { id: added.id, token, expiresAt };
   });
 }
@@ -32,17 +33,17 @@ export async function openInspectorLink(deps: Deps, token: string): Promise<Insp
 
 /** Keeps that the record was read. */
 export async function noteReading(deps: Deps, link: InspectorLink): Promise<void> {
-  await deps.db.transaction(async (db) => {
-    await markRead(db, link.id, deps.clock());
-    await noteAction({ ...deps, db }, null, { what: 'inspector-read', subject: nameOf(link) });
+  await inTransaction(deps, async (deps) => {
+    await markRead(deps.db, link.id, deps.clock());
+    await noteAction(deps, null, { what: 'inspector-read', subject: nameOf(link) });
   });
 }
 
 /** Ends a link before its time. */
 export async function revokeInspectorLink(deps: Deps, who: Person, id: string): Promise<void> {
-  await deps.db.transaction(async (db) => {
-    const ended = await revokeLink(db, id, deps.clock());
+  await inTransaction(deps, async (deps) => {
+    const ended = await revokeLink(deps.db, id, deps.clock());
     if (!ended) throw new AppError('not-found');
-    await noteAction({ ...deps, db }, who, { what: 'inspector-revoked', subject: nameOf(ended) });
+    await noteAction(deps, who, { what: 'inspector-revoked', subject: nameOf(ended) });
   });
 }

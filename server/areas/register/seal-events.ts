@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { databaseErrorCode } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { sealHash } from './seal-hash.ts';
 import {
   addSeal,
@@ -43,13 +44,13 @@ export async function sealEvents(deps: SealDeps): Promise<Sealed> {
   // One time for all seals of a run: what comes in the second of them is no older than what came in the first.
   const sealedAt = deps.clock();
   const one = () =>
-    deps.db.transaction(async (db) => {
-      await takeSealLock(db);
-      const previous = await lastSeal(db);
-      const events = await eventsBetween(db, previous?.lastEvent ?? 0, upTo, sealSize);
+    inTransaction(deps, async (deps) => {
+      await takeSealLock(deps.db);
+      const previous = await lastSeal(deps.db);
+      const events = await eventsBetween(deps.db, previous?.lastEvent ?? 0, upTo, sealSize);
       const [first, last] = [events[0], events.at(-1)];
       if (!first || !last) return false;
-      const numbered = await numberBookings(db, first.id, last.id);
+      const numbered = await numberBookings(deps.db, first.id, last.id);
       const seal = {
         firstEvent: first.id,
         lastEvent: last.id,
@@ -57,8 +58,8 @@ export async function sealEvents(deps: SealDeps): Promise<Sealed> {
         sealedAt,
         previousHash: previous?.hash ?? null,
       };
-      const numbers = await numbersBetween(db, first.id, last.id);
-      await addSeal(db, { ...seal, hash: sealHash({ seal, events, numbers }) });
+      const numbers = await numbersBetween(deps.db, first.id, last.id);
+      await addSeal(deps.db, { ...seal, hash: sealHash({ seal, events, numbers }) });
       done.seals += 1;
       done.events += events.length;
       done.numbered += numbered;

@@ -1,6 +1,7 @@
 import type { ChainBreak } from '#domain/api/register.ts';
 import { verifyEvents } from '#server/areas/bookings/verify-events.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { eventsBetween, type Seal } from './seals-store.ts';
 import { backDated, verifySeals } from './verify-seals.ts';
 import { countEventsAfter, numbersAreGapless, takeSnapshot } from './verify-store.ts';
@@ -32,10 +33,10 @@ const mostUnsealed = 100_000;
  * chain of seals with the register numbers in it, and looks for times that cannot be true. Reports the first break.
  */
 export async function verifyRegister(deps: Pick<Deps, 'db' | 'clock'>): Promise<RegisterReport> {
-  return deps.db.transaction(async (db) => {
-    await takeSnapshot(db);
-    const chains = await verifyEvents(db);
-    const sealed = await verifySeals(db);
+  return inTransaction(deps, async (deps) => {
+    await takeSnapshot(deps.db);
+    const chains = await verifyEvents(deps.db);
+    const sealed = await verifySeals(deps.db);
     const after = sealed.last?.lastEvent ?? 0;
     const firstBreak = async (): Promise<RegisterBreak | null> => {
       if (chains.firstBreak) {
@@ -43,10 +44,10 @@ export async function verifyRegister(deps: Pick<Deps, 'db' | 'clock'>): Promise<
         return { ...nothing, kind, eventId, reservationId: booking.id, reference: booking.reference };
       }
       if (sealed.firstBreak) return { ...nothing, ...sealed.firstBreak };
-      const fresh = await eventsBetween(db, after, Number.MAX_SAFE_INTEGER, mostUnsealed);
+      const fresh = await eventsBetween(deps.db, after, Number.MAX_SAFE_INTEGER, mostUnsealed);
       const lied = backDated(fresh, sealed.last?.sealedAt ?? null, deps.clock());
       if (lied !== null) return { ...nothing, kind: 'back-dated', eventId: lied };
-      return (await numbersAreGapless(db)) ? null : { ...nothing, kind: 'number-gap' };
+      return (await numbersAreGapless(deps.db)) ? null : { ...nothing, kind: 'number-gap' };
     };
     const found = await firstBreak();
     const { last } = sealed;
@@ -55,7 +56,7 @@ export async function verifyRegister(deps: Pick<Deps, 'db' | 'clock'>): Promise<
       bookings: chains.bookings,
       events: chains.events,
       seals: sealed.seals,
-      unsealedEvents: await countEventsAfter(db, after),
+      unsealedEvents: await countEventsAfter(deps.db, after),
       lastSeal: last ? { id: last.id, sealedAt: last.sealedAt, hash: last.hash } : null,
       firstBreak: found,
     };

@@ -2,6 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { flatSettings, type Settings } from '#domain/office/settings.ts';
 import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { announce } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { settingsChanged } from './settings-in-force.ts';
@@ -17,16 +18,15 @@ export function saveSettings(
   changes: SettingChanges,
   ifVersion: number | null,
 ): Promise<StoredSettings> {
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    const before = await lockSettings(inside);
+  return inTransaction(deps, async (deps) => {
+    const before = await lockSettings(deps);
     if (ifVersion !== null && ifVersion !== before.version) throw new AppError('stale');
     const settings: Settings = { ...before.settings, ...changes };
     const differences = differencesOf(flatSettings(before.settings), flatSettings(settings));
     if (Object.keys(differences).length === 0) return before;
-    await writeSettings(db, settings, { at: deps.clock(), by: who.personId });
-    await noteAction(inside, who, { what: 'settings-changed', subject: '', changes: differences });
-    await announce(inside, settingsChanged, '');
-    return findSettings(inside);
+    await writeSettings(deps.db, settings, { at: deps.clock(), by: who.personId });
+    await noteAction(deps, who, { what: 'settings-changed', subject: '', changes: differences });
+    await announce(deps, settingsChanged, '');
+    return findSettings(deps);
   });
 }

@@ -3,6 +3,7 @@ import { londonWallTime } from '#domain/basics/london-time.ts';
 import { type Tariff, tariffSchema } from '#domain/fares/tariff.ts';
 import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import {
   addDraft,
@@ -62,14 +63,13 @@ async function stored(deps: Deps, version: number): Promise<TariffVersion> {
 
 /** Drafts a version from the tariff in force. */
 export function draftTariff(deps: Deps, who: Person, { changes, note }: DraftInput): Promise<TariffVersion> {
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    const base = await deps.tariffAt(db, deps.clock());
-    const tariff = changed(base, changes, await nextVersion(db));
-    await addDraft(db, tariff, note, { at: deps.clock(), by: who.personId });
+  return inTransaction(deps, async (deps) => {
+    const base = await deps.tariffAt(deps.db, deps.clock());
+    const tariff = changed(base, changes, await nextVersion(deps.db));
+    await addDraft(deps.db, tariff, note, { at: deps.clock(), by: who.personId });
     const subject = String(tariff.version);
-    await noteAction(inside, who, { what: 'tariff-drafted', subject, changes: differencesOf<object>(base, tariff) });
-    return stored(inside, tariff.version);
+    await noteAction(deps, who, { what: 'tariff-drafted', subject, changes: differencesOf<object>(base, tariff) });
+    return stored(deps, tariff.version);
   });
 }
 
@@ -79,23 +79,21 @@ export function changeDraft(
   draft: SeenDraft,
   { changes, note }: DraftInput,
 ): Promise<TariffVersion> {
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    const before = await requireDraft(inside, draft);
+  return inTransaction(deps, async (deps) => {
+    const before = await requireDraft(deps, draft);
     const { version } = before;
     const tariff = changed(before.tariff, changes, version);
-    await writeDraft(db, tariff, note, { at: deps.clock(), by: who.personId });
+    await writeDraft(deps.db, tariff, note, { at: deps.clock(), by: who.personId });
     const differences = differencesOf<object>(before.tariff, tariff);
-    await noteAction(inside, who, { what: 'tariff-draft-changed', subject: String(version), changes: differences });
-    return stored(inside, version);
+    await noteAction(deps, who, { what: 'tariff-draft-changed', subject: String(version), changes: differences });
+    return stored(deps, version);
   });
 }
 
 export async function discardDraft(deps: Deps, who: Person, draft: SeenDraft): Promise<void> {
-  await deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    const { version } = await requireDraft(inside, draft);
-    await removeDraft(db, version);
-    await noteAction(inside, who, { what: 'tariff-discarded', subject: String(version) });
+  await inTransaction(deps, async (deps) => {
+    const { version } = await requireDraft(deps, draft);
+    await removeDraft(deps.db, version);
+    await noteAction(deps, who, { what: 'tariff-discarded', subject: String(version) });
   });
 }

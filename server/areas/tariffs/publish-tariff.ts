@@ -2,6 +2,7 @@ import { AppError, badField } from '#domain/api/errors.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { announce } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { requireDraft, type SeenDraft } from './draft-tariff.ts';
@@ -23,19 +24,18 @@ export function publishTariff(
   draft: SeenDraft,
   effectiveFrom: string | undefined,
 ): Promise<TariffVersion> {
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
+  return inTransaction(deps, async (deps) => {
     const now = deps.clock();
     const from = startOf(effectiveFrom, now);
-    const { version } = await requireDraft(inside, draft);
-    await writePublished(db, version, from, now, who.personId);
-    await noteAction(inside, who, {
+    const { version } = await requireDraft(deps, draft);
+    await writePublished(deps.db, version, from, now, who.personId);
+    await noteAction(deps, who, {
       what: 'tariff-published',
       subject: String(version),
       changes: { effectiveFrom: [null, from.toISOString()] },
     });
-    await announce(inside, 'tariff_published', String(version));
-    const published = await findVersion(db, version);
+    await announce(deps, 'tariff_published', String(version));
+    const published = await findVersion(deps.db, version);
     if (!published) throw new AppError('not-found');
     return published;
   });

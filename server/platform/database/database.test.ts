@@ -5,6 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DataFolderBusy, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { inTransaction } from './in-transaction.ts';
 import { MigrationRefused, migrate, readMigrations } from './migrate.ts';
 import { isOpenToOthers, postgresPaths } from './postgres-paths.ts';
 import { joinSql, sql } from './sql.ts';
@@ -42,6 +43,19 @@ describe('transaction', () => {
       expect(told).toEqual([]);
     });
     expect([await count(), told]).toEqual([(before ?? 0) + 1, ['kept']]);
+  });
+
+  it('is what `deps` means inside inTransaction, and everything else of `deps` stays', async () => {
+    const deps = { db: testServer().db, clock: () => new Date(0) };
+    const people = () => deps.db.query(sql`select 1 from people where email = 'undone@example.org'`);
+    const work = inTransaction(deps, async (inner) => {
+      expect(inner).toEqual({ ...deps, db: inner.db });
+      expect(inner.db.isTransaction).toBe(true);
+      await inner.db.run(sql`insert into people (email) values ('undone@example.org')`);
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await people()).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Route } from '#domain/api/route.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { Who } from './who.ts';
 
@@ -25,7 +25,7 @@ class Repeated extends Error {}
  * of two requests at once the second waits for the first on the key's row and is undone, and a failed piece of work
  * leaves no key behind. Work that fails because it was done before (a quote is booked once) is answered from the key too.
  */
-export async function answerOnce<T>(deps: Deps, asked: Asked, work: (db: Database) => Promise<T> | T): Promise<T> {
+export async function answerOnce<T>(deps: Deps, asked: Asked, work: (deps: Deps) => Promise<T> | T): Promise<T> {
   const key = asked.key;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
     throw badField('Idempotency-Key', 'Error_idempotency-key');
@@ -34,9 +34,9 @@ export async function answerOnce<T>(deps: Deps, asked: Asked, work: (db: Databas
     .digest();
   const scope = scopeOf(asked);
   try {
-    return await deps.db.transaction(async (tx) => {
-      const answer = await work(tx);
-      const fresh = await tx.run(
+    return await inTransaction(deps, async (deps) => {
+      const answer = await work(deps);
+      const fresh = await deps.db.run(
         sql`insert into idempotency_keys (scope, key, body_hash, created_at, answer)
             values (${scope}, ${key}, ${bodyHash}, ${deps.clock()}, ${JSON.stringify(answer)}) on conflict do nothing`,
       );

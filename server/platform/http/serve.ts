@@ -10,7 +10,6 @@ import { isEnough, type Permission } from '#domain/people/permissions.ts';
 import { mayEnter } from '#domain/people/roles.ts';
 import { isFresh } from '#domain/people/second-factor.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { checkCsrf } from './csrf.ts';
 import { answerOnce } from './idempotency.ts';
 import { listText } from './list-text.ts';
@@ -138,9 +137,9 @@ export function makeServe(app: FastifyInstance, deps: Deps, gate: SessionGate): 
         if (asksForProof && who.kind === 'person') checkProof(deps, who);
         const language = requestLanguage(request);
         const call = { who, ...readInput(route, request), language, t: deps.translations.in(language), request, reply };
-        const work = (db: Database) => handler({ ...call, deps: { ...deps, db } } as Call<typeof route>);
+        const work = (deps: Deps) => handler({ ...call, deps } as Call<typeof route>);
         const key = request.headers['idempotency-key'];
-        if (!route.creates || key === undefined) return writeAnswer(route, reply, await work(deps.db));
+        if (!route.creates || key === undefined) return writeAnswer(route, reply, await work(deps));
         return writeAnswer(route, reply, await answerOnce(deps, { route, who, request, key }, work));
       },
     });

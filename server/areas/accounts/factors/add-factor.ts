@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { NewSession } from '../open-session.ts';
 import { findPerson, holdPerson } from '../people-store.ts';
@@ -61,23 +62,22 @@ export async function askForApp(deps: Deps, who: Person): Promise<{ secret: stri
   return appSetUp(deps, who.email, secret);
 }
 
-type Work = (inside: Deps) => Promise<{ id: string } | null>;
+type Work = (deps: Deps) => Promise<{ id: string } | null>;
 
 /**
  * Adds the factor. Other sessions know only the password, so they end; this one has just shown the factor. The first
  * one comes with recovery codes.
  */
 async function keepFactor(deps: Deps, who: Person, input: { name: string; device: string }, work: Work) {
-  return deps.db.transaction(async (db): Promise<Added> => {
-    const inside = { ...deps, db };
-    await holdPerson(db, who.personId);
-    const isFirst = !(await store.hasFactor(db, who.personId));
-    if (!(await work(inside))) throw conflict('Error_factor-exists');
-    const recoveryCodes = isFirst ? await makeRecoveryCodes(inside, who.personId) : null;
-    await endSessionsOf(inside, who.personId, deps.clock(), who.sessionId);
-    const session = await noteFactorShown(inside, who, input.device);
-    const person = await findPerson(db, who.personId);
-    if (person) await factorAddedEmail(inside, person, input.name);
+  return inTransaction(deps, async (deps): Promise<Added> => {
+    await holdPerson(deps.db, who.personId);
+    const isFirst = !(await store.hasFactor(deps.db, who.personId));
+    if (!(await work(deps))) throw conflict('Error_factor-exists');
+    const recoveryCodes = isFirst ? await makeRecoveryCodes(deps, who.personId) : null;
+    await endSessionsOf(deps, who.personId, deps.clock(), who.sessionId);
+    const session = await noteFactorShown(deps, who, input.device);
+    const person = await findPerson(deps.db, who.personId);
+    if (person) await factorAddedEmail(deps, person, input.name);
     return { recoveryCodes, session };
   });
 }

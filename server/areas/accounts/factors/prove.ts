@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { badField } from '#domain/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import type { NewSession } from '../open-session.ts';
@@ -93,9 +94,9 @@ export async function prove(deps: Deps, who: Person, proof: Proof): Promise<NewS
   else if (proof.recoveryCode !== undefined) await checkRecoveryCode(deps, who, proof.recoveryCode);
   else if (proof.passkey) await checkPasskey(deps, who, proof.passkey);
   else throw badField('code', 'Error_one-proof');
-  return deps.db.transaction(async (db) => {
-    await holdPerson(db, who.personId);
-    await store.forgetTries(db, who.personId);
-    return noteFactorShown({ ...deps, db }, who, proof.device);
+  return inTransaction(deps, async (deps) => {
+    await holdPerson(deps.db, who.personId);
+    await store.forgetTries(deps.db, who.personId);
+    return noteFactorShown(deps, who, proof.device);
   });
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { findPerson } from '../people-store.ts';
 import { endSessionsOf, sessionsChanged } from '../sessions-store.ts';
@@ -10,25 +11,23 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 
 /** Removes one of one's own factors; with the last one its recovery codes go too. */
 export async function removeFactor(deps: Deps, who: Person, id: string): Promise<void> {
-  await deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    const removed = await store.deleteFactor(db, who.personId, id);
+  await inTransaction(deps, async (deps) => {
+    const removed = await store.deleteFactor(deps.db, who.personId, id);
     if (!removed) throw new AppError('not-found');
-    if (!(await store.hasFactor(db, who.personId))) await store.deleteRecoveryCodes(db, who.personId);
-    const person = await findPerson(db, who.personId);
-    if (person) await factorRemovedEmail(inside, person, removed.name);
-    await sessionsChanged(inside, who.personId);
+    if (!(await store.hasFactor(deps.db, who.personId))) await store.deleteRecoveryCodes(deps.db, who.personId);
+    const person = await findPerson(deps.db, who.personId);
+    if (person) await factorRemovedEmail(deps, person, removed.name);
+    await sessionsChanged(deps, who.personId);
   });
 }
 
 /** New recovery codes in place of the old ones; only for somebody who has a factor that they stand in for. */
 export async function renewRecoveryCodes(deps: Deps, who: Person): Promise<string[]> {
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
-    if (!(await store.hasFactor(db, who.personId))) throw new AppError('conflict');
-    const codes = await makeRecoveryCodes(inside, who.personId);
-    const person = await findPerson(db, who.personId);
-    if (person) await newCodesEmail(inside, person);
+  return inTransaction(deps, async (deps) => {
+    if (!(await store.hasFactor(deps.db, who.personId))) throw new AppError('conflict');
+    const codes = await makeRecoveryCodes(deps, who.personId);
+    const person = await findPerson(deps.db, who.personId);
+    if (person) await newCodesEmail(deps, person);
     return codes;
   });
 }
