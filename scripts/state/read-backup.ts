@@ -50,13 +50,13 @@ export async function verifyBackup(file: string): Promise<Manifest> {
     }
   }
   if (!manifest) throw new Error('The backup is not complete: its manifest is missing.');
-  for (const [table, expected] of Object.entries(manifest.tables)) {
-    const found = (tallies.get(table) ?? makeTally()).result();
-    if (found.rows !== expected.rows || found.sha256 !== expected.sha256)
+  for (const table of new Set([...Object.keys(manifest.tables), ...tallies.keys()])) {
+    const [expected, found] = [manifest.tables[table], (tallies.get(table) ?? makeTally()).result()];
+    if (found.rows !== expected?.rows || found.sha256 !== expected.sha256)
       throw new Error(`The backup is damaged: the table ${table} is not as it was saved.`);
   }
-  for (const [name, expected] of Object.entries(manifest.files))
-    if (files.get(name) !== expected)
+  for (const name of new Set([...Object.keys(manifest.files), ...files.keys()]))
+    if (files.get(name) !== manifest.files[name])
       throw new Error(`The backup is damaged: the file ${name} is not as it was saved.`);
   return manifest;
 }

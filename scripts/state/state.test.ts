@@ -221,16 +221,35 @@ describe('restore', () => {
     expect(fs.existsSync(path.join(source.dataDir, 'uploads/ab/photo.jpg'))).toBe(true);
   });
 
+  it('refuses rows and files that its manifest does not name', async () => {
+    const target = await newSite();
+    const load = (backup: string) => loadState(target.pool, target.dataDir, backup, { isForced: true });
+    const more = async (name: string) =>
+      altered(file, (entry) =>
+        entry.name === 'files/mail/letter.eml' ? { name, content: Buffer.from('{}\n') } : entry,
+      );
+    const without = async (backup: Promise<string>) =>
+      changeManifest(await backup, (old) => {
+        const { 'mail/letter.eml': _letter, ...files } = old.files;
+        return { ...old, files };
+      });
+    await expect(load(await without(more('files/mail/other.eml')))).rejects.toThrow(/other.eml is not as it was saved/);
+    await expect(load(await without(more('tables/ghosts/1.ndjson')))).rejects.toThrow(/ghosts/);
+    expect(fs.readdirSync(target.dataDir)).toEqual([]);
+  });
+
   it('writes no file outside the data folder', async () => {
     const target = await newSite();
-    const escape = await altered(file, (entry) =>
-      entry.name === 'files/mail/letter.eml' ? { ...entry, name: 'files/../../escaped' } : entry,
-    );
-    const named = await changeManifest(escape, (old) => {
-      const { 'mail/letter.eml': hash = '', ...files } = old.files;
-      return { ...old, files: { ...files, '../../escaped': hash } };
-    });
-    await expect(loadState(target.pool, target.dataDir, named, { isForced: true })).rejects.toThrow(/no place here/);
+    for (const name of ['../../escaped', 'postgres/PG_VERSION']) {
+      const named = await changeManifest(file, (old) => {
+        const { 'mail/letter.eml': hash = '', ...files } = old.files;
+        return { ...old, files: { ...files, [name]: hash } };
+      });
+      const escape = await altered(named, (entry) =>
+        entry.name === 'files/mail/letter.eml' ? { ...entry, name: `files/${name}` } : entry,
+      );
+      await expect(loadState(target.pool, target.dataDir, escape, { isForced: true })).rejects.toThrow(/no place here/);
+    }
     expect(fs.existsSync(path.join(folder, 'escaped'))).toBe(false);
   });
 
