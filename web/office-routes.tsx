@@ -3,7 +3,7 @@ import { guardFor, guardForManagers } from '#web/app/guard.tsx';
 import { lazyPage } from '#web/app/page-loader.ts';
 import { paths } from './paths.ts';
 
-/** A room: `id` is its file's name in web/site/pages. */
+/** A page: `id` is `audience/file`. */
 function page(id: string, path: string, load: () => Promise<object>): RouteObject {
   return { id, path, lazy: lazyPage(load) };
 }

@@ -20,6 +20,10 @@ export interface QuoteStart {
   readonly link?: string;
 }
 
+/** The four lists of a customer's bookings; each has its address and its page. */
+export const bookingLists = ['all', 'upcoming', 'past', 'cancelled'] as const;
+export type BookingListName = (typeof bookingLists)[number];
+
 /** Every link of the site. Routes are declared with the same spelling in routes.tsx. */
 export const paths = {
   root: () => '/',
@@ -51,7 +55,7 @@ export const paths = {
   dashboard: () => `${prefix}/user/dashboard`,
   dashboardHome: (query: { refresh?: string } = {}) => withQuery(`${prefix}/user/dashboard/home`, query),
   /** `booking` opens one booking's details over the list. */
-  dashboardList: (list: 'all' | 'upcoming' | 'past' | 'cancelled', booking?: string) =>
+  dashboardList: (list: BookingListName, booking?: string) =>
     withQuery(`${prefix}/user/dashboard/home/${list}`, { booking }),
   dashboardProfile: () => `${prefix}/user/dashboard/profile`,
   dashboardNotifications: () => `${prefix}/user/dashboard/notifications`,

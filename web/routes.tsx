@@ -5,12 +5,15 @@ import { guardFor } from '#web/app/guard.tsx';
 import { Layout } from '#web/app/layout/layout.tsx';
 import { lazyPage } from '#web/app/page-loader.ts';
 import { officeRoutes } from './office-routes.tsx';
-import { paths } from './paths.ts';
+import { type BookingListName, bookingLists, paths } from './paths.ts';
 
 /** The query goes along: it may name a language, or where a refused person wanted to go. */
 const toHome = ({ request }: LoaderFunctionArgs) => redirect(`${paths.home()}${new URL(request.url).search}`);
 
-/** A page: `id` is its file's name in web/site/pages, so that the server can preload its module. */
+/**
+ * A page: `id` is `audience/file`, so that the server can preload its module; where one file serves several addresses,
+ * what it shows follows.
+ */
 function page(id: string, path: string, load: () => Promise<object>): RouteObject {
   return { id, path, lazy: lazyPage(load) };
 }
@@ -19,10 +22,9 @@ const publicRoutes: RouteObject[] = [
   page('site/home', paths.home(), () => import('./site/pages/home.tsx')),
   page('site/airport-transfer', paths.airportTransfer(), () => import('./site/pages/airport-transfer.tsx')),
   page('site/areas-covered', paths.areasCovered(), () => import('./site/pages/areas-covered.tsx')),
-  page('site/area-bracknell', paths.area('bracknell'), () => import('./site/pages/area-bracknell.tsx')),
-  page('site/area-crowthorne', paths.area('crowthorne'), () => import('./site/pages/area-crowthorne.tsx')),
-  page('site/area-jennets-park', paths.area('jennets-park'), () => import('./site/pages/area-jennets-park.tsx')),
-  page('site/area-birch-hill', paths.area('birch-hill'), () => import('./site/pages/area-birch-hill.tsx')),
+  ...areaPages.map((area) =>
+    page(`site/area/${area}`, paths.area(area), async () => (await import('./site/pages/area.tsx')).areaPage(area)),
+  ),
   page('site/contact', paths.contact(), () => import('./site/pages/contact.tsx')),
   page('site/login', paths.login(), () => import('./site/pages/login.tsx')),
   page('site/second-step', paths.secondStep(), () => import('./site/pages/second-step.tsx')),
@@ -50,8 +52,10 @@ const bookingRoute: RouteObject = {
   children: [page('booking/booking', paths.booking(), () => import('./booking/pages/booking.tsx'))],
 };
 
-const list = (name: 'all' | 'upcoming' | 'past' | 'cancelled', load: () => Promise<object>) =>
-  page(`customer/dashboard-${name}`, paths.dashboardList(name), load);
+const list = (name: BookingListName) =>
+  page(`customer/dashboard-list/${name}`, paths.dashboardList(name), async () =>
+    (await import('./customer/pages/dashboard-list.tsx')).listPage(name),
+  );
 
 /** The customer's area: one frame around all its pages. */
 const customerRoutes: RouteObject = {
@@ -66,12 +70,7 @@ const customerRoutes: RouteObject = {
           id: 'customer/dashboard-home',
           path: paths.dashboardHome(),
           lazy: lazyPage(() => import('./customer/pages/dashboard-home.tsx')),
-          children: [
-            list('all', () => import('./customer/pages/dashboard-all.tsx')),
-            list('upcoming', () => import('./customer/pages/dashboard-upcoming.tsx')),
-            list('past', () => import('./customer/pages/dashboard-past.tsx')),
-            list('cancelled', () => import('./customer/pages/dashboard-cancelled.tsx')),
-          ],
+          children: bookingLists.map(list),
         },
         page('customer/profile', paths.dashboardProfile(), () => import('./customer/pages/profile.tsx')),
         page('customer/account', paths.account(), () => import('./customer/pages/account.tsx')),

@@ -5,7 +5,7 @@ test.describe.configure({ timeout: 120_000 });
 
 // Without a connection every request is an error in the console: this page is allowed to be loud.
 test('offline, each part says so and comes back with “Try again”', async ({ page }) => {
-  const fetched = page.waitForResponse(/dashboard-all-/);
+  const fetched = page.waitForResponse(/dashboard-list-/);
   await enter(page, `${room}/home`, await newCustomer(page));
   await fetched;
   await page.context().setOffline(true);

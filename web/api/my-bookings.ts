@@ -1,10 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/reservations.ts';
 import { bookingStates } from '#domain/booking/states.ts';
+import type { BookingListName } from '#web/paths.ts';
 import { call } from './client.ts';
-
-export const bookingLists = ['all', 'upcoming', 'past', 'cancelled'] as const;
-export type BookingListName = (typeof bookingLists)[number];
 
 const routes = { all: api.myReservations, upcoming: api.myUpcoming, past: api.myPast, cancelled: api.myCancelled };
 

@@ -45,7 +45,7 @@ describe('structured data', () => {
 
   it("gives an area's own fares and its way home", () => {
     const things = structuredData(
-      'site/area-crowthorne',
+      'site/area/crowthorne',
       site,
       '/bracknellTaxis/areas-covered/crowthorne',
       translation,

@@ -132,7 +132,7 @@ export function structuredData(
   const home = { name: t('Nav_Home'), path: paths.home() };
   const here = (name: string) => ({ name, path: pathname });
   if (page === 'site/home') return [business(site, t), questions(site, translation), breadcrumb(site, [home])];
-  const area = areaPages.find((each) => page === `site/area-${each}`);
+  const area = areaPages.find((each) => page === `site/area/${each}`);
   if (area) {
     const areas = { name: t('Areas_title'), path: paths.areasCovered() };
     return [areaService(site, area, t), breadcrumb(site, [home, areas, here(t(`Area_${area}`))])];

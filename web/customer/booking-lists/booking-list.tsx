@@ -1,7 +1,7 @@
 import { CalendarSearch, CalendarX2 } from 'lucide-react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
-import type { BookingListName } from '#web/api/my-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import type { BookingListName } from '#web/paths.ts';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';

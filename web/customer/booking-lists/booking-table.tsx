@@ -1,10 +1,10 @@
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { mayCancelInList, stateOf } from '#domain/booking/states.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { BookingListName } from '#web/api/my-bookings.ts';
 import { formatListed, formatRecorded } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import type { BookingListName } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { CallToCancel } from '#web/shared/booking/call-to-cancel.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type BookingListName, listQuery } from '#web/api/my-bookings.ts';
+import { listQuery } from '#web/api/my-bookings.ts';
+import { type BookingListName } from '#web/paths.ts';
 import { findBookings, type Sorting } from './find-bookings.ts';
 
 /** One list with its search and order. Searching and sorting want the whole list, so the rest is fetched then. */

@@ -3,16 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { bookingStates } from '#domain/booking/states.ts';
-import { type BookingListName, bookingQuery, bookingsKey, cancelMine } from '#web/api/my-bookings.ts';
+import { bookingQuery, bookingsKey, cancelMine } from '#web/api/my-bookings.ts';
 import { timings } from '#web/app/timings.ts';
 import { BookingDrawer } from '#web/customer/booking-drawer/booking-drawer.tsx';
 import { BookingList } from '#web/customer/booking-lists/booking-list.tsx';
 import { ReviewForm } from '#web/customer/review-form/review-form.tsx';
 import { formatListed } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { paths } from '#web/paths.ts';
+import { type BookingListName, paths } from '#web/paths.ts';
 import { cancelChoices } from '#web/shared/booking/cancel-choices.ts';
 import { CancelDialog } from '#web/shared/booking/cancel-dialog.tsx';
+import { dashboardHandle } from '#web/shared/dashboard-shell/dashboard-handle.ts';
 import { notify } from '#web/ui/toast.ts';
 
 /** Which booking's details are open: it stands in the address, so that it can be linked to and the back button closes it. */
@@ -40,7 +41,7 @@ const reviewOf = ({ id, status }: ReservationAnswer) =>
   status === bookingStates.Completed ? <ReviewForm reservationId={id} /> : null;
 
 /** A list with its drawer and the question before a cancellation. */
-export function BookingListPage({ list }: { list: BookingListName }) {
+function BookingListPage({ list }: { list: BookingListName }) {
   const { t, tag } = useTranslation();
   const client = useQueryClient();
   const drawer = useOpenBooking();
@@ -76,4 +77,9 @@ export function BookingListPage({ list }: { list: BookingListName }) {
       />
     </>
   );
+}
+
+/** The page of one list; its route says which. */
+export function listPage(list: BookingListName) {
+  return { handle: dashboardHandle(`Bookings_title-${list}`), Component: () => <BookingListPage list={list} /> };
 }

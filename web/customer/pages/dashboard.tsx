@@ -9,20 +9,13 @@ import { DashboardShell } from '#web/shared/dashboard-shell/dashboard-shell.tsx'
 const restMs = 1500;
 
 /** The other pages of this area are fetched in a quiet moment: a press then opens them at once, and also offline. */
-const fetchRooms = () =>
-  Promise.allSettled([
-    import('./dashboard-all.tsx'),
-    import('./dashboard-upcoming.tsx'),
-    import('./dashboard-past.tsx'),
-    import('./dashboard-cancelled.tsx'),
-    import('./notifications.tsx'),
-    import('./profile.tsx'),
-  ]);
+const fetchPages = () =>
+  Promise.allSettled([import('./dashboard-list.tsx'), import('./notifications.tsx'), import('./profile.tsx')]);
 
 /** The frame of the customer's area, with the data of one person. */
 export function Component() {
   useEffect(() => {
-    const timer = setTimeout(() => void fetchRooms(), restMs);
+    const timer = setTimeout(() => void fetchPages(), restMs);
     return () => clearTimeout(timer);
   }, []);
   const email = useUser()?.email ?? '';

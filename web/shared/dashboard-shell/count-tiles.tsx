@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CalendarX2, History, type LucideIcon, RotateCw, TableProperties } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { type BookingListName, countsQuery } from '#web/api/my-bookings.ts';
+import { countsQuery } from '#web/api/my-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { paths } from '#web/paths.ts';
+import { type BookingListName, paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -4,18 +4,30 @@ import { type AreaPage, areaPages } from '#domain/api/page-context.ts';
 import { services } from '#web/app/head/area-list.ts';
 import { PageBanner } from '#web/app/page-banner.tsx';
 import { usePageData } from '#web/app/page-data.tsx';
+import type { PageHandle } from '#web/app/page-handle.ts';
+import birchHill from '#web/art/area-birch-hill.svg';
+import bracknell from '#web/art/area-bracknell.svg';
+import crowthorne from '#web/art/area-crowthorne.svg';
+import jennetsPark from '#web/art/area-jennets-park.svg';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { AreaFares } from '#web/site/areas/area-fares.tsx';
+import { CallToAction } from '#web/site/coverage/call-to-action.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { AreaFares } from './area-fares.tsx';
 
-interface AreaViewProps {
-  readonly area: AreaPage;
+interface AreaFacts {
   readonly picture: string;
   /** The area as the quote form wants it. */
   readonly pickup: string;
 }
+
+const facts: Readonly<Record<AreaPage, AreaFacts>> = {
+  bracknell: { picture: bracknell, pickup: 'Bracknell' },
+  crowthorne: { picture: crowthorne, pickup: 'Crowthorne' },
+  'jennets-park': { picture: jennetsPark, pickup: "Jennett's Park, Bracknell" },
+  'birch-hill': { picture: birchHill, pickup: 'Birch Hill, Bracknell' },
+};
 
 function Services() {
   const { t } = useTranslation();
@@ -49,9 +61,10 @@ function OtherAreas({ area }: { area: AreaPage }) {
   );
 }
 
-/** One of the four area pages: the place, its fares to the airports, the services, and the way to a quote. */
-export function AreaView({ area, picture, pickup }: AreaViewProps) {
+/** The place, its fares to the airports, the services, and the way to a quote. */
+function AreaView({ area }: { area: AreaPage }) {
   const { t, tag } = useTranslation();
+  const { picture, pickup } = facts[area];
   const { tariff } = usePageData();
   const name = t(`Area_${area}`);
   const trail = [{ name: t('Nav_Areas'), to: paths.areasCovered() }, { name }];
@@ -91,6 +104,13 @@ export function AreaView({ area, picture, pickup }: AreaViewProps) {
         <Services />
       </section>
       <OtherAreas area={area} />
+      <CallToAction title={t('AreaPage_cta')} withWebsite />
     </>
   );
+}
+
+/** The page of one area; its route says which. */
+export function areaPage(area: AreaPage) {
+  const handle: PageHandle = { title: `AreaPage_${area}-title`, description: `AreaPage_${area}-description` };
+  return { handle, Component: () => <AreaView area={area} /> };
 }

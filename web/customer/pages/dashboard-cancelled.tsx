@@ -1,8 +1,0 @@
-import { dashboardHandle } from '#web/shared/dashboard-shell/dashboard-handle.ts';
-import { BookingListPage } from './dashboard-list.tsx';
-
-export const handle = dashboardHandle('Bookings_title-cancelled');
-
-export function Component() {
-  return <BookingListPage list="cancelled" />;
-}

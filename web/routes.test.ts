@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import type { RouteObject } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { areaPages } from '#domain/api/page-context.ts';
+import { handleOf } from '#web/app/page-handle.ts';
+import { bookingLists, paths } from './paths.ts';
+import { routes } from './routes.tsx';
+
+const all = (list: readonly RouteObject[]): RouteObject[] =>
+  list.flatMap((route) => [route, ...all(route.children ?? [])]);
+
+const pages = all(routes).filter(({ lazy }) => lazy !== undefined);
+
+async function handleAt(path: string) {
+  const lazy = pages.find((page) => page.path === path)?.lazy;
+  if (typeof lazy !== 'function') throw new Error(`no page at ${path}`);
+  return handleOf([{ handle: (await lazy()).handle }]);
+}
+
+describe('routes', () => {
+  it("name each page's file, so that its module can be preloaded", () => {
+    expect(pages.length).toBeGreaterThan(40);
+    const missing = pages
+      .map(({ id = '' }) => id.split('/'))
+      .filter(([audience, name]) => !existsSync(new URL(`${audience}/pages/${name}.tsx`, import.meta.url)));
+    expect(missing).toEqual([]);
+  });
+
+  it('give each area its own title and description', async () => {
+    for (const area of areaPages) {
+      expect(await handleAt(paths.area(area))).toEqual({
+        title: `AreaPage_${area}-title`,
+        description: `AreaPage_${area}-description`,
+      });
+    }
+  });
+
+  it('give each list of bookings its own title', async () => {
+    for (const list of bookingLists) {
+      expect(await handleAt(paths.dashboardList(list))).toMatchObject({
+        title: `Bookings_title-${list}`,
+        index: false,
+      });
+    }
+  });
+});
