@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { emailSchema, line, paragraph } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
-import { idParams, listOf, pageQuery, timeAnswer } from './wire.ts';
+import { customerEmail, idAnswer, idParams, listOf, pageQuery, pastAnswer } from './wire.ts';
 
 export const accountStates = ['applied', 'approved', 'refused', 'closed'] as const;
 export type AccountState = (typeof accountStates)[number];
@@ -27,32 +28,43 @@ const companyNumber = z.pipe(
 );
 
 /** The application for a business account. */
-export const businessAccountBody = z.strictObject({
-  company: line(160, 'Error_company-required'),
-  companyNumber,
-  billingAddress: paragraph(400, 'Error_billing-address-required'),
-  billingEmail: emailSchema,
-  costReferences: distinct(line(40, 'Error_cost-reference')),
-  bookers: distinct(emailSchema),
-});
+export const businessAccountBody = like(
+  z.strictObject({
+    company: line(160, 'Error_company-required'),
+    companyNumber,
+    billingAddress: paragraph(400, 'Error_billing-address-required'),
+    billingEmail: emailSchema,
+    costReferences: distinct(line(40, 'Error_cost-reference')),
+    bookers: distinct(emailSchema),
+  }),
+  {
+    company: 'Lexicon Publishing Ltd',
+    companyNumber: '01234567',
+    billingAddress: '1 High Street, Bracknell RG12 1AP',
+    billingEmail: 'accounts@example.org',
+    costReferences: ['Sales', 'Board'],
+    bookers: ['lena@example.org'],
+  },
+);
 
 export const businessAccountAnswer = z.object({
-  id: z.string(),
-  company: z.string(),
-  companyNumber: z.string(),
-  billingAddress: z.string(),
-  billingEmail: z.string(),
-  costReferences: z.array(z.string()),
-  bookers: z.array(z.string()),
-  state: z.enum(accountStates),
-  note: z.string(),
-  appliedAt: timeAnswer,
-  decidedAt: z.nullable(timeAnswer),
+  id: idAnswer,
+  company: like(z.string(), 'Lexicon Publishing Ltd'),
+  companyNumber: like(z.string(), '01234567'),
+  billingAddress: like(z.string(), '1 High Street, Bracknell RG12 1AP'),
+  billingEmail: like(z.string(), 'accounts@example.org'),
+  costReferences: like(z.array(z.string()), ['Sales', 'Board']),
+  bookers: like(z.array(z.string()), ['lena@example.org']),
+  state: like(z.enum(accountStates), 'approved'),
+  note: like(z.string(), ''),
+  appliedAt: pastAnswer,
+  decidedAt: z.nullable(pastAnswer),
 });
 
-const staffAnswer = z.extend(businessAccountAnswer, { email: z.string() });
+const staffAnswer = z.extend(businessAccountAnswer, { email: customerEmail });
 
 export const getAccount = route({
+  id: 'getBusinessAccount',
   method: 'GET',
   path: '/api/Account',
   access: 'signed-in',
@@ -62,6 +74,7 @@ export const getAccount = route({
 });
 
 export const saveAccount = route({
+  id: 'saveBusinessAccount',
   method: 'POST',
   path: '/api/Account',
   access: 'signed-in',
@@ -69,12 +82,15 @@ export const saveAccount = route({
   summary:
     'Apply for a business account, or change it. An approved one stays approved while company and number stay the same.',
   body: businessAccountBody,
-  answer: z.extend(businessAccountAnswer, { message: z.string() }),
+  answer: z.extend(businessAccountAnswer, {
+    message: like(z.string(), 'Thank you. We look at your application and tell you by e-mail.'),
+  }),
   status: 201,
   creates: true,
 });
 
 export const listAccounts = route({
+  id: 'listBusinessAccounts',
   method: 'GET',
   path: '/api/Admin/accounts',
   access: 'Writer',
@@ -84,19 +100,37 @@ export const listAccounts = route({
   answer: listOf(staffAnswer),
 });
 
-const decide = <const Verb extends string>(verb: Verb, summary: string) =>
+const decide = <const Verb extends string>(id: string, verb: Verb, state: AccountState, summary: string) =>
   route({
+    id,
     method: 'POST',
     path: `/api/Admin/accounts/:id/${verb}`,
     access: 'Writer',
     tag: 'Admin',
     summary,
     params: idParams,
-    body: z.optional(z.strictObject({ note: z.optional(paragraph(1000)) })),
-    answer: staffAnswer,
+    body: z.optional(
+      z.strictObject({ note: like(z.optional(paragraph(1000)), 'Please call us if you have any questions.') }),
+    ),
+    answer: z.extend(staffAnswer, { state: like(z.enum(accountStates), state) }),
     errors: ['not-found', 'conflict'],
   });
 
-export const approveAccount = decide('approve', 'Approve a business account. Its owner gets a mail.');
-export const refuseAccount = decide('refuse', 'Refuse an application; the note is mailed to its owner.');
-export const closeAccount = decide('close', 'Close an approved account; the note is mailed to its owner.');
+export const approveAccount = decide(
+  'approveBusinessAccount',
+  'approve',
+  'approved',
+  'Approve a business account. Its owner gets a mail.',
+);
+export const refuseAccount = decide(
+  'refuseBusinessAccount',
+  'refuse',
+  'refused',
+  'Refuse an application; the note is mailed to its owner.',
+);
+export const closeAccount = decide(
+  'closeBusinessAccount',
+  'close',
+  'closed',
+  'Close an approved account; the note is mailed to its owner.',
+);

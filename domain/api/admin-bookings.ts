@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { carTypeSchema, flightNumberSchema, instructionsSchema, phoneSchema } from '#domain/booking/rules.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
-import { reservationFacts } from './reservations.ts';
+import { reservationFacts } from './booking-answer.ts';
 import { route } from './route.ts';
-import { idParams, listOf, messageAnswer, timeAnswer, wholeListQuery } from './wire.ts';
+import { idParams, listOf, messageAnswer, pastAnswer, staffEmail, timeAnswer, wholeListQuery } from './wire.ts';
 
 /** Times at which something happened, null while it has not. */
-const happened = z.nullable(timeAnswer);
+const happened = like(z.nullable(timeAnswer), null);
 
 /** A booking as staff see it. `moves` are the states it may go to next. */
 export const staffBookingAnswer = z.extend(reservationFacts, {
-  registerNumber: z.nullable(z.int()),
-  endsAt: timeAnswer,
-  howMade: z.string(),
-  takenBy: z.nullable(z.string()),
-  remarks: z.string(),
-  allocatedAt: happened,
-  dispatchedBy: z.nullable(z.string()),
+  registerNumber: like(z.nullable(z.int()), 1204),
+  endsAt: like(timeAnswer, '2026-12-01T09:54:09+00:00'),
+  howMade: like(z.string(), 'online'),
+  takenBy: like(z.nullable(z.string()), null),
+  remarks: like(z.string(), ''),
+  allocatedAt: z.nullable(pastAnswer),
+  dispatchedBy: z.nullable(staffEmail),
   startedAt: happened,
   arrivedAt: happened,
   boardedAt: happened,
@@ -25,8 +26,8 @@ export const staffBookingAnswer = z.extend(reservationFacts, {
   cancelledAt: happened,
   noShowAt: happened,
   deletedAt: happened,
-  deletedBy: z.nullable(z.string()),
-  moves: z.array(z.int()),
+  deletedBy: like(z.nullable(z.string()), null),
+  moves: like(z.array(z.int()), [8, 5, 2]),
 });
 
 export type StaffBookingAnswer = z.infer<typeof staffBookingAnswer>;
@@ -37,12 +38,16 @@ const flag = z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' }));
 export const shortestSearch = 3;
 
 const filterFields = {
-  state: z.optional(z.coerce.number().check(z.int('Error_status'), z.gte(0, 'Error_status'), z.lte(8, 'Error_status'))),
+  state: like(
+    z.optional(z.coerce.number().check(z.int('Error_status'), z.gte(0, 'Error_status'), z.lte(8, 'Error_status'))),
+    1,
+  ),
   from: z.optional(daySchema),
   to: z.optional(daySchema),
   driver: z.optional(z.union([z.literal('none'), z.uuid()], { error: 'Error_id' })),
-  text: z.optional(
-    line(100).check(z.refine((text) => text === '' || text.length >= shortestSearch, 'Error_search-short')),
+  text: like(
+    z.optional(line(100).check(z.refine((text) => text === '' || text.length >= shortestSearch, 'Error_search-short'))),
+    'Heathrow',
   ),
   deleted: flag,
   sort: z._default(z.enum(['pickup', 'received'], { error: 'Error_invalid' }), 'pickup'),
@@ -50,6 +55,7 @@ const filterFields = {
 };
 
 export const getAllReservations = route({
+  id: 'listBookings',
   method: 'GET',
   path: '/api/Reservations/GetAllReservations',
   access: 'Writer',
@@ -61,6 +67,7 @@ export const getAllReservations = route({
 });
 
 export const bookingsCsv = route({
+  id: 'downloadBookingsCsv',
   method: 'GET',
   path: '/api/Admin/bookings.csv',
   access: 'Writer',
@@ -71,6 +78,7 @@ export const bookingsCsv = route({
 });
 
 export const getStaffBooking = route({
+  id: 'getStaffBooking',
   method: 'GET',
   path: '/api/Admin/bookings/:id',
   access: 'Writer',
@@ -107,38 +115,53 @@ const pickUpDate = z
  * The update of the old site, PascalCase. Texts left out are empty, Greet is false. A Price left out is the tariff's
  * for the journey; another one is an agreed price, and PriceReason says why.
  */
-export const bookingUpdateBody = z.strictObject({
-  Name: z._default(line(200), '').check(z.minLength(1, 'Error_name-required')),
-  Email: email,
-  PhoneNumber: z.pipe(z._default(z.string({ error: 'Error_mobile-required' }), ''), phoneSchema),
-  PickUpDate: pickUpDate,
-  Pickup: z._default(line(300), '').check(z.minLength(1, 'Error_pickup-required')),
-  Via: z.pipe(
-    z.nullish(line(300)),
-    z.transform((text) => text ?? ''),
-  ),
-  DropOff: z._default(line(300), '').check(z.minLength(1, 'Error_destination-required')),
-  Passengers: whole(1, mostSeats),
-  Louggages: whole(0, mostSeats),
-  CarType: carTypeSchema,
-  CarImage: z.pipe(
-    z.nullish(line(300)),
-    z.transform((text) => text ?? ''),
-  ),
-  Greet: z._default(z.boolean({ error: 'Error_invalid' }), false),
-  DriverInstruction: z.pipe(
-    z.nullish(instructionsSchema),
-    z.transform((text) => text ?? ''),
-  ),
-  Price: z.optional(
-    numeric('Error_price', 0, 100_000).check(
-      z.refine((amount) => Math.round(amount * 100) / 100 === amount, 'Error_price'),
+export const bookingUpdateBody = like(
+  z.strictObject({
+    Name: z._default(line(200), '').check(z.minLength(1, 'Error_name-required')),
+    Email: email,
+    PhoneNumber: z.pipe(z._default(z.string({ error: 'Error_mobile-required' }), ''), phoneSchema),
+    PickUpDate: pickUpDate,
+    Pickup: z._default(line(300), '').check(z.minLength(1, 'Error_pickup-required')),
+    Via: z.pipe(
+      z.nullish(line(300)),
+      z.transform((text) => text ?? ''),
     ),
-  ),
-  PriceReason: z.optional(line(200, 'Error_reason')),
-  FlightNumber: z.optional(flightNumberSchema),
-  Remarks: z.optional(paragraph(2000)),
-});
+    DropOff: z._default(line(300), '').check(z.minLength(1, 'Error_destination-required')),
+    Passengers: whole(1, mostSeats),
+    Louggages: whole(0, mostSeats),
+    CarType: carTypeSchema,
+    CarImage: z.pipe(
+      z.nullish(line(300)),
+      z.transform((text) => text ?? ''),
+    ),
+    Greet: z._default(z.boolean({ error: 'Error_invalid' }), false),
+    DriverInstruction: z.pipe(
+      z.nullish(instructionsSchema),
+      z.transform((text) => text ?? ''),
+    ),
+    Price: z.optional(
+      numeric('Error_price', 0, 100_000).check(
+        z.refine((amount) => Math.round(amount * 100) / 100 === amount, 'Error_price'),
+      ),
+    ),
+    PriceReason: z.optional(line(200, 'Error_reason')),
+    FlightNumber: z.optional(flightNumberSchema),
+    Remarks: z.optional(paragraph(2000)),
+  }),
+  {
+    Name: 'Robin Reader',
+    Email: 'reader@demo.bracknelltaxis.test',
+    PhoneNumber: '07700900111',
+    PickUpDate: '2026-12-01T09:30',
+    Pickup: 'RG12 1AP',
+    DropOff: 'Heathrow Terminal 5',
+    Passengers: 2,
+    Louggages: 1,
+    CarType: 'Executive',
+    Price: 60,
+    PriceReason: 'Agreed on the telephone',
+  },
+);
 
 /** The changed fields of an update. What does not decide the price may stand among them and is not read. */
 const bookingPriceBody = z.strictObject({
@@ -166,6 +189,7 @@ const bookingPriceBody = z.strictObject({
 });
 
 export const priceBooking = route({
+  id: 'priceBookingChange',
   method: 'POST',
   path: '/api/Admin/bookings/:id/price',
   access: 'Writer',
@@ -173,17 +197,29 @@ export const priceBooking = route({
   summary:
     'What a change would cost: the price of the booking with these fields by the tariff in force, with its lines, the price so far and the difference, in pounds. Changes nothing.',
   params: idParams,
-  body: bookingPriceBody,
-  answer: z.object({
-    price: z.number(),
-    lines: reservationFacts.shape.lines,
-    before: z.number(),
-    difference: z.number(),
-  }),
+  body: like(bookingPriceBody, { Greet: true }),
+  answer: like(
+    z.object({
+      price: z.number(),
+      lines: reservationFacts.shape.lines,
+      before: z.number(),
+      difference: z.number(),
+    }),
+    {
+      price: 70,
+      lines: [
+        { code: 'fixed-fare', label: 'Fixed fare, Heathrow – Bracknell', amount: 55 },
+        { code: 'meet-and-greet', label: 'Meet and greet', amount: 15 },
+      ],
+      before: 55,
+      difference: 15,
+    },
+  ),
   errors: ['not-found', 'place-not-found', 'route-not-found'],
 });
 
 export const updateBooking = route({
+  id: 'updateBooking',
   method: 'PUT',
   path: '/api/Bookings/:id',
   access: 'Writer',
@@ -197,17 +233,19 @@ export const updateBooking = route({
 });
 
 export const deleteReservation = route({
+  id: 'deleteBooking',
   method: 'DELETE',
   path: '/api/Reservations/:id',
   access: 'Writer',
   tag: 'Admin',
   summary: 'Delete a booking. It leaves every list and stays in the register with who deleted it and when.',
   params: idParams,
-  answer: messageAnswer,
+  answer: like(messageAnswer, { message: 'The booking was deleted.' }),
   errors: ['not-found', 'stale'],
 });
 
 export const restoreBooking = route({
+  id: 'restoreBooking',
   method: 'POST',
   path: '/api/Admin/bookings/:id/restore',
   access: 'Writer',
@@ -218,9 +256,14 @@ export const restoreBooking = route({
   errors: ['not-found', 'driver-busy', 'driver-on-trip', 'vehicle-busy'],
 });
 
-const change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+const change = z.object({
+  field: like(z.string(), 'status'),
+  from: like(z.unknown(), 'Pending'),
+  to: like(z.unknown(), 'Confirmed'),
+});
 
 export const bookingEvents = route({
+  id: 'listBookingEvents',
   method: 'GET',
   path: '/api/Admin/bookings/:id/events',
   access: 'Writer',
@@ -229,12 +272,12 @@ export const bookingEvents = route({
   params: idParams,
   answer: listOf(
     z.object({
-      id: z.int(),
-      at: timeAnswer,
-      what: z.string(),
-      label: z.string(),
-      actor: z.string(),
-      actorName: z.nullable(z.string()),
+      id: like(z.int(), 103),
+      at: pastAnswer,
+      what: like(z.string(), 'state'),
+      label: like(z.string(), 'Now: Confirmed'),
+      actor: like(z.string(), 'staff'),
+      actorName: z.nullable(staffEmail),
       changes: z.array(change),
     }),
   ),

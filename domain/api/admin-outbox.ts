@@ -1,39 +1,46 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { route } from './route.ts';
-import { listOf, pageQuery, timeAnswer } from './wire.ts';
+import { customerEmail, listOf, pageQuery, pastAnswer, timeAnswer } from './wire.ts';
 
 export const outboxStates = ['waiting', 'sent', 'dead'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
 const numberParams = z.object({
-  id: z.coerce.number().check(z.int('Error_id'), z.gte(1, 'Error_id'), z.lte(Number.MAX_SAFE_INTEGER, 'Error_id')),
+  id: like(
+    z.coerce.number().check(z.int('Error_id'), z.gte(1, 'Error_id'), z.lte(Number.MAX_SAFE_INTEGER, 'Error_id')),
+    208,
+  ),
 });
 
 /** A mail or text in the list. */
 export const outboxRow = z.object({
-  id: z.int(),
+  id: like(z.int(), 208),
   channel: z.enum(['mail', 'text']),
-  kind: z.string(),
-  recipient: z.string(),
-  subject: z.string(),
+  kind: like(z.string(), 'confirmed'),
+  recipient: customerEmail,
+  subject: like(z.string(), 'Your booking BT-7MZA-PJ is confirmed'),
   state: z.enum(outboxStates),
-  attempts: z.int(),
-  lastError: z.nullable(z.string()),
-  createdAt: timeAnswer,
-  dueAt: timeAnswer,
-  sentAt: z.nullable(timeAnswer),
+  attempts: like(z.int(), 0),
+  lastError: like(z.nullable(z.string()), null),
+  createdAt: pastAnswer,
+  dueAt: pastAnswer,
+  sentAt: like(z.nullable(timeAnswer), null),
 });
 
 /** A message whole. Links that open an account are shortened: they are for its owner alone. */
 export const outboxMessage = z.extend(outboxRow, {
-  text: z.string(),
-  html: z.string(),
-  attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })),
+  text: like(z.string(), 'Your booking BT-7MZA-PJ is confirmed.'),
+  html: like(z.string(), '<p>Your booking BT-7MZA-PJ is confirmed.</p>'),
+  attachments: z.array(
+    z.object({ filename: like(z.string(), 'BT-7MZA-PJ.ics'), contentType: like(z.string(), 'text/calendar') }),
+  ),
 });
 
 const shared = { access: 'Writer', tag: 'Outbox' } as const;
 
 export const listOutbox = route({
+  id: 'listOutboxMessages',
   ...shared,
   method: 'GET',
   path: '/api/Admin/outbox',
@@ -41,17 +48,18 @@ export const listOutbox = route({
     'Mails and texts, newest first; `state=waiting|sent|dead`, `channel=mail|text`. `counts` tells each state’s.',
   query: z.object({
     limit: pageQuery.shape.limit,
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Error_invalid'))),
+    cursor: like(z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Error_invalid'))), '208'),
     state: z.optional(z.enum(outboxStates, { error: 'Error_invalid' })),
     channel: z.optional(z.enum(['mail', 'text'], { error: 'Error_invalid' })),
   }),
   answer: z.object({
     ...listOf(outboxRow).shape,
-    counts: z.object({ waiting: z.int(), dead: z.int() }),
+    counts: z.object({ waiting: like(z.int(), 2), dead: like(z.int(), 0) }),
   }),
 });
 
 export const getOutboxMessage = route({
+  id: 'getOutboxMessage',
   ...shared,
   method: 'GET',
   path: '/api/Admin/outbox/:id',
@@ -62,6 +70,7 @@ export const getOutboxMessage = route({
 });
 
 export const previewMessage = route({
+  id: 'previewOutboxMessage',
   ...shared,
   method: 'GET',
   path: '/api/Admin/outbox/:id/preview.html',
@@ -72,6 +81,7 @@ export const previewMessage = route({
 });
 
 export const retryMessage = route({
+  id: 'retryOutboxMessage',
   ...shared,
   method: 'POST',
   path: '/api/Admin/outbox/:id/retry',
@@ -82,9 +92,10 @@ export const retryMessage = route({
 });
 
 export const retryAllMessages = route({
+  id: 'retryDeadOutboxMessages',
   ...shared,
   method: 'POST',
   path: '/api/Admin/outbox/retry-dead',
   summary: 'Try every message again that was given up.',
-  answer: z.object({ retried: z.int() }),
+  answer: z.object({ retried: like(z.int(), 3) }),
 });

@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { emailSchema, line } from '#domain/people/account-rules.ts';
 import { actionWords } from '#domain/people/action-words.ts';
 import { permissionSchema } from '#domain/people/permissions.ts';
 import { roles } from '#domain/people/roles.ts';
 import { route } from './route.ts';
-import { idParams, listOf, pageQuery, timeAnswer } from './wire.ts';
+import {
+  customerEmail,
+  idAnswer,
+  idParams,
+  listOf,
+  pageQuery,
+  pastAnswer,
+  personIdAnswer,
+  referenceAnswer,
+  staffEmail,
+  timeAnswer,
+} from './wire.ts';
 
 const role = z.enum(roles, { error: 'Error_role' });
 
@@ -17,30 +29,40 @@ const roleList = z.array(role, { error: 'Error_role' }).check(
 );
 
 export const personAnswer = z.object({
-  id: z.string(),
-  email: z.string(),
+  id: personIdAnswer,
+  email: customerEmail,
   roles: z.array(role),
   /** What staff may do; null for everybody else. */
-  permission: z.nullable(permissionSchema),
-  emailVerified: z.boolean(),
+  permission: like(z.nullable(permissionSchema), null),
+  emailVerified: like(z.boolean(), true),
   /** Whether a second factor is set up. */
-  secondFactor: z.boolean(),
-  disabledAt: z.nullable(timeAnswer),
-  createdAt: timeAnswer,
-  lastSignIn: z.nullable(timeAnswer),
-  openSessions: z.int(),
-  bookings: z.int(),
+  secondFactor: like(z.boolean(), false),
+  disabledAt: like(z.nullable(timeAnswer), null),
+  createdAt: pastAnswer,
+  lastSignIn: z.nullable(pastAnswer),
+  openSessions: like(z.int(), 1),
+  bookings: like(z.int(), 12),
+});
+
+/** Whoever is changed so is logged out everywhere. */
+const changedPerson = z.extend(personAnswer, { openSessions: like(z.int(), 0) });
+const disabledPerson = z.extend(changedPerson, { disabledAt: z.nullable(pastAnswer) });
+const newPerson = z.extend(changedPerson, {
+  emailVerified: like(z.boolean(), false),
+  lastSignIn: like(z.nullable(timeAnswer), null),
+  bookings: like(z.int(), 0),
 });
 
 const shared = { access: 'Writer', tag: 'People' } as const;
 
 export const listPeople = route({
+  id: 'listPeople',
   ...shared,
   method: 'GET',
   path: '/api/Admin/people',
   summary: 'People with an account, newest first; `text` searches the e-mail, `role` and `disabled=true` narrow.',
   query: z.extend(pageQuery, {
-    text: z.optional(line(100)),
+    text: like(z.optional(line(100)), 'demo.bracknelltaxis'),
     role: z.optional(role),
     disabled: z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' })),
   }),
@@ -48,19 +70,21 @@ export const listPeople = route({
 });
 
 export const invitePerson = route({
+  id: 'invitePerson',
   ...shared,
   method: 'POST',
   path: '/api/Admin/people',
   summary:
     'Make an account with roles. Its owner is mailed a link to choose a password. Staff are managers unless `permission` says dispatcher.',
   body: z.strictObject({ email: emailSchema, roles: roleList, permission: z.optional(permissionSchema) }),
-  answer: personAnswer,
+  answer: newPerson,
   status: 201,
   errors: ['conflict'],
   creates: true,
 });
 
 export const changeRoles = route({
+  id: 'setRoles',
   ...shared,
   method: 'POST',
   path: '/api/Admin/people/:id/roles',
@@ -68,33 +92,40 @@ export const changeRoles = route({
     'Set a person’s roles and, for staff, what they may do; without `permission` that stays as it is. Every session of that person ends.',
   params: idParams,
   body: z.strictObject({ roles: roleList, permission: z.optional(permissionSchema) }),
-  answer: personAnswer,
+  answer: changedPerson,
   errors: ['not-found', 'conflict'],
 });
 
-const act = <const Verb extends string>(verb: Verb, summary: string) =>
+const act = <const Verb extends string>(id: string, verb: Verb, summary: string, answer = changedPerson) =>
   route({
+    id,
     ...shared,
     method: 'POST',
     path: `/api/Admin/people/:id/${verb}`,
     summary,
     params: idParams,
-    answer: personAnswer,
+    answer,
     errors: ['not-found', 'conflict'],
   });
 
-export const disablePerson = act('disable', 'Disable an account: nobody signs in with it, and its sessions end.');
-export const enablePerson = act('enable', 'Enable a disabled account.');
-export const signOutPerson = act('sign-out', 'End every session of a person at once.');
+export const disablePerson = act(
+  'disablePerson',
+  'disable',
+  'Disable an account: nobody signs in with it, and its sessions end.',
+  disabledPerson,
+);
+export const enablePerson = act('enablePerson', 'enable', 'Enable a disabled account.');
+export const signOutPerson = act('logOutPerson', 'sign-out', 'End every session of a person at once.');
 export const resetFactor = act(
+  'resetSecondFactor',
   'reset-factor',
   'Take every second factor from a person who has lost theirs. Their sessions end, and they are told by email.',
 );
 
 const auditPage = z.object({
   limit: pageQuery.shape.limit,
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Error_invalid'))),
-  text: z.optional(line(100)),
+  cursor: like(z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Error_invalid'))), '95'),
+  text: like(z.optional(line(100)), 'demo.bracknelltaxis'),
   from: z.optional(daySchema),
   to: z.optional(daySchema),
 });
@@ -102,34 +133,35 @@ const auditPage = z.object({
 export const signInOutcomes = ['signed-in', 'wrong', 'throttled', 'disabled'] as const;
 
 export const listSignIns = route({
+  id: 'listLogins',
   ...shared,
   method: 'GET',
   path: '/api/Admin/sign-ins',
   summary:
     'Who tried to sign in and how it ended, newest first; `person` for one person, `text` searches the e-mail, `outcome`, `from` and `to` narrow.',
   query: z.extend(auditPage, {
-    person: z.optional(z.uuid('Error_id')),
+    person: like(z.optional(z.uuid('Error_id')), '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21'),
     outcome: z.optional(z.enum(signInOutcomes, { error: 'Error_invalid' })),
   }),
   answer: listOf(
     z.object({
-      id: z.int(),
-      at: timeAnswer,
-      email: z.nullable(z.string()),
-      personId: z.nullable(z.string()),
-      outcome: z.string(),
-      network: z.string(),
+      id: like(z.int(), 95),
+      at: pastAnswer,
+      email: z.nullable(customerEmail),
+      personId: z.nullable(personIdAnswer),
+      outcome: like(z.string(), 'signed-in'),
+      network: like(z.string(), '1a60c976'),
     }),
   ),
 });
 
 /** What any line of the audit says: when, who, and what in the caller's words. */
 const deed = {
-  id: z.int(),
-  at: timeAnswer,
-  by: z.nullable(z.string()),
-  what: z.string(),
-  label: z.string(),
+  id: like(z.int(), 40),
+  at: pastAnswer,
+  by: z.nullable(staffEmail),
+  what: like(z.string(), 'edited'),
+  label: like(z.string(), 'Details changed'),
 };
 
 /** What staff do with bookings; each is said as `Event_<word>`. */
@@ -144,6 +176,7 @@ export const bookingActionWords = [
 ] as const;
 
 export const listBookingActions = route({
+  id: 'listBookingActions',
   ...shared,
   method: 'GET',
   path: '/api/Admin/audit/bookings',
@@ -153,14 +186,17 @@ export const listBookingActions = route({
   answer: listOf(
     z.object({
       ...deed,
-      reservationId: z.string(),
-      reference: z.string(),
-      changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+      reservationId: idAnswer,
+      reference: referenceAnswer,
+      changes: z.array(
+        z.object({ field: like(z.string(), 'Passengers'), from: like(z.string(), '1'), to: like(z.string(), '2') }),
+      ),
     }),
   ),
 });
 
 export const listStaffActions = route({
+  id: 'listStaffActions',
   ...shared,
   method: 'GET',
   path: '/api/Admin/audit',
@@ -170,8 +206,14 @@ export const listStaffActions = route({
   answer: listOf(
     z.object({
       ...deed,
-      subject: z.string(),
-      changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+      subject: like(z.string(), 'Dev Driver'),
+      changes: z.array(
+        z.object({
+          field: like(z.string(), 'phone'),
+          from: like(z.unknown(), '07700900200'),
+          to: like(z.unknown(), '07700900201'),
+        }),
+      ),
     }),
   ),
 });

@@ -1,29 +1,32 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { settingsSchema } from '#domain/office/settings.ts';
 import { route } from './route.ts';
-import { timeAnswer } from './wire.ts';
+import { pastAnswer, staffEmail } from './wire.ts';
 
 const settingsAnswer = z.object({
   ...settingsSchema.shape,
   /** Grows with every save; send it back as `If-Match`. */
-  version: z.int(),
-  changedAt: z.nullable(timeAnswer),
-  changedBy: z.nullable(z.string()),
+  version: like(z.int(), 3),
+  changedAt: z.nullable(pastAnswer),
+  changedBy: z.nullable(staffEmail),
 });
 
 const shared = { access: 'Writer', tag: 'Admin', path: '/api/Admin/settings', answer: settingsAnswer } as const;
 
 export const getSettings = route({
+  id: 'getSettings',
   ...shared,
   method: 'GET',
   summary: 'What the office has decided for itself, and who changed it last.',
 });
 
 export const saveSettings = route({
+  id: 'updateSettings',
   ...shared,
   method: 'PUT',
   summary:
     'Change some settings; those that are not named stay as they are. With `If-Match` only the version that was seen (412 otherwise).',
-  body: z.partial(settingsSchema),
+  body: like(z.partial(settingsSchema), { cutOffHours: 12 }),
   errors: ['stale'],
 });

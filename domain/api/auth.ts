@@ -1,20 +1,27 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { emailSchema, newPasswordSchema } from '#domain/people/account-rules.ts';
 import { permissionSchema } from '#domain/people/permissions.ts';
 import { roleSchema } from '#domain/people/roles.ts';
 import { loginSteps } from '#domain/people/second-factor.ts';
 import { route } from './route.ts';
-import { messageAnswer } from './wire.ts';
+import { customerEmail, messageAnswer, timeAnswer } from './wire.ts';
 
-const password = z
-  .string({ error: 'Error_login-password' })
-  .check(z.minLength(1, 'Error_login-password'), z.maxLength(200, 'Error_too-long'));
+const password = like(
+  z
+    .string({ error: 'Error_login-password' })
+    .check(z.minLength(1, 'Error_login-password'), z.maxLength(200, 'Error_too-long')),
+  'demo-Bracknell-2026',
+);
 
 /** The login form: user name (the e-mail) and password, both required. */
 export const loginBody = z.strictObject({
-  email: z
-    .string({ error: 'Error_login-name' })
-    .check(z.trim(), z.minLength(1, 'Error_login-name'), z.maxLength(254, 'Error_too-long')),
+  email: like(
+    z
+      .string({ error: 'Error_login-name' })
+      .check(z.trim(), z.minLength(1, 'Error_login-name'), z.maxLength(254, 'Error_too-long')),
+    'reader@demo.bracknelltaxis.test',
+  ),
   password,
 });
 
@@ -24,11 +31,13 @@ export const registerBody = z.strictObject({ email: emailSchema, password: newPa
 const rolesAnswer = z.object({ $values: z.array(roleSchema) });
 /** `done`, or what the login still waits for. */
 const secondFactor = z.enum(['done', ...loginSteps]);
-const token = z
-  .string({ error: 'Error_token' })
-  .check(z.minLength(1, 'Error_token'), z.maxLength(500, 'Error_too-long'));
+const token = like(
+  z.string({ error: 'Error_token' }).check(z.minLength(1, 'Error_token'), z.maxLength(500, 'Error_too-long')),
+  'EyLOKU4RC8c-SgJST1KOQ7smmIys5ijB',
+);
 
 export const login = route({
+  id: 'logIn',
   method: 'POST',
   path: '/api/Auth/login',
   access: 'open',
@@ -36,12 +45,18 @@ export const login = route({
   summary:
     'Log in. Sets the Authorization cookie and answers the token for clients that send it as a header. `secondFactor` says whether that is all: with `prove` or `set-up` the session opens nothing yet (403 `second-factor-needed`) but the routes of the second factor; POST /api/Auth/proof, or setting one up, completes it and answers another token.',
   body: loginBody,
-  answer: z.object({ token: z.string(), email: z.string(), roles: rolesAnswer, secondFactor }),
+  answer: z.object({
+    token: like(z.string(), 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxOThlYmEwOCJ9.KU48w5IHyf'),
+    email: customerEmail,
+    roles: rolesAnswer,
+    secondFactor,
+  }),
   errors: ['wrong-credentials'],
   limit: 'sign-in',
 });
 
 export const register = route({
+  id: 'signUp',
   method: 'POST',
   path: '/api/Auth/register',
   access: 'open',
@@ -49,38 +64,42 @@ export const register = route({
   summary:
     'Create a customer account. The answer is the same for an address that already has one; its owner gets a mail.',
   body: registerBody,
-  answer: messageAnswer,
+  answer: like(messageAnswer, { message: 'Thank you for registering! Your account has been successfully created.' }),
   status: 201,
   limit: 'sign-in',
 });
 
 export const logout = route({
+  id: 'logOut',
   method: 'POST',
   path: '/api/Auth/logout',
   access: 'open',
+  knowsSession: true,
   tag: 'Auth',
   summary: 'End the session and clear its cookies. Without a session it does nothing.',
   during: loginSteps,
-  answer: messageAnswer,
+  answer: like(messageAnswer, { message: 'You are logged out.' }),
   limit: 'write',
 });
 
 export const me = route({
+  id: 'getCurrentUser',
   method: 'GET',
   path: '/api/Auth/me',
   access: 'open',
+  knowsSession: true,
   tag: 'Auth',
   summary: 'Who is signed in; `{"user": null}` for a stranger.',
   during: loginSteps,
   answer: z.object({
     user: z.nullable(
       z.object({
-        email: z.string(),
+        email: customerEmail,
         roles: rolesAnswer,
         /** What staff may do; null for everybody else. */
-        permission: z.nullable(permissionSchema),
-        expiresAt: z.string(),
-        emailVerified: z.boolean(),
+        permission: like(z.nullable(permissionSchema), null),
+        expiresAt: timeAnswer,
+        emailVerified: like(z.boolean(), true),
         secondFactor,
       }),
     ),
@@ -89,37 +108,42 @@ export const me = route({
 });
 
 export const verifyEmail = route({
+  id: 'verifyEmail',
   method: 'POST',
   path: '/api/Auth/verify-email',
   access: 'open',
   tag: 'Auth',
   summary: 'Confirm an email address with the token that was mailed to it. Ends every session opened before.',
   body: z.strictObject({ token }),
-  answer: messageAnswer,
+  answer: like(messageAnswer, { message: 'Your email address is confirmed.' }),
   errors: ['link-expired'],
   limit: 'sign-in',
 });
 
 export const forgotPassword = route({
+  id: 'requestPasswordReset',
   method: 'POST',
   path: '/api/Auth/forgot-password',
   access: 'open',
   tag: 'Auth',
   summary: 'Mail a link to choose a new password. The answer never tells whether the address has an account.',
   body: z.strictObject({ email: emailSchema }),
-  answer: messageAnswer,
+  answer: like(messageAnswer, {
+    message: 'If this address has an account, a link to choose a new password is on its way.',
+  }),
   status: 202,
   limit: 'sign-in',
 });
 
 export const resetPassword = route({
+  id: 'resetPassword',
   method: 'POST',
   path: '/api/Auth/reset-password',
   access: 'open',
   tag: 'Auth',
   summary: 'Choose a new password with the token of the mailed link. Ends every session of the account.',
   body: z.strictObject({ token, password: newPasswordSchema }),
-  answer: messageAnswer,
+  answer: like(messageAnswer, { message: 'Your new password is set.' }),
   errors: ['link-expired'],
   limit: 'sign-in',
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { readPhone } from '#domain/basics/phone.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
 import { emailSchema, line, paragraph } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
-import { idParams, listOf, messageAnswer, pageQuery, timeAnswer } from './wire.ts';
+import { idAnswer, idParams, listOf, messageAnswer, pageQuery, pastAnswer, staffEmail } from './wire.ts';
 
 // Screens hide this field: people leave it empty, form robots fill it in.
 const trap = z.optional(z.string().check(z.maxLength(2000, 'Error_too-long')));
@@ -11,85 +12,102 @@ const isPhone = (text: string) => text === '' || readPhone(text) !== null;
 const phone = line(40).check(z.refine(isPhone, { error: 'Error_contact-digits' }));
 
 /** The contact form: name, e-mail and message required. */
-export const contactBody = z.strictObject({
-  name: line(120, 'Error_contact-name'),
-  email: emailSchema,
-  phone: z._default(phone, ''),
-  message: paragraph(4000, 'Error_contact-message'),
-  website: trap,
-});
+export const contactBody = like(
+  z.strictObject({
+    name: line(120, 'Error_contact-name'),
+    email: emailSchema,
+    phone: z._default(phone, ''),
+    message: paragraph(4000, 'Error_contact-message'),
+    website: trap,
+  }),
+  { name: 'Gary Guest', email: 'gary@example.org', phone: '07700900133', message: 'Do you take dogs?' },
+);
 
 /** How many ride in a car with 5 to 8 seats or a minibus. */
 export const groupSize = { least: 5, most: 60 } as const;
 
 /** The request for more seats than our cars have; staff answer it with a price. */
-export const groupRequestBody = z.strictObject({
-  name: line(120, 'Error_contact-name'),
-  email: emailSchema,
-  phone: line(40, 'Error_contact-phone').check(z.refine(isPhone, { error: 'Error_contact-digits' })),
-  journey: paragraph(1000, 'Error_journey-required'),
-  date: z.string({ error: 'Error_group-date-required' }).check(
-    z.minLength(1, 'Error_group-date-required'),
-    z.refine((day) => day === '' || isDayOfCentury(day), 'Error_group-date'),
-  ),
-  time: z.optional(z.string().check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'Error_group-time'))),
-  passengers: z
-    .number({ error: 'Error_group-size' })
-    .check(
-      z.int('Error_group-size'),
-      z.gte(groupSize.least, 'Error_group-size'),
-      z.lte(groupSize.most, 'Error_group-size'),
+export const groupRequestBody = like(
+  z.strictObject({
+    name: line(120, 'Error_contact-name'),
+    email: emailSchema,
+    phone: line(40, 'Error_contact-phone').check(z.refine(isPhone, { error: 'Error_contact-digits' })),
+    journey: paragraph(1000, 'Error_journey-required'),
+    date: z.string({ error: 'Error_group-date-required' }).check(
+      z.minLength(1, 'Error_group-date-required'),
+      z.refine((day) => day === '' || isDayOfCentury(day), 'Error_group-date'),
     ),
-  message: z._default(paragraph(2000), ''),
-  website: trap,
-});
+    time: z.optional(z.string().check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'Error_group-time'))),
+    passengers: z
+      .number({ error: 'Error_group-size' })
+      .check(
+        z.int('Error_group-size'),
+        z.gte(groupSize.least, 'Error_group-size'),
+        z.lte(groupSize.most, 'Error_group-size'),
+      ),
+    message: z._default(paragraph(2000), ''),
+    website: trap,
+  }),
+  {
+    name: 'Grace Planner',
+    email: 'grace@example.org',
+    phone: '07700 900155',
+    journey: 'From Bracknell to Gatwick',
+    date: '2026-12-24',
+    time: '07:30',
+    passengers: 7,
+  },
+);
 
 export const messageKinds = ['message', 'group-request'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** A message as staff see it. */
 export const contactMessageAnswer = z.object({
-  id: z.string(),
+  id: idAnswer,
   kind: z.enum(messageKinds),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
-  language: z.string(),
-  date: timeAnswer,
-  answer: z.nullable(z.string()),
-  answeredAt: z.nullable(timeAnswer),
-  answeredBy: z.nullable(z.string()),
-  closedAt: z.nullable(timeAnswer),
+  name: like(z.string(), 'Gary Guest'),
+  email: like(z.string(), 'gary@example.org'),
+  phone: like(z.string(), '07700900133'),
+  message: like(z.string(), 'Do you take dogs?'),
+  language: like(z.string(), 'eng'),
+  date: pastAnswer,
+  answer: like(z.nullable(z.string()), 'Yes, with pleasure.'),
+  answeredAt: z.nullable(pastAnswer),
+  answeredBy: z.nullable(staffEmail),
+  closedAt: z.nullable(pastAnswer),
 });
 
 export const sendContact = route({
+  id: 'sendContactMessage',
   method: 'POST',
   path: '/api/Contact',
   access: 'open',
   tag: 'Contact',
   summary: 'Send the firm a message. It is kept, mailed to staff and answered by e-mail.',
   body: contactBody,
-  answer: messageAnswer,
+  answer: like(messageAnswer, { message: 'Thank you, we have your message.' }),
   status: 201,
   limit: 'sign-in',
   creates: true,
 });
 
 export const sendGroupRequest = route({
+  id: 'sendGroupRequest',
   method: 'POST',
   path: '/api/Contact/group-request',
   access: 'open',
   tag: 'Contact',
   summary: 'Ask for 5 to 8 seats or a minibus. Staff answer with a price.',
   body: groupRequestBody,
-  answer: messageAnswer,
+  answer: like(messageAnswer, { message: 'Thank you, we have your request.' }),
   status: 201,
   limit: 'sign-in',
   creates: true,
 });
 
 export const listMessages = route({
+  id: 'listContactMessages',
   method: 'GET',
   path: '/api/Admin/messages',
   access: 'Writer',
@@ -105,18 +123,20 @@ export const listMessages = route({
 });
 
 export const answerMessage = route({
+  id: 'answerContactMessage',
   method: 'POST',
   path: '/api/Admin/messages/:id/answer',
   access: 'Writer',
   tag: 'Admin',
   summary: 'Answer a message by e-mail, in its writer’s language around the answer. Once for each message.',
   params: idParams,
-  body: z.strictObject({ answer: paragraph(4000, 'Error_answer-required') }),
+  body: z.strictObject({ answer: like(paragraph(4000, 'Error_answer-required'), 'Yes, with pleasure.') }),
   answer: contactMessageAnswer,
   errors: ['not-found', 'conflict'],
 });
 
 export const closeMessage = route({
+  id: 'closeContactMessage',
   method: 'POST',
   path: '/api/Admin/messages/:id/close',
   access: 'Writer',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { documents } from '#domain/booking/documents.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import {
@@ -13,9 +14,22 @@ import { languageCodes } from '#domain/i18n/language.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { payMethods } from '#domain/people/profile-rules.ts';
 import { staffBookingAnswer } from './admin-bookings.ts';
+import { driverOfBooking } from './booking-answer.ts';
 import { quoteBody } from './quotes.ts';
 import { route } from './route.ts';
-import { idParams, listOf, timeAnswer } from './wire.ts';
+import {
+  customerEmail,
+  customerPhone,
+  dayAnswer,
+  idAnswer,
+  idParams,
+  listOf,
+  pastAnswer,
+  personIdAnswer,
+  pickupText,
+  referenceAnswer,
+  timeAnswer,
+} from './wire.ts';
 
 const stateNames = Object.keys(bookingStates) as [BookingState, ...BookingState[]];
 
@@ -26,6 +40,7 @@ const stateSchema = z.pipe(
 );
 
 export const moveBooking = route({
+  id: 'setBookingStatus',
   method: 'POST',
   path: '/api/Admin/bookings/:id/status',
   access: 'Writer',
@@ -33,12 +48,13 @@ export const moveBooking = route({
   summary:
     'Move a booking to another state. An illegal move is 409; InProgress needs a driver and a car whose documents are valid to the end of the trip, and a driver is on one trip at a time. The customer is told.',
   params: idParams,
-  body: z.strictObject({ status: stateSchema, reason: z.optional(line(200)) }),
+  body: like(z.strictObject({ status: stateSchema, reason: z.optional(line(200)) }), { status: 'Confirmed' }),
   answer: staffBookingAnswer,
   errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'licence-invalid', 'stale'],
 });
 
 export const assignBooking = route({
+  id: 'assignBooking',
   method: 'POST',
   path: '/api/Admin/bookings/:id/assign',
   access: 'Writer',
@@ -47,8 +63,8 @@ export const assignBooking = route({
     'Assign a driver and a car; null releases, a field left out stays. Refused while one of them is on another trip or lacks a licence that is valid from pickup to drop-off.',
   params: idParams,
   body: z.strictObject({
-    driverId: z.nullish(z.uuid('Error_id')),
-    vehicleId: z.nullish(z.uuid('Error_id')),
+    driverId: like(z.nullish(z.uuid('Error_id')), '3f3971d5-acf3-4194-88f5-1e9a39cc3135'),
+    vehicleId: like(z.nullish(z.uuid('Error_id')), '69f2ed43-7fb4-4a23-a988-59fd066340ae'),
   }),
   answer: staffBookingAnswer,
   errors: [
@@ -67,58 +83,74 @@ export const assignBooking = route({
 export const takenHow = ['telephone', 'e-mail', 'in-person'] as const;
 
 export const telephoneBooking = route({
+  id: 'createStaffBooking',
   method: 'POST',
   path: '/api/Admin/bookings',
   access: 'Writer',
   tag: 'Admin',
   summary:
     'Book on behalf of a customer: the parts of a quote, the passenger and how the booking came. Who took it is recorded. Without an e-mail address the confirmation goes out as a text.',
-  body: z.strictObject({
-    ...quoteBody.shape,
-    carType: carTypeSchema,
-    name: passengerNameSchema,
-    phoneNumber: phoneSchema,
-    email: z._default(z.string({ error: 'Error_email' }), '').check(
-      z.trim(),
-      z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
-    ),
-    driverInstruction: z._default(instructionsSchema, ''),
-    accessNeeds: z._default(
-      z
-        .array(z.enum(accessNeeds, { error: 'Error_invalid' }), { error: 'Error_list' })
-        .check(z.maxLength(3, 'Error_invalid')),
-      [],
-    ),
-    costReference: z._default(line(60), ''),
-    remarks: z._default(paragraph(2000), ''),
-    language: z._default(z.enum(languageCodes, { error: 'Error_profile-language' }), 'eng'),
-    howMade: z.enum(takenHow, { error: 'Error_how-made' }),
-    confirm: z._default(z.boolean({ error: 'Error_invalid' }), false),
-  }),
-  answer: z.object({ booking: staffBookingAnswer, returnBooking: z.nullable(staffBookingAnswer) }),
+  body: like(
+    z.strictObject({
+      ...quoteBody.shape,
+      carType: carTypeSchema,
+      name: passengerNameSchema,
+      phoneNumber: phoneSchema,
+      email: z._default(z.string({ error: 'Error_email' }), '').check(
+        z.trim(),
+        z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
+      ),
+      driverInstruction: z._default(instructionsSchema, ''),
+      accessNeeds: z._default(
+        z
+          .array(z.enum(accessNeeds, { error: 'Error_invalid' }), { error: 'Error_list' })
+          .check(z.maxLength(3, 'Error_invalid')),
+        [],
+      ),
+      costReference: z._default(line(60), ''),
+      remarks: z._default(paragraph(2000), ''),
+      language: z._default(z.enum(languageCodes, { error: 'Error_profile-language' }), 'eng'),
+      howMade: z.enum(takenHow, { error: 'Error_how-made' }),
+      confirm: z._default(z.boolean({ error: 'Error_invalid' }), false),
+    }),
+    {
+      origin: { text: 'RG12 1AP' },
+      destination: { text: 'Heathrow Terminal 5' },
+      pickupTime: '2026-12-01T09:30',
+      passengers: 2,
+      luggage: 1,
+      carType: 'Executive',
+      name: 'Olivia Other',
+      phoneNumber: '07700 900122',
+      howMade: 'telephone',
+      confirm: true,
+    },
+  ),
+  answer: z.object({ booking: staffBookingAnswer, returnBooking: like(z.nullable(staffBookingAnswer), null) }),
   status: 201,
   errors: ['place-not-found', 'route-not-found'],
   creates: true,
 });
 
 export const findCaller = route({
+  id: 'findCaller',
   method: 'GET',
   path: '/api/Admin/callers',
   access: 'Writer',
   tag: 'Admin',
   summary: 'Who calls: name, e-mail and last addresses of the bookings with this telephone number.',
-  query: z.object({ phone: phoneSchema }),
+  query: z.object({ phone: like(phoneSchema, '07700 900111') }),
   answer: z.object({
     caller: z.nullable(
       z.object({
-        name: z.string(),
-        email: z.string(),
-        phoneNumber: z.string(),
-        language: z.string(),
-        userId: z.nullable(z.string()),
-        bookings: z.int(),
-        lastPickup: timeAnswer,
-        addresses: z.array(z.object({ text: z.string(), placeId: z.nullable(z.string()) })),
+        name: like(z.string(), 'Robin Reader'),
+        email: customerEmail,
+        phoneNumber: customerPhone,
+        language: like(z.string(), 'eng'),
+        userId: z.nullable(personIdAnswer),
+        bookings: like(z.int(), 12),
+        lastPickup: pastAnswer,
+        addresses: z.array(z.object({ text: pickupText, placeId: like(z.nullable(z.string()), 'pc:RG121AP') })),
       }),
     ),
   }),
@@ -170,18 +202,19 @@ export const alertCodes = [
 export type AlertCode = (typeof alertCodes)[number];
 
 /** Documents of driver or car that are not valid then. */
-const expired = z.array(z.enum(documents));
-const boardJob = z.extend(job, { tone: z.enum(jobTones), expired });
+const expired = like(z.array(z.enum(documents)), []);
+const boardJob = z.extend(job, { tone: like(z.enum(jobTones), 'planned'), expired });
 
 const alert = z.object({
-  code: z.enum(alertCodes),
-  message: z.string(),
-  reservationId: z.nullable(z.string()),
-  reference: z.nullable(z.string()),
+  code: like(z.enum(alertCodes), 'unassigned-12h'),
+  message: like(z.string(), 'BT-7MZA-PJ has no driver yet.'),
+  reservationId: z.nullable(idAnswer),
+  reference: z.nullable(referenceAnswer),
   pickupTime: z.nullable(timeAnswer),
 });
 
 export const dayBoard = route({
+  id: 'getDayBoard',
   method: 'GET',
   path: '/api/Admin/board',
   access: 'Writer',
@@ -190,32 +223,36 @@ export const dayBoard = route({
     'The jobs of a London day in lanes by driver, those that began the day before or go on into the next included, the driving time between consecutive jobs, the documents that are not valid then, and what needs attention now. `beyond` holds jobs of the next day that begin before the last of these ends.',
   query: z.object({ day: z.optional(daySchema) }),
   answer: z.object({
-    day: z.string(),
+    day: dayAnswer,
     jobs: z.array(boardJob),
-    beyond: z.array(boardJob),
+    beyond: like(z.array(boardJob), []),
     lanes: z.array(
       z.object({
-        driver: z.object({ id: z.string(), name: z.string(), badge: z.string(), phone: z.string() }),
-        jobs: z.array(z.string()),
+        driver: driverOfBooking,
+        jobs: z.array(idAnswer),
         expired,
-        gaps: z.array(
-          z.object({
-            from: z.string(),
-            to: z.string(),
-            freeSeconds: z.int(),
-            drivingSeconds: z.nullable(z.int()),
-            estimated: z.boolean(),
-            isEnough: z.nullable(z.boolean()),
-          }),
+        gaps: like(
+          z.array(
+            z.object({
+              from: z.string(),
+              to: z.string(),
+              freeSeconds: z.int(),
+              drivingSeconds: z.nullable(z.int()),
+              estimated: z.boolean(),
+              isEnough: z.nullable(z.boolean()),
+            }),
+          ),
+          [],
         ),
       }),
     ),
-    unassigned: z.array(z.string()),
-    alerts: z.array(alert),
+    unassigned: like(z.array(z.string()), []),
+    alerts: like(z.array(alert), []),
   }),
 });
 
 export const boardAlerts = route({
+  id: 'listAlerts',
   method: 'GET',
   path: '/api/Admin/alerts',
   access: 'Writer',
@@ -225,6 +262,7 @@ export const boardAlerts = route({
 });
 
 export const daySheet = route({
+  id: 'getDaySheet',
   method: 'GET',
   path: '/api/Admin/day-sheet',
   access: 'Writer',
@@ -233,7 +271,7 @@ export const daySheet = route({
     'Everything needed to run a London day on paper, earliest pickup first. `payMethod` is null where nobody has said how to pay. The same sheet is mailed to the office the evening before.',
   query: z.object({ day: z.optional(daySchema) }),
   answer: z.object({
-    day: z.string(),
-    jobs: z.array(z.extend(job, { costReference: z.string(), payMethod: z.nullable(z.enum(payMethods)) })),
+    day: dayAnswer,
+    jobs: z.array(z.extend(job, { costReference: like(z.string(), ''), payMethod: z.nullable(z.enum(payMethods)) })),
   }),
 });

@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { documents } from '#domain/booking/documents.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { line } from '#domain/people/account-rules.ts';
+import { vehicleOfBooking } from './booking-answer.ts';
 import { route } from './route.ts';
-import { idParams, listOf, timeAnswer } from './wire.ts';
+import {
+  customerPhone,
+  dropoffText,
+  idAnswer,
+  idParams,
+  listOf,
+  pickupText,
+  referenceAnswer,
+  timeAnswer,
+} from './wire.ts';
 
-const point = z.nullable(z.object({ lat: z.number(), lng: z.number() }));
-const happened = z.nullable(timeAnswer);
+const point = z.nullable(z.object({ lat: like(z.number(), 51.41822), lng: like(z.number(), -0.74965) }));
+const happened = like(z.nullable(timeAnswer), null);
 
 /** What a driver may do with a job next. */
 export const jobSteps = ['start', 'arrived', 'boarded', 'complete', 'no-show'] as const;
@@ -14,46 +25,45 @@ export type JobStep = (typeof jobSteps)[number];
 
 /** A job as its driver sees it: what is needed to drive it, nothing of the customer's account. */
 export const driverJobAnswer = z.object({
-  id: z.string(),
-  reference: z.string(),
-  status: z.int(),
-  version: z.int(),
+  id: idAnswer,
+  reference: referenceAnswer,
+  status: like(z.int(), 5),
+  version: like(z.int(), 4),
   pickupTime: timeAnswer,
-  endsAt: timeAnswer,
-  pickupLocation: z.string(),
-  via: z.string(),
-  dropoffLocation: z.string(),
+  endsAt: like(timeAnswer, '2026-12-01T09:54:09+00:00'),
+  pickupLocation: pickupText,
+  via: like(z.string(), ''),
+  dropoffLocation: dropoffText,
   pickupPoint: point,
-  viaPoint: point,
-  dropoffPoint: point,
-  name: z.string(),
-  phoneNumber: z.string(),
-  passengers: z.int(),
-  louggages: z.int(),
-  greet: z.boolean(),
-  flightNumber: z.string(),
-  accessNeeds: z.array(z.string()),
-  driverInstruction: z.string(),
-  carType: z.string(),
-  price: z.number(),
-  metres: z.int(),
-  seconds: z.int(),
-  vehicle: z.nullable(
-    z.object({ registration: z.string(), plate: z.string(), description: z.string(), colour: z.string() }),
-  ),
-  startedAt: happened,
+  viaPoint: like(point, null),
+  dropoffPoint: like(point, { lat: 51.471493, lng: -0.487239 }),
+  name: like(z.string(), 'Robin Reader'),
+  phoneNumber: customerPhone,
+  passengers: like(z.int(), 2),
+  louggages: like(z.int(), 1),
+  greet: like(z.boolean(), false),
+  flightNumber: like(z.string(), 'BA 117'),
+  accessNeeds: like(z.array(z.string()), ['assistance-dog']),
+  driverInstruction: like(z.string(), 'Ring the bell at the side door.'),
+  carType: like(z.string(), 'Executive'),
+  price: like(z.number(), 55),
+  metres: like(z.int(), 34174),
+  seconds: like(z.int(), 1449),
+  vehicle: z.nullable(z.omit(vehicleOfBooking, { id: true })),
+  startedAt: like(happened, '2026-12-01T09:05:00+00:00'),
   arrivedAt: happened,
   boardedAt: happened,
   completedAt: happened,
   noShowAt: happened,
-  steps: z.array(z.enum(jobSteps)),
+  steps: like(z.array(z.enum(jobSteps)), ['arrived']),
   /** Documents of driver or car that end before the job does: it cannot start with them. */
-  expired: z.array(z.enum(documents)),
+  expired: like(z.array(z.enum(documents)), []),
 });
 
 export type DriverJobAnswer = z.infer<typeof driverJobAnswer>;
 
 export const listDriverJobs = route({
+  id: 'listDriverJobs',
   method: 'GET',
   path: '/api/Driver/jobs',
   access: 'Driver',
@@ -64,8 +74,9 @@ export const listDriverJobs = route({
   answer: listOf(driverJobAnswer),
 });
 
-const step = <const Step extends Exclude<JobStep, 'start'>>(name: Step, summary: string) =>
+const step = <const Step extends Exclude<JobStep, 'start'>>(id: string, name: Step, summary: string) =>
   route({
+    id,
     method: 'POST',
     path: `/api/Driver/jobs/:id/${name}`,
     access: 'Driver',
@@ -77,6 +88,7 @@ const step = <const Step extends Exclude<JobStep, 'start'>>(name: Step, summary:
   });
 
 export const startJob = route({
+  id: 'startJob',
   method: 'POST',
   path: '/api/Driver/jobs/:id/start',
   access: 'Driver',
@@ -85,23 +97,29 @@ export const startJob = route({
     'Start an own trip: the customer hears that the driver is on the way. Refused while a document of driver or car is not valid to the end of the trip. A phone that had no signal says when it was, up to six hours ago, in `at`.',
   params: idParams,
   body: z.nullish(
-    z.strictObject({ at: z.optional(z.string({ error: 'Error_date' }).check(z.maxLength(40, 'Error_date'))) }),
+    z.strictObject({
+      at: like(
+        z.optional(z.string({ error: 'Error_date' }).check(z.maxLength(40, 'Error_date'))),
+        '2026-12-01T09:05:00+00:00',
+      ),
+    }),
   ),
   answer: driverJobAnswer,
   errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'licence-invalid'],
 });
-export const arriveAtJob = step('arrived', 'The driver stands at the pickup.');
-export const boardJob = step('boarded', 'The passenger is on board.');
-export const completeJob = step('complete', 'The trip is over.');
+export const arriveAtJob = step('arriveAtPickup', 'arrived', 'The driver stands at the pickup.');
+export const boardJob = step('boardPassenger', 'boarded', 'The passenger is on board.');
+export const completeJob = step('completeJob', 'complete', 'The trip is over.');
 
 export const noShowJob = route({
+  id: 'reportNoShow',
   method: 'POST',
   path: '/api/Driver/jobs/:id/no-show',
   access: 'Driver',
   tag: 'Driver',
   summary: 'The passenger did not come. Needs the driver’s arrival and a reason; the trip ends.',
   params: idParams,
-  body: z.strictObject({ reason: line(200, 'Error_reason') }),
+  body: z.strictObject({ reason: like(line(200, 'Error_reason'), 'Nobody at the door, two calls not answered') }),
   answer: driverJobAnswer,
   errors: ['not-found', 'illegal-move', 'conflict'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { emailPattern } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 
@@ -19,20 +20,31 @@ export const firmSchema = z.strictObject({
   }),
   operatorLicence: z.strictObject({ number: text(40), authority: text(80) }),
   vat: z.strictObject({ mode: z.enum(['none', 'principal', 'agent']), number: z.optional(text(20)) }),
-  socials: z.record(
+  socials: z.partialRecord(
     z.enum(['facebook', 'instagram', 'x', 'linkedin', 'youtube', 'tiktok', 'whatsapp']),
-    z.optional(webAddress),
+    webAddress,
   ),
 });
 
 export type Firm = z.infer<typeof firmSchema>;
 
 export const getFirm = route({
+  id: 'getFirm',
   method: 'GET',
   path: '/api/Firm',
   access: 'open',
   tag: 'Firm',
   summary: 'Name, telephone, e-mail, address, licence and social pages of the firm.',
-  answer: firmSchema,
+  answer: like(firmSchema, {
+    name: 'Bracknell Taxis',
+    legalName: 'Bracknell Taxis Limited',
+    phone: '+44 1344 960123',
+    email: 'bookings@bracknelltaxis.test',
+    website: 'https://www.bracknelltaxis.test',
+    address: { lines: ['Unit 4, Station Approach'], town: 'Bracknell', postcode: 'RG12 1HS' },
+    operatorLicence: { number: 'PHO-0123', authority: 'Bracknell Forest Council' },
+    vat: { mode: 'none' },
+    socials: { facebook: 'https://www.facebook.com/bracknelltaxis.test' },
+  }),
   limit: 'read',
 });

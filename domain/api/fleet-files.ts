@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { line } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
-import { idParams, listOf, messageAnswer, timeAnswer } from './wire.ts';
+import { idAnswer, idParams, listOf, messageAnswer, pastAnswer, staffEmail } from './wire.ts';
 
 /** Limits of a copy: bytes sent, copies for one driver or car, longest side of a picture (an A4 page at 240 dpi). */
 export const fileLimits = { bytes: 5 * 1024 * 1024, perRecord: 30, side: 2800 } as const;
@@ -14,14 +15,14 @@ export const papersOf = {
 
 /** A copy of a paper. `url` opens it for staff. */
 export const fleetFileAnswer = z.object({
-  id: z.string(),
-  document: z.string(),
-  name: z.string(),
+  id: idAnswer,
+  document: like(z.string(), 'badge'),
+  name: like(z.string(), 'Badge, both sides'),
   kind: z.enum(['picture', 'pdf']),
-  bytes: z.int(),
-  url: z.string(),
-  addedBy: z.nullable(z.string()),
-  addedAt: timeAnswer,
+  bytes: like(z.int(), 184320),
+  url: like(z.string(), '/api/Admin/files/5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21/pdf'),
+  addedBy: z.nullable(staffEmail),
+  addedAt: pastAnswer,
 });
 
 /** The text fields of the upload form; the file stands beside them. */
@@ -36,11 +37,12 @@ export const vehicleFileFields = z.strictObject({
 
 const shared = { access: 'Writer', tag: 'Admin' } as const;
 
-const list = <const Path extends string>(path: Path, summary: string) =>
-  route({ ...shared, method: 'GET', path, summary, params: idParams, answer: listOf(fleetFileAnswer) });
+const list = <const Path extends string>(id: string, path: Path, summary: string) =>
+  route({ id, ...shared, method: 'GET', path, summary, params: idParams, answer: listOf(fleetFileAnswer) });
 
-const upload = <const Path extends string>(path: Path, summary: string) =>
+const upload = <const Path extends string>(id: string, path: Path, fields: z.ZodMiniType, summary: string) =>
   route({
+    id,
     ...shared,
     method: 'POST',
     path,
@@ -50,28 +52,71 @@ const upload = <const Path extends string>(path: Path, summary: string) =>
     status: 201,
     errors: ['bad-input', 'not-found', 'conflict', 'not-an-image'],
     limit: 'upload',
-    multipart: true,
+    multipart: fields,
   });
 
 const limits = 'multipart with document, name and file: a picture or a PDF, up to 5 MB';
 
-export const listDriverFiles = list('/api/Admin/drivers/:id/files', 'Copies of a driver’s papers, newest first.');
-export const addDriverFile = upload('/api/Admin/drivers/:id/files', `Keep a copy of a driver’s paper: ${limits}.`);
-export const listVehicleFiles = list('/api/Admin/vehicles/:id/files', 'Copies of a car’s papers, newest first.');
-export const addVehicleFile = upload('/api/Admin/vehicles/:id/files', `Keep a copy of a car’s paper: ${limits}.`);
+export const listDriverFiles = list(
+  'listDriverFiles',
+  '/api/Admin/drivers/:id/files',
+  'Copies of a driver’s papers, newest first.',
+);
+export const addDriverFile = upload(
+  'uploadDriverFile',
+  '/api/Admin/drivers/:id/files',
+  driverFileFields,
+  `Keep a copy of a driver’s paper: ${limits}.`,
+);
+export const listVehicleFiles = list(
+  'listVehicleFiles',
+  '/api/Admin/vehicles/:id/files',
+  'Copies of a car’s papers, newest first.',
+);
+export const addVehicleFile = upload(
+  'uploadVehicleFile',
+  '/api/Admin/vehicles/:id/files',
+  vehicleFileFields,
+  `Keep a copy of a car’s paper: ${limits}.`,
+);
 
-const open = <const Path extends string, const Type extends string>(path: Path, contentType: Type, summary: string) =>
-  route({ ...shared, method: 'GET', path, summary, params: idParams, answer: { contentType }, errors: ['not-found'] });
+const open = <const Path extends string, const Type extends string>(
+  id: string,
+  path: Path,
+  contentType: Type,
+  summary: string,
+) =>
+  route({
+    id,
+    ...shared,
+    method: 'GET',
+    path,
+    summary,
+    params: idParams,
+    answer: { contentType },
+    errors: ['not-found'],
+  });
 
-export const fleetPicture = open('/api/Admin/files/:id/picture', 'image/webp', 'A copy that is a picture.');
-export const fleetPdf = open('/api/Admin/files/:id/pdf', 'application/pdf', 'A copy that is a PDF, to be saved.');
+export const fleetPicture = open(
+  'downloadFleetPicture',
+  '/api/Admin/files/:id/picture',
+  'image/webp',
+  'A copy that is a picture.',
+);
+export const fleetPdf = open(
+  'downloadFleetPdf',
+  '/api/Admin/files/:id/pdf',
+  'application/pdf',
+  'A copy that is a PDF, to be saved.',
+);
 
 export const deleteFleetFile = route({
+  id: 'deleteFleetFile',
   ...shared,
   method: 'DELETE',
   path: '/api/Admin/files/:id',
   summary: 'Delete a copy. The record of the paper itself stays.',
   params: idParams,
-  answer: messageAnswer,
+  answer: like(messageAnswer, { message: 'The copy is deleted.' }),
   errors: ['not-found'],
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { readPhone } from '#domain/basics/phone.ts';
 import { documents } from '#domain/booking/documents.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
 import { carTypeSchema } from '#domain/booking/rules.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
-import { idParams, listOf, timeAnswer } from './wire.ts';
+import { dayAnswer, idAnswer, idParams, listOf, referenceAnswer, timeAnswer } from './wire.ts';
 
 // A document is never issued for a century; what looks so is a slip of the finger (3026 for 2026).
 const expiry = z.string({ error: 'Error_expiry' }).check(z.refine(isDayOfCentury, { error: 'Error_expiry' }));
@@ -27,68 +28,101 @@ const documentNumber = (max: number, required: string) =>
   );
 
 /** A driver's record. `email` is the sign-in account; it is made, and its owner mailed, when there is none. */
-export const driverBody = z.strictObject({
-  name: line(120, 'Error_driver-name'),
-  phone,
-  badgeNumber: documentNumber(40, 'Error_badge-required'),
-  badgeAuthority: line(120, 'Error_authority-required'),
-  badgeExpires: expiry,
-  licenceExpires: expiry,
-  email: optionalEmail,
-  remarks: z._default(paragraph(2000), ''),
-});
+export const driverBody = like(
+  z.strictObject({
+    name: line(120, 'Error_driver-name'),
+    phone,
+    badgeNumber: documentNumber(40, 'Error_badge-required'),
+    badgeAuthority: line(120, 'Error_authority-required'),
+    badgeExpires: expiry,
+    licenceExpires: expiry,
+    email: optionalEmail,
+    remarks: z._default(paragraph(2000), ''),
+  }),
+  {
+    name: 'Dev Driver',
+    phone: '07700 900201',
+    badgeNumber: 'BF-D-0117',
+    badgeAuthority: 'Bracknell Forest Council',
+    badgeExpires: '2027-12-31',
+    licenceExpires: '2030-01-31',
+    email: 'driver@demo.bracknelltaxis.test',
+  },
+);
 
 export const driverAnswer = z.object({
-  id: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  badgeNumber: z.string(),
-  badgeAuthority: z.string(),
-  badgeExpires: z.string(),
-  licenceExpires: z.string(),
-  email: z.string(),
-  remarks: z.string(),
-  retiredAt: z.nullable(timeAnswer),
+  id: idAnswer,
+  name: like(z.string(), 'Dev Driver'),
+  phone: like(z.string(), '07700900201'),
+  badgeNumber: like(z.string(), 'BF-D-0117'),
+  badgeAuthority: like(z.string(), 'Bracknell Forest Council'),
+  badgeExpires: like(z.string(), '2027-12-31'),
+  licenceExpires: like(z.string(), '2030-01-31'),
+  email: like(z.string(), 'driver@demo.bracknelltaxis.test'),
+  remarks: like(z.string(), ''),
+  retiredAt: like(z.nullable(timeAnswer), null),
 });
 
 /** A car's record. */
-export const vehicleBody = z.strictObject({
-  registration: documentNumber(12, 'Error_registration-required').check(
-    z.refine((text) => /^[A-Z0-9][A-Z0-9 ]{0,10}$/.test(text), 'Error_registration'),
-  ),
-  plateNumber: documentNumber(40, 'Error_plate-required'),
-  plateAuthority: line(120, 'Error_authority-required'),
-  plateExpires: expiry,
-  insuranceExpires: expiry,
-  motExpires: expiry,
-  makeAndModel: line(120, 'Error_make-required'),
-  colour: line(40, 'Error_colour-required'),
-  carType: carTypeSchema,
-  seats: z
-    .number({ error: 'Error_seats' })
-    .check(z.int('Error_seats'), z.gte(1, 'Error_seats'), z.lte(8, 'Error_seats')),
-  remarks: z._default(paragraph(2000), ''),
-});
+export const vehicleBody = like(
+  z.strictObject({
+    registration: documentNumber(12, 'Error_registration-required').check(
+      z.refine((text) => /^[A-Z0-9][A-Z0-9 ]{0,10}$/.test(text), 'Error_registration'),
+    ),
+    plateNumber: documentNumber(40, 'Error_plate-required'),
+    plateAuthority: line(120, 'Error_authority-required'),
+    plateExpires: expiry,
+    insuranceExpires: expiry,
+    motExpires: expiry,
+    makeAndModel: line(120, 'Error_make-required'),
+    colour: line(40, 'Error_colour-required'),
+    carType: carTypeSchema,
+    seats: z
+      .number({ error: 'Error_seats' })
+      .check(z.int('Error_seats'), z.gte(1, 'Error_seats'), z.lte(8, 'Error_seats')),
+    remarks: z._default(paragraph(2000), ''),
+  }),
+  {
+    registration: 'RG24 BTX',
+    plateNumber: 'BF-1042',
+    plateAuthority: 'Bracknell Forest Council',
+    plateExpires: '2027-12-31',
+    insuranceExpires: '2027-06-30',
+    motExpires: '2027-05-31',
+    makeAndModel: 'Mercedes-Benz E-Class',
+    colour: 'Black',
+    carType: 'Executive',
+    seats: 4,
+  },
+);
 
 export const vehicleAnswer = z.object({
-  id: z.string(),
-  registration: z.string(),
-  plateNumber: z.string(),
-  plateAuthority: z.string(),
-  plateExpires: z.string(),
-  insuranceExpires: z.string(),
-  motExpires: z.string(),
-  makeAndModel: z.string(),
-  colour: z.string(),
-  carType: z.string(),
-  seats: z.int(),
-  remarks: z.string(),
-  retiredAt: z.nullable(timeAnswer),
+  id: idAnswer,
+  registration: like(z.string(), 'RG24 BTX'),
+  plateNumber: like(z.string(), 'BF-1042'),
+  plateAuthority: like(z.string(), 'Bracknell Forest Council'),
+  plateExpires: like(z.string(), '2027-12-31'),
+  insuranceExpires: like(z.string(), '2027-06-30'),
+  motExpires: like(z.string(), '2027-05-31'),
+  makeAndModel: like(z.string(), 'Mercedes-Benz E-Class'),
+  colour: like(z.string(), 'Black'),
+  carType: like(z.string(), 'Executive'),
+  seats: like(z.int(), 4),
+  remarks: like(z.string(), ''),
+  retiredAt: like(z.nullable(timeAnswer), null),
 });
 
 /** Jobs that cannot start with the dates just saved, earliest first; one under way is among them. */
-const brokenJobs = z.array(
-  z.object({ id: z.string(), reference: z.string(), pickupTime: timeAnswer, documents: z.array(z.enum(documents)) }),
+const brokenJobs = like(
+  z.array(
+    z.object({
+      id: idAnswer,
+      reference: referenceAnswer,
+      pickupTime: timeAnswer,
+      documents: z.array(z.enum(documents)),
+    }),
+  ),
+  [],
 );
 export type BrokenJobAnswer = z.infer<typeof brokenJobs>[number];
 
@@ -96,6 +130,7 @@ const retired = z.object({ retired: z.optional(z.enum(['true', 'false'], { error
 const shared = { access: 'Writer', tag: 'Admin' } as const;
 
 export const listDrivers = route({
+  id: 'listDrivers',
   ...shared,
   method: 'GET',
   path: '/api/Admin/drivers',
@@ -105,6 +140,7 @@ export const listDrivers = route({
 });
 
 export const addDriver = route({
+  id: 'createDriver',
   ...shared,
   method: 'POST',
   path: '/api/Admin/drivers',
@@ -116,6 +152,7 @@ export const addDriver = route({
 });
 
 export const saveDriver = route({
+  id: 'updateDriver',
   ...shared,
   method: 'PUT',
   path: '/api/Admin/drivers/:id',
@@ -126,17 +163,24 @@ export const saveDriver = route({
   errors: ['not-found'],
 });
 
-const stand = <const Path extends string>(path: Path, summary: string, answer: typeof driverAnswer) =>
-  route({ ...shared, method: 'POST', path, summary, params: idParams, answer, errors: ['not-found', 'conflict'] });
+const stand = <const Path extends string>(id: string, path: Path, summary: string, answer: typeof driverAnswer) =>
+  route({ id, ...shared, method: 'POST', path, summary, params: idParams, answer, errors: ['not-found', 'conflict'] });
 
 export const retireDriver = stand(
+  'retireDriver',
   '/api/Admin/drivers/:id/retire',
   'Retire a driver who has no job ahead. The record stays for the register.',
   driverAnswer,
 );
-export const reinstateDriver = stand('/api/Admin/drivers/:id/reinstate', 'Take a driver back.', driverAnswer);
+export const reinstateDriver = stand(
+  'reinstateDriver',
+  '/api/Admin/drivers/:id/reinstate',
+  'Take a driver back.',
+  driverAnswer,
+);
 
 export const listVehicles = route({
+  id: 'listVehicles',
   ...shared,
   method: 'GET',
   path: '/api/Admin/vehicles',
@@ -146,6 +190,7 @@ export const listVehicles = route({
 });
 
 export const addVehicle = route({
+  id: 'createVehicle',
   ...shared,
   method: 'POST',
   path: '/api/Admin/vehicles',
@@ -157,6 +202,7 @@ export const addVehicle = route({
 });
 
 export const saveVehicle = route({
+  id: 'updateVehicle',
   ...shared,
   method: 'PUT',
   path: '/api/Admin/vehicles/:id',
@@ -168,6 +214,7 @@ export const saveVehicle = route({
 });
 
 export const retireVehicle = route({
+  id: 'retireVehicle',
   ...shared,
   method: 'POST',
   path: '/api/Admin/vehicles/:id/retire',
@@ -178,6 +225,7 @@ export const retireVehicle = route({
 });
 
 export const reinstateVehicle = route({
+  id: 'reinstateVehicle',
   ...shared,
   method: 'POST',
   path: '/api/Admin/vehicles/:id/reinstate',
@@ -188,6 +236,7 @@ export const reinstateVehicle = route({
 });
 
 export const listRenewals = route({
+  id: 'listRenewals',
   ...shared,
   method: 'GET',
   path: '/api/Admin/renewals',
@@ -200,13 +249,13 @@ export const listRenewals = route({
   }),
   answer: listOf(
     z.object({
-      kind: z.enum(['driver', 'vehicle']),
-      id: z.string(),
-      name: z.string(),
-      document: z.enum(documents),
-      expires: z.string(),
-      daysLeft: z.int(),
-      isExpired: z.boolean(),
+      kind: like(z.enum(['driver', 'vehicle']), 'vehicle'),
+      id: idAnswer,
+      name: like(z.string(), 'RG22 CAB'),
+      document: like(z.enum(documents), 'mot'),
+      expires: dayAnswer,
+      daysLeft: like(z.int(), 25),
+      isExpired: like(z.boolean(), false),
     }),
   ),
 });

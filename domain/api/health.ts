@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { route } from './route.ts';
 
-const state = z.object({ status: z.string() });
+const state = z.object({ status: like(z.string(), 'alive') });
 
 export const healthz = route({
+  id: 'checkHealth',
   method: 'GET',
   path: '/healthz',
   access: 'open',
@@ -13,6 +15,7 @@ export const healthz = route({
 });
 
 export const readyz = route({
+  id: 'checkReadiness',
   method: 'GET',
   path: '/readyz',
   access: 'open',
@@ -23,6 +26,7 @@ export const readyz = route({
 });
 
 export const metrics = route({
+  id: 'getMetrics',
   method: 'GET',
   path: '/metrics',
   access: 'open',
@@ -33,6 +37,7 @@ export const metrics = route({
 });
 
 export const openApi = route({
+  id: 'getOpenApiDocument',
   method: 'GET',
   path: '/api/openapi.json',
   access: 'open',
@@ -42,6 +47,7 @@ export const openApi = route({
 });
 
 export const docs = route({
+  id: 'getDocsPage',
   method: 'GET',
   path: '/api/docs',
   access: 'open',

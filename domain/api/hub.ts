@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import { route } from './route.ts';
 
@@ -90,21 +91,25 @@ export type HubEvent = keyof HubEvents;
 
 /** The first step of every client; credentials are the cookie, a bearer token or a signed link. */
 export const negotiate = route({
+  id: 'negotiateHubConnection',
   method: 'POST',
   path: `${hubPath}/negotiate`,
   access: 'open',
+  knowsSession: true,
   tag: 'Realtime',
   summary: 'Negotiate a SignalR connection (JSON over WebSockets). A cookie counts only with our own Origin.',
   query: z.object({
-    negotiateVersion: z.optional(z.string()),
-    access_token: z.optional(z.string()),
-    trip: z.optional(z.string()),
+    negotiateVersion: like(z.optional(z.string()), '1'),
+    access_token: like(z.optional(z.string()), 'eyJhbGciOiJIUzI1NiJ9'),
+    trip: like(z.optional(z.string()), 't.cHs_-M_xQb2AzlBBvKmYNg.oVFJHP28dvF937iCM-DSww'),
   }),
   answer: z.object({
-    negotiateVersion: z.int(),
-    connectionId: z.string(),
-    connectionToken: z.optional(z.string()),
-    availableTransports: z.array(z.object({ transport: z.string(), transferFormats: z.array(z.string()) })),
+    negotiateVersion: like(z.int(), 1),
+    connectionId: like(z.string(), '6ce68f91-caad-4a6a-87a8-4fb8adea6f91'),
+    connectionToken: like(z.optional(z.string()), '6ce68f91-caad-4a6a-87a8-4fb8adea6f91.mwhs9vmo.1Lgb9SOqV'),
+    availableTransports: z.array(
+      z.object({ transport: like(z.string(), 'WebSockets'), transferFormats: like(z.array(z.string()), ['Text']) }),
+    ),
   }),
   errors: ['not-signed-in', 'forbidden'],
 });

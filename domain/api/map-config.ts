@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { route } from './route.ts';
 
 /** Our own base map, pictures of somebody else's, or an archive of vector tiles; `version` changes with our map, so that browsers keep its files. */
 export const mapTilesSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('embedded'), version: z.string() }),
-  z.object({ kind: z.literal('raster'), template: z.string(), attribution: z.string() }),
-  z.object({ kind: z.literal('archive'), address: z.string(), attribution: z.string() }),
+  z.object({ kind: z.literal('embedded'), version: like(z.string(), 'a9a4285e7194') }),
+  z.object({
+    kind: z.literal('raster'),
+    template: like(z.string(), 'https://tiles.example.org/{z}/{x}/{y}.png'),
+    attribution: like(z.string(), '© OpenStreetMap contributors'),
+  }),
+  z.object({
+    kind: z.literal('archive'),
+    address: like(z.string(), '/maps/berkshire.pmtiles'),
+    attribution: like(z.string(), '© OpenStreetMap contributors'),
+  }),
 ]);
 
 const mapConfigSchema = z.object({
@@ -19,6 +28,7 @@ const mapConfigSchema = z.object({
 export type MapConfig = z.infer<typeof mapConfigSchema>;
 
 export const getMapConfig = route({
+  id: 'getMapConfig',
   method: 'GET',
   path: '/api/Maps/config',
   access: 'open',
@@ -31,16 +41,17 @@ export const getMapConfig = route({
 const whole = z.coerce.number().check(z.int('Error_number'), z.gte(0, 'Error_number'), z.lte(2 ** 17, 'Error_number'));
 
 export const getMapTile = route({
+  id: 'getMapTile',
   method: 'GET',
   path: '/api/Maps/tiles/:version/:zoom/:x/:y',
   access: 'open',
   tag: 'Maps',
   summary: 'One file of our own base map; 204 where there is nothing but sea or empty ground.',
   params: z.object({
-    version: z.string().check(z.regex(/^[\w-]{1,40}$/, 'Error_invalid')),
-    zoom: whole,
-    x: whole,
-    y: whole,
+    version: like(z.string().check(z.regex(/^[\w-]{1,40}$/, 'Error_invalid')), 'a9a4285e7194'),
+    zoom: like(whole, 10),
+    x: like(whole, 509),
+    y: like(whole, 340),
   }),
   answer: { contentType: 'application/json; charset=utf-8' },
   mayBeEmpty: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { controlCharacters } from '#domain/people/account-rules.ts';
 import { placeSchema } from '#domain/places/place.ts';
 import { route } from './route.ts';
@@ -13,21 +14,32 @@ const typed = z.string({ error: 'Error_place-text' }).check(
   z.refine((text) => !controlCharacters.test(text), { error: 'Error_characters' }),
 );
 
+const placeAnswer = like(placeSchema, {
+  id: 'cu:heathrow-t5',
+  name: 'Heathrow Terminal 5',
+  address: 'Wallis Road, Heathrow Airport, London TW6 2GA',
+  kind: 'airport',
+  location: { lat: 51.471493, lng: -0.487239 },
+  imageUrl: '',
+  iconUrl: '/assets/icons/place-airport.svg',
+});
+
 export const suggestPlaces = route({
+  id: 'suggestPlaces',
   method: 'GET',
   path: '/api/Places/suggest',
   access: 'open',
   tag: 'Maps',
   summary: 'Places in the United Kingdom for what was typed so far, best first.',
   query: z.object({
-    q: typed,
+    q: like(typed, 'heathrow t5'),
     limit: z._default(
       z.coerce.number().check(z.int('Error_number'), z.gte(1, 'Error_number'), z.lte(20, 'Error_number')),
       8,
     ),
-    session: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, 'Error_invalid'))),
+    session: like(z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, 'Error_invalid'))), '0f9a3c6e-5b1d'),
   }),
-  answer: listOf(placeSchema),
+  answer: listOf(placeAnswer),
   limit: 'type-ahead',
 });
 
@@ -47,13 +59,14 @@ const degrees = z.pipe(
 );
 
 export const nearestPlace = route({
+  id: 'findNearestPlaces',
   method: 'GET',
   path: '/api/Places/nearest',
   access: 'open',
   tag: 'Maps',
   summary: 'Known places at a point of the United Kingdom, best first; an empty list where nobody lives.',
-  query: z.strictObject({ lat: degrees, lng: degrees }),
-  answer: listOf(placeSchema),
+  query: z.strictObject({ lat: like(degrees, '51.41822'), lng: like(degrees, '-0.74965') }),
+  answer: listOf(placeAnswer),
   limit: 'read',
 });
 
@@ -72,18 +85,29 @@ const coordinates = z.pipe(
 );
 
 export const findRoute = route({
+  id: 'findRoute',
   method: 'GET',
   path: '/api/Maps/route',
   access: 'open',
   tag: 'Maps',
   summary: 'The fastest way by car between two points, through at most one stop.',
-  query: z.strictObject({ from: coordinates, to: coordinates, via: z.optional(coordinates) }),
+  query: z.strictObject({
+    from: like(coordinates, '51.41822,-0.74965'),
+    to: like(coordinates, '51.471493,-0.487239'),
+    via: like(z.optional(coordinates), '51.40972,-0.75015'),
+  }),
   answer: z.object({
-    metres: z.number(),
-    seconds: z.number(),
-    geometry: z.object({ type: z.literal('LineString'), coordinates: z.array(z.array(z.number())) }),
-    estimated: z.boolean(),
-    provider: z.string(),
+    metres: like(z.number(), 34174),
+    seconds: like(z.number(), 1449),
+    geometry: z.object({
+      type: z.literal('LineString'),
+      coordinates: like(z.array(z.array(z.number())), [
+        [-0.74965, 51.41822],
+        [-0.487239, 51.471493],
+      ]),
+    }),
+    estimated: like(z.boolean(), false),
+    provider: like(z.string(), 'embedded'),
   }),
   errors: ['route-not-found'],
   limit: 'read',

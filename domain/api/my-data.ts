@@ -1,23 +1,32 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { route } from './route.ts';
-import { listOf, timeAnswer } from './wire.ts';
+import { listOf, pastAnswer, referenceAnswer } from './wire.ts';
 
-const keptBooking = z.object({ reference: z.string(), pickupTime: timeAnswer, keptUntil: z.string() });
+const keptBooking = z.object({
+  reference: referenceAnswer,
+  pickupTime: pastAnswer,
+  keptUntil: like(z.string(), '2027-11-15'),
+});
 
 /** Which booking records the law makes us keep, and the day until which each is kept. */
 export const retentionAnswer = z.object({
-  message: z.string(),
-  months: z.int(),
+  message: like(z.string(), 'If you delete your account, these booking records stay without your name.'),
+  months: like(z.int(), 12),
   /** Journeys still to come: the account can be deleted once they are over or cancelled. */
-  upcoming: z.int(),
+  upcoming: like(z.int(), 0),
   kept: listOf(keptBooking),
 });
 
-const password = z
-  .string({ error: 'Error_password-required' })
-  .check(z.minLength(1, 'Error_password-required'), z.maxLength(200, 'Error_too-long'));
+const password = like(
+  z
+    .string({ error: 'Error_password-required' })
+    .check(z.minLength(1, 'Error_password-required'), z.maxLength(200, 'Error_too-long')),
+  'demo-Bracknell-2026',
+);
 
 export const exportMyData = route({
+  id: 'exportMyData',
   method: 'GET',
   path: '/api/UserProfile/export',
   access: 'signed-in',
@@ -28,6 +37,7 @@ export const exportMyData = route({
 });
 
 export const myRetention = route({
+  id: 'getRetention',
   method: 'GET',
   path: '/api/UserProfile/retention',
   access: 'signed-in',
@@ -37,6 +47,7 @@ export const myRetention = route({
 });
 
 export const deleteMyAccount = route({
+  id: 'deleteMyLogin',
   method: 'DELETE',
   path: '/api/UserProfile',
   access: 'signed-in',

@@ -1,21 +1,23 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { route } from './route.ts';
-import { idParams, messageAnswer, pageQuery, timeAnswer } from './wire.ts';
+import { idAnswer, idParams, messageAnswer, pageQuery, pastAnswer } from './wire.ts';
 
 /** Something that a person is told; `kind` and `reservationId` let a screen choose a picture and a link. */
 export const notificationAnswer = z.object({
-  id: z.string(),
-  name: z.string(),
-  message: z.string(),
-  date: timeAnswer,
-  read: z.boolean(),
-  kind: z.string(),
-  reservationId: z.nullable(z.string()),
+  id: idAnswer,
+  name: like(z.string(), 'Booking confirmed'),
+  message: like(z.string(), 'Your booking BT-7MZA-PJ is confirmed.'),
+  date: pastAnswer,
+  read: like(z.boolean(), false),
+  kind: like(z.string(), 'booking-confirmed'),
+  reservationId: z.nullable(idAnswer),
 });
 
-const doneAnswer = z.object({ message: z.string(), unread: z.int() });
+const doneAnswer = z.object({ message: like(z.string(), 'Marked as read.'), unread: like(z.int(), 4) });
 
 export const listNotifications = route({
+  id: 'listNotifications',
   method: 'GET',
   path: '/api/Notifications',
   access: 'signed-in',
@@ -24,13 +26,14 @@ export const listNotifications = route({
   query: pageQuery,
   answer: z.object({
     $values: z.array(notificationAnswer),
-    nextCursor: z.nullable(z.string()),
-    unread: z.int(),
+    nextCursor: like(z.nullable(z.string()), null),
+    unread: like(z.int(), 4),
   }),
 });
 
-const change = <const Verb extends string>(verb: Verb, summary: string) =>
+const change = <const Verb extends string>(id: string, verb: Verb, summary: string) =>
   route({
+    id,
     method: 'POST',
     path: `/api/Notifications/:id/${verb}`,
     access: 'signed-in',
@@ -41,15 +44,19 @@ const change = <const Verb extends string>(verb: Verb, summary: string) =>
     errors: ['not-found'],
   });
 
-export const readNotification = change('read', 'Mark a notification as read.');
-export const dismissNotification = change('dismiss', 'Take a notification out of the list.');
-export const restoreNotification = change('restore', 'Undo a dismissal.');
+export const readNotification = change('markNotificationRead', 'read', 'Mark a notification as read.');
+export const dismissNotification = change('dismissNotification', 'dismiss', 'Take a notification out of the list.');
+export const restoreNotification = change('restoreNotification', 'restore', 'Undo a dismissal.');
 
 export const readAllNotifications = route({
+  id: 'markAllNotificationsRead',
   method: 'POST',
   path: '/api/Notifications/read-all',
   access: 'signed-in',
   tag: 'Notifications',
   summary: 'Mark every notification as read.',
-  answer: z.extend(messageAnswer, { unread: z.int() }),
+  answer: like(z.extend(messageAnswer, { unread: z.int() }), {
+    message: 'All notifications are marked as read.',
+    unread: 0,
+  }),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { line } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
-import { idParams, listOf, messageAnswer } from './wire.ts';
+import { idAnswer, idParams, listOf, messageAnswer } from './wire.ts';
 
 /** Limits of a picture: bytes sent, pixels inside, pictures of one person, longest side of what is kept. */
 export const imageLimits = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, perPerson: 10, side: 1024 } as const;
@@ -9,14 +10,16 @@ export const imageLimits = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, perPers
 /** Shown while no picture is chosen. */
 export const defaultProfileImage = '/assets/profile-default.svg';
 
+const pictureUrl = like(z.string(), '/api/ProfileImage/file/MsjX3Ku_1G9G5NZgKowZOHiHkK0Na8Zk.webp');
+
 /** A picture as it stands on the wire; `fileExtenstion` is spelt as old clients know it. */
 export const profileImageAnswer = z.object({
-  id: z.string(),
-  fileExtenstion: z.string(),
-  fileName: z.string(),
-  title: z.string(),
-  url: z.string(),
-  imageUrl: z.string(),
+  id: idAnswer,
+  fileExtenstion: like(z.string(), '.webp'),
+  fileName: like(z.string(), 'portrait'),
+  title: like(z.string(), 'Me'),
+  url: pictureUrl,
+  imageUrl: pictureUrl,
 });
 
 const missing = 'Error_image-fields';
@@ -27,6 +30,7 @@ export const uploadFields = z.strictObject({ fileName: line(120, missing), title
 const ignored = z.optional(z.nullable(z.string().check(z.maxLength(500, 'Error_too-long'))));
 
 export const uploadImage = route({
+  id: 'uploadProfileImage',
   method: 'POST',
   path: '/api/ProfileImage/UploadImage',
   access: 'signed-in',
@@ -37,10 +41,11 @@ export const uploadImage = route({
   status: 201,
   errors: ['bad-input', 'not-an-image', 'too-many-images', 'key-reused'],
   limit: 'upload',
-  multipart: true,
+  multipart: uploadFields,
 });
 
 export const listImages = route({
+  id: 'listProfileImages',
   method: 'GET',
   path: '/api/ProfileImage',
   access: 'signed-in',
@@ -50,50 +55,56 @@ export const listImages = route({
 });
 
 export const chooseImage = route({
+  id: 'chooseProfileImage',
   method: 'POST',
   path: '/api/ProfileImage/SaveSingleProfileImage',
   access: 'signed-in',
   tag: 'Profile',
   summary: 'Make one of the own pictures the profile picture. Takes the image object; its id decides.',
   body: z.strictObject({
-    id: z.uuid('Error_id'),
+    id: like(z.uuid('Error_id'), '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21'),
     fileExtenstion: ignored,
     fileName: ignored,
     title: ignored,
     url: ignored,
     imageUrl: ignored,
   }),
-  answer: z.object({ message: z.string(), imageUrl: z.string() }),
+  answer: z.object({ message: like(z.string(), 'This is your profile picture now.'), imageUrl: pictureUrl }),
   errors: ['not-found'],
 });
 
 export const chosenImage = route({
+  id: 'getProfileImage',
   method: 'GET',
   path: '/api/ProfileImage/GetSingleProfileImage',
   access: 'signed-in',
   tag: 'Profile',
   summary: 'Address of the chosen profile picture, or of the default one.',
-  answer: z.object({ imageUrl: z.string() }),
+  answer: z.object({ imageUrl: pictureUrl }),
 });
 
 export const deleteImage = route({
+  id: 'deleteProfileImage',
   method: 'DELETE',
   path: '/api/ProfileImage/:id',
   access: 'signed-in',
   tag: 'Profile',
   summary: 'Delete one of the own pictures.',
   params: idParams,
-  answer: messageAnswer,
+  answer: like(messageAnswer, { message: 'The picture is deleted.' }),
   errors: ['not-found'],
 });
 
 export const imageFile = route({
+  id: 'downloadProfileImage',
   method: 'GET',
   path: '/api/ProfileImage/file/:name',
   access: 'open',
   tag: 'Profile',
   summary: 'The picture itself. Its address cannot be guessed and never shows another picture.',
-  params: z.object({ name: z.string().check(z.maxLength(100, 'Error_too-long')) }),
+  params: z.object({
+    name: like(z.string().check(z.maxLength(100, 'Error_too-long')), 'MsjX3Ku_1G9G5NZgKowZOHiHkK0Na8Zk.webp'),
+  }),
   answer: { contentType: 'image/webp' },
   errors: ['not-found'],
 });

@@ -1,37 +1,50 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
 import { payMethods, preferenceFields, profileFields } from '#domain/people/profile-rules.ts';
 import { route } from './route.ts';
-import { messageAnswer } from './wire.ts';
+import { customerEmail, idAnswer } from './wire.ts';
 
 // Clients send the profile back as they got it. Whose profile it is, the session says.
 const ignoredId = z.optional(z.nullable(z.union([z.string().check(z.maxLength(100)), z.number()])));
 
 /** The profile as it is sent: the form, the preferences if they change, and an id that is not looked at. */
-export const profileBody = z.strictObject({ ...profileFields, ...preferenceFields, id: ignoredId, ID: ignoredId });
+export const profileBody = like(
+  z.strictObject({ ...profileFields, ...preferenceFields, id: ignoredId, ID: ignoredId }),
+  {
+    firstName: 'Robin',
+    surname: 'Reader',
+    birthday: '1980-05-17',
+    gender: 'Other',
+    mobile: '07700 900111',
+    email: 'reader@demo.bracknelltaxis.test',
+    address: '1 High Street, Bracknell RG12 1AP',
+  },
+);
 
 /** Preferences alone, for people who have not filled in the form. */
 export const preferencesBody = z.strictObject(preferenceFields);
 
 /** Texts are empty where nothing is known yet; the e-mail is then the account's. */
 export const profileAnswer = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  surname: z.string(),
-  birthday: z.string(),
-  gender: z.string(),
-  mobile: z.string(),
-  landline: z.string(),
-  email: z.string(),
-  address: z.string(),
+  id: idAnswer,
+  firstName: like(z.string(), 'Robin'),
+  surname: like(z.string(), 'Reader'),
+  birthday: like(z.string(), '1980-05-17'),
+  gender: like(z.string(), 'Other'),
+  mobile: like(z.string(), '447700900111'),
+  landline: like(z.string(), ''),
+  email: customerEmail,
+  address: like(z.string(), '1 High Street, Bracknell RG12 1AP'),
   payMethod: z.enum(payMethods),
-  payNote: z.string(),
+  payNote: like(z.string(), ''),
   language: z.enum(languageCodes),
 });
 
-const savedAnswer = z.extend(profileAnswer, messageAnswer.shape);
+const savedAnswer = z.extend(profileAnswer, { message: like(z.string(), 'Profile updated successfully') });
 
 export const getProfile = route({
+  id: 'getProfile',
   method: 'GET',
   path: '/api/UserProfile/profile',
   access: 'signed-in',
@@ -41,6 +54,7 @@ export const getProfile = route({
 });
 
 export const saveProfile = route({
+  id: 'saveProfile',
   method: 'POST',
   path: '/api/UserProfile/profile',
   access: 'signed-in',
@@ -51,6 +65,7 @@ export const saveProfile = route({
 });
 
 export const savePreferences = route({
+  id: 'savePreferences',
   method: 'POST',
   path: '/api/UserProfile/preferences',
   access: 'signed-in',

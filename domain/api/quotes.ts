@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { carTypeSchema, flightNumberSchema, luggageSchema, passengersSchema } from '#domain/booking/rules.ts';
 import { longestPlaceText } from './maps.ts';
 import { route } from './route.ts';
-import { timeAnswer } from './wire.ts';
+import { dropoffText, timeAnswer } from './wire.ts';
 
 const placeText = (required: string) =>
   z
@@ -20,29 +21,46 @@ const time = z
   .check(z.trim(), z.minLength(1, 'Error_date-required'), z.maxLength(40, 'Error_date'));
 
 /** What a visitor asks a price for. */
-export const quoteBody = z.strictObject({
-  origin: place('Error_pickup-required'),
-  destination: place('Error_destination-required'),
-  via: z.nullish(place('Error_via')),
-  pickupTime: time,
-  returnTime: z.nullish(time),
-  passengers: passengersSchema,
-  luggage: luggageSchema,
-  greet: z._default(z.boolean({ error: 'Error_invalid' }), false),
-  flightNumber: z.optional(flightNumberSchema),
-  returnFlightNumber: z.optional(flightNumberSchema),
-});
+export const quoteBody = like(
+  z.strictObject({
+    origin: place('Error_pickup-required'),
+    destination: place('Error_destination-required'),
+    via: z.nullish(place('Error_via')),
+    pickupTime: time,
+    returnTime: z.nullish(time),
+    passengers: passengersSchema,
+    luggage: luggageSchema,
+    greet: z._default(z.boolean({ error: 'Error_invalid' }), false),
+    flightNumber: z.optional(flightNumberSchema),
+    returnFlightNumber: z.optional(flightNumberSchema),
+  }),
+  {
+    origin: { text: 'RG12 1AP' },
+    destination: { placeId: 'cu:heathrow-t5' },
+    pickupTime: '2026-12-01T09:30',
+    passengers: 2,
+    luggage: 1,
+  },
+);
 
-const leg = z.object({ metres: z.number(), seconds: z.number(), estimated: z.boolean() });
-const line = z.object({ code: z.string(), label: z.string(), amount: z.number() });
-const quotedPlace = z.object({
-  id: z.string(),
-  name: z.string(),
+const leg = z.object({
+  metres: like(z.number(), 34174),
+  seconds: like(z.number(), 1449),
+  estimated: like(z.boolean(), false),
+});
+const line = z.object({
+  code: z.string(),
   label: z.string(),
+  amount: z.number(),
+});
+const quotedPlace = z.object({
+  id: like(z.string(), 'cu:heathrow-t5'),
+  name: like(z.string(), 'Heathrow Terminal 5'),
+  label: dropoffText,
   /** What the customer wrote, where the place was named in words: asking again with it gives the same price. */
   typed: z.optional(z.string()),
-  kind: z.string(),
-  location: z.object({ lat: z.number(), lng: z.number() }),
+  kind: like(z.string(), 'airport'),
+  location: z.object({ lat: like(z.number(), 51.471493), lng: like(z.number(), -0.487239) }),
 });
 
 const car = z.object({
@@ -56,28 +74,55 @@ const car = z.object({
 });
 
 const quoteAnswer = z.object({
-  id: z.string(),
-  expiresAt: timeAnswer,
+  id: like(z.string(), 'b67e3ca5-e555-4bbb-919a-bc9b2e45d30e.azukUeA0VF4gk-yo'),
+  expiresAt: like(timeAnswer, '2026-11-15T12:30:00+00:00'),
   pickupTime: timeAnswer,
   returnTime: z.optional(timeAnswer),
-  origin: quotedPlace,
+  origin: like(quotedPlace, {
+    id: 'pc:RG121AP',
+    name: 'RG12 1AP',
+    label: 'RG12 1AP, Bracknell',
+    typed: 'RG12 1AP',
+    kind: 'postcode',
+    location: { lat: 51.41822, lng: -0.74965 },
+  }),
   destination: quotedPlace,
   via: z.optional(quotedPlace),
-  passengers: z.int(),
-  luggage: z.int(),
-  greet: z.boolean(),
+  passengers: like(z.int(), 2),
+  luggage: like(z.int(), 1),
+  greet: like(z.boolean(), false),
   outbound: leg,
   return: z.optional(leg),
-  cars: z.array(car),
-  warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+  cars: like(z.array(car), [
+    {
+      carType: 'Executive',
+      carImage: '/assets/cars/executive.svg',
+      price: 55,
+      total: 55,
+      lines: [{ code: 'fixed-fare', label: 'Fixed fare, Heathrow – Bracknell', amount: 55 }],
+    },
+    {
+      carType: 'Saloon',
+      carImage: '/assets/cars/saloon.svg',
+      price: 49.5,
+      total: 49.5,
+      lines: [
+        { code: 'fixed-fare', label: 'Fixed fare, Heathrow – Bracknell', amount: 55 },
+        { code: 'saloon-discount', label: 'Saloon car, 10% less', amount: -5.5 },
+      ],
+    },
+  ]),
+  warnings: like(z.array(z.object({ code: z.string(), message: z.string() })), []),
 });
 
 export type QuoteAnswer = z.infer<typeof quoteAnswer>;
 
 export const createQuote = route({
+  id: 'createQuote',
   method: 'POST',
   path: '/api/Quotes',
   access: 'open',
+  knowsSession: true,
   tag: 'Quotes',
   summary: 'Price a journey in both cars, with the lines that explain it. The price is held for 30 minutes.',
   body: quoteBody,
@@ -89,12 +134,16 @@ export const createQuote = route({
 });
 
 export const getQuote = route({
+  id: 'getQuote',
   method: 'GET',
   path: '/api/Quotes/:id',
   access: 'open',
+  knowsSession: true,
   tag: 'Quotes',
   summary: 'A stored quote while it is valid.',
-  params: z.object({ id: z.string().check(z.maxLength(100, 'Error_id')) }),
+  params: z.object({
+    id: like(z.string().check(z.maxLength(100, 'Error_id')), 'b67e3ca5-e555-4bbb-919a-bc9b2e45d30e.azukUeA0VF4gk-yo'),
+  }),
   answer: quoteAnswer,
   errors: ['not-found', 'quote-expired'],
 });

@@ -1,7 +1,22 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { periodFields } from '#domain/booking/period.ts';
 import { route } from './route.ts';
-import { idParams, listOf, messageAnswer, pageQuery, timeAnswer } from './wire.ts';
+import {
+  customerEmail,
+  customerPhone,
+  dropoffText,
+  idAnswer,
+  idParams,
+  listOf,
+  messageAnswer,
+  pageQuery,
+  pastAnswer,
+  pickupText,
+  referenceAnswer,
+  staffEmail,
+  timeAnswer,
+} from './wire.ts';
 
 /**
  * The fields that councils ask of a private-hire operator's record; `missing` names those that a trip lacks, and the
@@ -28,34 +43,53 @@ export const legalFields = [
 ] as const;
 export type LegalField = (typeof legalFields)[number];
 
-const person = z.nullable(z.string());
+const person = z.nullable(staffEmail);
 
 /** One line of the register. */
 export const registerRecord = z.object({
-  id: z.string(),
-  number: z.nullable(z.int()),
-  reference: z.string(),
-  receivedAt: timeAnswer,
-  howMade: z.string(),
-  takenBy: person,
-  hirer: z.object({ name: z.string(), phoneNumber: z.string(), email: z.string() }),
-  pickup: z.string(),
-  via: z.string(),
-  destination: z.string(),
+  id: idAnswer,
+  number: like(z.nullable(z.int()), 1204),
+  reference: referenceAnswer,
+  receivedAt: pastAnswer,
+  howMade: like(z.string(), 'online'),
+  takenBy: like(person, null),
+  hirer: z.object({ name: like(z.string(), 'Robin Reader'), phoneNumber: customerPhone, email: customerEmail }),
+  pickup: pickupText,
+  via: like(z.string(), ''),
+  destination: dropoffText,
   requestedTime: timeAnswer,
-  agreedFare: z.number(),
-  passengers: z.int(),
-  status: z.int(),
-  state: z.string(),
-  driver: z.nullable(z.object({ name: z.string(), badge: z.string(), authority: z.string() })),
-  vehicle: z.nullable(z.object({ registration: z.string(), plate: z.string(), authority: z.string() })),
-  allocatedAt: z.nullable(timeAnswer),
+  agreedFare: like(z.number(), 55),
+  passengers: like(z.int(), 2),
+  status: like(z.int(), 3),
+  state: like(z.string(), 'Completed'),
+  driver: z.nullable(
+    z.object({
+      name: like(z.string(), 'Dev Driver'),
+      badge: like(z.string(), 'BF-D-0117'),
+      authority: like(z.string(), 'Bracknell Forest Council'),
+    }),
+  ),
+  vehicle: z.nullable(
+    z.object({
+      registration: like(z.string(), 'RG24 BTX'),
+      plate: like(z.string(), 'BF-1042'),
+      authority: like(z.string(), 'Bracknell Forest Council'),
+    }),
+  ),
+  allocatedAt: z.nullable(pastAnswer),
   dispatchedBy: person,
-  variations: z.array(z.object({ at: timeAnswer, what: z.string(), by: z.string(), changes: z.string() })),
-  remarks: z.string(),
-  deletedAt: z.nullable(timeAnswer),
-  deletedBy: person,
-  missing: z.array(z.enum(legalFields)),
+  variations: z.array(
+    z.object({
+      at: pastAnswer,
+      what: like(z.string(), 'Details changed'),
+      by: staffEmail,
+      changes: like(z.string(), 'Passengers: 1 → 2'),
+    }),
+  ),
+  remarks: like(z.string(), ''),
+  deletedAt: like(z.nullable(timeAnswer), null),
+  deletedBy: like(person, null),
+  missing: like(z.array(z.enum(legalFields)), []),
 });
 
 export type RegisterRecord = z.infer<typeof registerRecord>;
@@ -63,16 +97,17 @@ export type RegisterRecord = z.infer<typeof registerRecord>;
 const by = z._default(z.enum(['pickup', 'received'], { error: 'Error_invalid' }), 'pickup');
 const registerList = z.object({
   ...listOf(registerRecord).shape,
-  from: z.string(),
-  to: z.string(),
-  records: z.int(),
-  incomplete: z.int(),
-  deleted: z.int(),
-  lacking: z.array(z.object({ field: z.enum(legalFields), count: z.int() })),
+  from: like(z.string(), '2026-11-01'),
+  to: like(z.string(), '2026-11-30'),
+  records: like(z.int(), 1),
+  incomplete: like(z.int(), 0),
+  deleted: like(z.int(), 0),
+  lacking: like(z.array(z.object({ field: z.enum(legalFields), count: like(z.int(), 1) })), []),
 });
 const shared = { access: 'Writer', tag: 'Register' } as const;
 
 export const getRegister = route({
+  id: 'getRegister',
   ...shared,
   method: 'GET',
   path: '/api/Admin/register',
@@ -87,6 +122,7 @@ export const getRegister = route({
 });
 
 export const registerCsv = route({
+  id: 'downloadRegisterCsv',
   ...shared,
   method: 'GET',
   path: '/api/Admin/register.csv',
@@ -112,39 +148,51 @@ export const chainBreaks = [
 export type ChainBreak = (typeof chainBreaks)[number];
 
 export const verifyRegister = route({
+  id: 'verifyRegister',
   ...shared,
   method: 'GET',
   path: '/api/Admin/register/verify',
   summary: 'Recomputes every chain of events and every seal, and reports the first break.',
   answer: z.object({
-    ok: z.boolean(),
-    bookings: z.int(),
-    events: z.int(),
-    seals: z.int(),
-    unsealedEvents: z.int(),
-    lastSeal: z.nullable(z.object({ id: z.int(), sealedAt: timeAnswer, hash: z.string() })),
-    firstBreak: z.nullable(
+    ok: like(z.boolean(), true),
+    bookings: like(z.int(), 1204),
+    events: like(z.int(), 5310),
+    seals: like(z.int(), 180),
+    unsealedEvents: like(z.int(), 12),
+    lastSeal: z.nullable(
       z.object({
-        kind: z.enum(chainBreaks),
-        message: z.string(),
-        reservationId: z.nullable(z.string()),
-        reference: z.nullable(z.string()),
-        eventId: z.nullable(z.int()),
-        sealId: z.nullable(z.int()),
+        id: like(z.int(), 180),
+        sealedAt: pastAnswer,
+        hash: like(z.string(), '9f2b5c1d0e7a4c3b8d6f1a2e3c4b5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e'),
       }),
+    ),
+    firstBreak: like(
+      z.nullable(
+        z.object({
+          kind: z.enum(chainBreaks),
+          message: like(z.string(), 'A booking says something else than its history.'),
+          reservationId: z.nullable(idAnswer),
+          reference: z.nullable(referenceAnswer),
+          eventId: like(z.nullable(z.int()), null),
+          sealId: like(z.nullable(z.int()), null),
+        }),
+      ),
+      null,
     ),
   }),
 });
 
 export const sealRegister = route({
+  id: 'sealRegister',
   ...shared,
   method: 'POST',
   path: '/api/Admin/register/seal',
   summary: 'Number and seal at once what the next run of the job would.',
-  answer: z.object({ seals: z.int(), events: z.int(), numbered: z.int() }),
+  answer: z.object({ seals: like(z.int(), 1), events: like(z.int(), 12), numbered: like(z.int(), 3) }),
 });
 
 export const inspectorLink = route({
+  id: 'createInspectorLink',
   ...shared,
   method: 'POST',
   path: '/api/Admin/register/links',
@@ -158,46 +206,62 @@ export const inspectorLink = route({
       3,
     ),
   }),
-  answer: z.object({ id: z.string(), url: z.string(), token: z.string(), expiresAt: timeAnswer }),
+  answer: z.object({
+    id: idAnswer,
+    url: like(
+      z.string(),
+      'https://www.bracknelltaxis.test/bracknellTaxis/inspect?token=EyLOKU4RC8c-SgJST1KOQ7smmIys5ijB',
+    ),
+    token: like(z.string(), 'EyLOKU4RC8c-SgJST1KOQ7smmIys5ijB'),
+    expiresAt: timeAnswer,
+  }),
   status: 201,
 });
 
 export const listInspectorLinks = route({
+  id: 'listInspectorLinks',
   ...shared,
   method: 'GET',
   path: '/api/Admin/register/links',
   summary: 'The latest inspectors’ links, newest first, without their secret part.',
   answer: listOf(
     z.object({
-      id: z.string(),
-      from: z.string(),
-      to: z.string(),
+      id: idAnswer,
+      from: like(z.string(), '2026-11-01'),
+      to: like(z.string(), '2026-11-30'),
       madeBy: person,
-      madeAt: timeAnswer,
+      madeAt: pastAnswer,
       expiresAt: timeAnswer,
-      readAt: z.nullable(timeAnswer),
+      readAt: like(z.nullable(timeAnswer), null),
       state: z.enum(['open', 'expired', 'revoked']),
     }),
   ),
 });
 
 export const revokeInspectorLink = route({
+  id: 'revokeInspectorLink',
   ...shared,
   method: 'POST',
   path: '/api/Admin/register/links/:id/revoke',
   summary: 'End an inspector’s link before its time.',
   params: idParams,
-  answer: messageAnswer,
+  answer: like(messageAnswer, { message: 'The link no longer works.' }),
   errors: ['not-found'],
 });
 
 export const inspectRegister = route({
+  id: 'inspectRegister',
   method: 'GET',
   path: '/api/Register/inspect',
   access: 'open',
   tag: 'Register',
   summary: 'The record of the period that an inspector’s link opens, read-only, until the link runs out.',
-  query: z.extend(pageQuery, { token: z.string({ error: 'Error_token' }).check(z.maxLength(200, 'Error_token')) }),
+  query: z.extend(pageQuery, {
+    token: like(
+      z.string({ error: 'Error_token' }).check(z.maxLength(200, 'Error_token')),
+      'EyLOKU4RC8c-SgJST1KOQ7smmIys5ijB',
+    ),
+  }),
   answer: z.extend(registerList, { expiresAt: timeAnswer }),
   errors: ['not-found', 'link-expired'],
   limit: 'read',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import {
   accessNeeds,
   carTypeSchema,
@@ -10,134 +11,104 @@ import {
   passengersSchema,
   phoneSchema,
 } from '#domain/booking/rules.ts';
+import { type BookingState, bookingStates, isFinal, isPromised } from '#domain/booking/states.ts';
 import { emailSchema, line } from '#domain/people/account-rules.ts';
+import { openedAnswer, reservationAnswer } from './booking-answer.ts';
 import { route } from './route.ts';
-import { idParams, listOf, messageAnswer, timeAnswer, wholeListQuery } from './wire.ts';
+import {
+  idAnswer,
+  idParams,
+  listOf,
+  messageAnswer,
+  pastAnswer,
+  referenceAnswer,
+  timeAnswer,
+  wholeListQuery,
+} from './wire.ts';
 
 const text = (required: string) => line(300, required);
 
 /** The booking object of the old site, plus what we added: everything new is optional. */
-export const bookingBody = z.strictObject({
-  pickupLocation: text('Error_pickup-required'),
-  via: z.nullish(line(300)),
-  dropoffLocation: text('Error_destination-required'),
-  pickupTime: z
-    .string({ error: 'Error_date-required' })
-    .check(z.trim(), z.minLength(1, 'Error_date-required'), z.maxLength(40, 'Error_date')),
-  passengers: passengersSchema,
-  louggages: luggageSchema,
-  greet: z.boolean({ error: 'Error_invalid' }),
-  price: z.optional(z.number({ error: 'Error_price' }).check(z.gte(0, 'Error_price'), z.lte(100_000, 'Error_price'))),
-  carType: carTypeSchema,
-  carImage: z.nullish(line(300)),
-  name: onlineNameSchema,
-  phoneNumber: phoneSchema,
-  email: emailSchema,
-  driverInstruction: z.nullish(instructionsSchema),
-  quoteId: z.optional(z.string().check(z.maxLength(100, 'Error_id'))),
-  flightNumber: z.nullish(flightNumberSchema),
-  /** Of the return journey; `flightNumber` is the outward one's. */
-  returnFlightNumber: z.nullish(flightNumberSchema),
-  accessNeeds: z.optional(
-    z.array(z.enum(accessNeeds, { error: 'Error_invalid' })).check(z.maxLength(3, 'Error_invalid')),
-  ),
-  costReference: z.optional(costReferenceSchema),
-});
+export const bookingBody = like(
+  z.strictObject({
+    pickupLocation: text('Error_pickup-required'),
+    via: z.nullish(line(300)),
+    dropoffLocation: text('Error_destination-required'),
+    pickupTime: z
+      .string({ error: 'Error_date-required' })
+      .check(z.trim(), z.minLength(1, 'Error_date-required'), z.maxLength(40, 'Error_date')),
+    passengers: passengersSchema,
+    louggages: luggageSchema,
+    greet: z.boolean({ error: 'Error_invalid' }),
+    price: z.optional(z.number({ error: 'Error_price' }).check(z.gte(0, 'Error_price'), z.lte(100_000, 'Error_price'))),
+    carType: carTypeSchema,
+    carImage: z.nullish(line(300)),
+    name: onlineNameSchema,
+    phoneNumber: phoneSchema,
+    email: emailSchema,
+    driverInstruction: z.nullish(instructionsSchema),
+    quoteId: z.optional(z.string().check(z.maxLength(100, 'Error_id'))),
+    flightNumber: z.nullish(flightNumberSchema),
+    /** Of the return journey; `flightNumber` is the outward one's. */
+    returnFlightNumber: z.nullish(flightNumberSchema),
+    accessNeeds: z.optional(
+      z.array(z.enum(accessNeeds, { error: 'Error_invalid' })).check(z.maxLength(3, 'Error_invalid')),
+    ),
+    costReference: z.optional(costReferenceSchema),
+  }),
+  {
+    pickupLocation: 'RG12 1AP',
+    dropoffLocation: 'Heathrow Terminal 5',
+    pickupTime: '2026-12-01T09:30',
+    passengers: 2,
+    louggages: 1,
+    greet: false,
+    price: 55,
+    carType: 'Executive',
+    name: 'Robin Reader',
+    phoneNumber: '07700 900111',
+    email: 'reader@demo.bracknelltaxis.test',
+    quoteId: 'b67e3ca5-e555-4bbb-919a-bc9b2e45d30e.azukUeA0VF4gk-yo',
+    flightNumber: 'BA 117',
+  },
+);
 
-const fareLine = z.object({ code: z.string(), label: z.string(), amount: z.number() });
-
-/** What a booking is, whoever reads it. */
-export const reservationFacts = z.object({
-  id: z.string(),
-  reference: z.string(),
-  userId: z.nullable(z.string()),
-  createdAt: timeAnswer,
-  name: z.string(),
-  phoneNumber: z.string(),
-  email: z.string(),
-  pickupLocation: z.string(),
-  via: z.string(),
-  dropoffLocation: z.string(),
-  pickupTime: timeAnswer,
-  louggages: z.int(),
-  passengers: z.int(),
-  carType: z.string(),
-  carImage: z.string(),
-  greet: z.boolean(),
-  driverInstruction: z.string(),
-  flightNumber: z.string(),
-  accessNeeds: z.array(z.string()),
-  costReference: z.string(),
-  price: z.number(),
-  total: z.number(),
-  lines: z.array(fareLine),
-  metres: z.int(),
-  seconds: z.int(),
-  estimated: z.boolean(),
-  status: z.int(),
-  isConfirmed: z.boolean(),
-  version: z.int(),
-  /** Where the trip can be watched, for its customer to open or to hand on; null unless it is under way. */
-  trackUrl: z.nullable(z.string()),
-  outboundId: z.nullable(z.string()),
-  returnId: z.nullable(z.string()),
-  pickupPlaceId: z.nullable(z.string()),
-  viaPlaceId: z.nullable(z.string()),
-  dropoffPlaceId: z.nullable(z.string()),
-  driver: z.nullable(z.object({ id: z.string(), name: z.string(), badge: z.string(), phone: z.string() })),
-  vehicle: z.nullable(
-    z.object({
-      id: z.string(),
-      registration: z.string(),
-      plate: z.string(),
-      description: z.string(),
-      colour: z.string(),
-    }),
-  ),
-});
-
-/** A booking as its customer reads it: what it is, and what may be done with it now without calling. */
-export const reservationAnswer = z.extend(reservationFacts, {
-  canCancel: z.boolean(),
-  canChange: z.boolean(),
-  /** Until when a confirmed journey can be changed and cancelled without calling. */
-  cutOff: timeAnswer,
-});
-
-export type ReservationFacts = z.infer<typeof reservationFacts>;
-export type ReservationAnswer = z.infer<typeof reservationAnswer>;
-
-/** A booking opened by itself: with the other journey of a return, and for a guest the link that opens that one. */
-export const openedAnswer = z.extend(reservationAnswer, {
-  otherLeg: z.nullable(z.extend(reservationAnswer, { link: z.nullable(z.string()) })),
-});
-
-export type OpenedAnswer = z.infer<typeof openedAnswer>;
+export type { OpenedAnswer, ReservationAnswer, ReservationFacts } from './booking-answer.ts';
 
 /** The signed link of a guest, where a session is not at hand. */
-export const linkQuery = z.object({ link: z.optional(z.string().check(z.maxLength(200, 'Error_token'))) });
+export const linkQuery = z.object({
+  link: like(
+    z.optional(z.string().check(z.maxLength(200, 'Error_token'))),
+    'm.6Ns7NMlHRi2pavcOEufL2A.jaQ-8KhzRiv9VLLUqdyawg',
+  ),
+});
 
 const added = z.object({
-  id: z.string(),
-  reference: z.string(),
-  status: z.int(),
-  price: z.number(),
+  id: idAnswer,
+  reference: referenceAnswer,
+  status: like(z.int(), 0),
+  price: like(z.number(), 55),
   pickupTime: timeAnswer,
 });
 
 export const addReservation = route({
+  id: 'createBooking',
   method: 'POST',
   path: '/api/Reservations/add',
   access: 'open',
+  knowsSession: true,
   tag: 'Reservations',
   summary: 'Book a journey: signed in, or as a guest with a quote. A return quote makes two linked reservations.',
   body: bookingBody,
   answer: z.object({
     ...added.shape,
-    total: z.number(),
-    message: z.string(),
+    total: like(z.number(), 55),
+    message: like(z.string(), 'Thank you, Robin Reader. We’ve received your request BT-7MZA-PJ.'),
     returnReservation: z.optional(added),
-    manageUrl: z.optional(z.string()),
+    manageUrl: like(
+      z.optional(z.string()),
+      '/bracknellTaxis/manage?link=m.6Ns7NMlHRi2pavcOEufL2A.jaQ-8KhzRiv9VLLUqdyawg',
+    ),
   }),
   status: 201,
   errors: [
@@ -157,37 +128,67 @@ export const addReservation = route({
   creates: true,
 });
 
-const myList = (path: string, summary: string) =>
+const myList = (id: string, path: string, state: BookingState, summary: string) =>
   route({
+    id,
     method: 'GET',
     path: `/api/Reservations/${path}`,
     access: 'signed-in',
     tag: 'Reservations',
     summary: `${summary} Without \`limit\` all of them.`,
     query: wholeListQuery,
-    answer: listOf(reservationAnswer),
+    answer: listOf(
+      z.extend(reservationAnswer, {
+        status: like(z.int(), bookingStates[state]),
+        isConfirmed: like(z.boolean(), isPromised(state)),
+        canCancel: like(z.boolean(), !isFinal(state)),
+        canChange: like(z.boolean(), !isFinal(state)),
+      }),
+    ),
   });
 
-export const myReservations = myList('get-my-reservations', 'All my bookings, latest pickup first.');
-export const myUpcoming = myList('get-my-upcoming-reservations', 'My bookings still to come, next pickup first.');
-export const myPast = myList('get-my-past-reservations', 'My bookings whose pickup is over, latest first.');
-export const myCancelled = myList('get-my-cancelled-reservations', 'My cancelled bookings, latest pickup first.');
+export const myReservations = myList(
+  'listMyBookings',
+  'get-my-reservations',
+  'Confirmed',
+  'All my bookings, latest pickup first.',
+);
+export const myUpcoming = myList(
+  'listMyUpcomingBookings',
+  'get-my-upcoming-reservations',
+  'Confirmed',
+  'My bookings still to come, next pickup first.',
+);
+export const myPast = myList(
+  'listMyPastBookings',
+  'get-my-past-reservations',
+  'Completed',
+  'My bookings whose pickup is over, latest first.',
+);
+export const myCancelled = myList(
+  'listMyCancelledBookings',
+  'get-my-cancelled-reservations',
+  'Cancelled',
+  'My cancelled bookings, latest pickup first.',
+);
 
 export const myCounts = route({
+  id: 'countMyBookings',
   method: 'GET',
   path: '/api/Reservations/counts',
   access: 'signed-in',
   tag: 'Reservations',
   summary: 'How many bookings each of my lists holds.',
   answer: z.object({
-    allBookings: z.int(),
-    upcomingBookings: z.int(),
-    pastBookings: z.int(),
-    cancelledBookings: z.int(),
+    allBookings: like(z.int(), 9),
+    upcomingBookings: like(z.int(), 3),
+    pastBookings: like(z.int(), 5),
+    cancelledBookings: like(z.int(), 1),
   }),
 });
 
 export const cancelReservation = route({
+  id: 'cancelBooking',
   method: 'PUT',
   path: '/api/Reservations/cancel-reservation/:id',
   access: 'signed-in-or-link',
@@ -196,11 +197,12 @@ export const cancelReservation = route({
     'Cancel a booking: its owner while it is Pending, and until the cut-off once it is confirmed; staff while it is not final. `both=true` cancels both journeys of a return, or neither.',
   params: idParams,
   query: z.extend(linkQuery, { both: z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' })) }),
-  answer: messageAnswer,
+  answer: like(messageAnswer, { message: 'Your booking was cancelled successfully.' }),
   errors: ['not-found', 'not-cancellable', 'illegal-move', 'link-expired'],
 });
 
 export const getReservation = route({
+  id: 'getBooking',
   method: 'GET',
   path: '/api/Reservations/:id',
   access: 'signed-in-or-link',
@@ -214,6 +216,7 @@ export const getReservation = route({
 });
 
 export const getByLink = route({
+  id: 'getBookingByLink',
   method: 'GET',
   path: '/api/Reservations/by-link',
   access: 'signed-in-or-link',
@@ -225,18 +228,23 @@ export const getByLink = route({
 });
 
 export const findByReference = route({
+  id: 'findBooking',
   method: 'POST',
   path: '/api/Reservations/find',
   access: 'open',
   tag: 'Reservations',
   summary: 'A signed link for a booking reference together with its e-mail address.',
-  body: z.strictObject({ reference: line(20, 'Error_reference'), email: emailSchema }),
-  answer: z.object({ manageUrl: z.string(), link: z.string() }),
+  body: z.strictObject({ reference: like(line(20, 'Error_reference'), 'BT-7MZA-PJ'), email: emailSchema }),
+  answer: z.object({
+    manageUrl: like(z.string(), '/bracknellTaxis/manage?link=m.6Ns7NMlHRi2pavcOEufL2A.jaQ-8KhzRiv9VLLUqdyawg'),
+    link: like(z.string(), 'm.6Ns7NMlHRi2pavcOEufL2A.jaQ-8KhzRiv9VLLUqdyawg'),
+  }),
   errors: ['not-found'],
   limit: 'sign-in',
 });
 
 export const reservationCalendar = route({
+  id: 'downloadBookingCalendar',
   method: 'GET',
   path: '/api/Reservations/:id/calendar.ics',
   access: 'signed-in-or-link',
@@ -249,6 +257,7 @@ export const reservationCalendar = route({
 });
 
 export const reservationReceipt = route({
+  id: 'downloadBookingReceipt',
   method: 'GET',
   path: '/api/Reservations/:id/receipt.pdf',
   access: 'signed-in-or-link',
@@ -262,6 +271,7 @@ export const reservationReceipt = route({
 });
 
 export const reservationHistory = route({
+  id: 'listBookingHistory',
   method: 'GET',
   path: '/api/Reservations/:id/history',
   access: 'signed-in-or-link',
@@ -271,11 +281,11 @@ export const reservationHistory = route({
   query: linkQuery,
   answer: listOf(
     z.object({
-      at: timeAnswer,
+      at: pastAnswer,
       /** The same for every language: the name of the new state, or the event's own word (`created`, `arrived` …). */
-      code: z.string(),
-      what: z.string(),
-      actor: z.string(),
+      code: like(z.string(), 'created'),
+      what: like(z.string(), 'Booked'),
+      actor: like(z.string(), 'customer'),
     }),
   ),
   errors: ['not-found', 'link-expired'],

@@ -1,41 +1,48 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { paragraph } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
-import { idParams, listOf, messageAnswer, pageQuery, timeAnswer } from './wire.ts';
+import { idAnswer, idParams, listOf, messageAnswer, pageQuery, pastAnswer } from './wire.ts';
 
-const stars = z
-  .number({ error: 'Error_stars' })
-  .check(z.int('Error_stars'), z.gte(1, 'Error_stars'), z.lte(5, 'Error_stars'));
+const stars = like(
+  z.number({ error: 'Error_stars' }).check(z.int('Error_stars'), z.gte(1, 'Error_stars'), z.lte(5, 'Error_stars')),
+  5,
+);
+
+const exampleText = 'On time, friendly, and the price was the one we were told.';
 
 /** Stars and words of a review. */
-export const reviewFields = { stars, text: paragraph(1000, 'Error_review-text') };
+export const reviewFields = { stars, text: like(paragraph(1000, 'Error_review-text'), exampleText) };
 
 export const reviewStates = ['waiting', 'published', 'refused', 'withdrawn'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 /** A review as everybody sees it: `role` is the passenger's town; `sample` says that it is an example. */
 export const reviewAnswer = z.object({
-  id: z.string(),
-  text: z.string(),
-  stars: z.int(),
-  name: z.string(),
-  role: z.string(),
-  date: timeAnswer,
-  sample: z.boolean(),
+  id: idAnswer,
+  text: like(z.string(), exampleText),
+  stars: like(z.int(), 5),
+  name: like(z.string(), 'Robin R.'),
+  role: like(z.string(), 'Bracknell'),
+  date: pastAnswer,
+  sample: like(z.boolean(), false),
 });
 
 /** A review as its author sees it. */
 export const ownReviewAnswer = z.extend(reviewAnswer, {
-  reservationId: z.nullable(z.string()),
-  state: z.enum(reviewStates),
-  changedAt: timeAnswer,
+  reservationId: z.nullable(idAnswer),
+  state: like(z.enum(reviewStates), 'waiting'),
+  changedAt: pastAnswer,
   /** Why staff refused it; empty otherwise. */
-  note: z.string(),
+  note: like(z.string(), ''),
 });
 
-const savedAnswer = z.extend(ownReviewAnswer, messageAnswer.shape);
+const savedAnswer = z.extend(ownReviewAnswer, {
+  message: like(z.string(), 'Thank you. Your review is shown as soon as we have read it.'),
+});
 
 export const listReviews = route({
+  id: 'listReviews',
   method: 'GET',
   path: '/api/Reviews',
   access: 'open',
@@ -46,6 +53,7 @@ export const listReviews = route({
 });
 
 export const listOwnReviews = route({
+  id: 'listMyReviews',
   method: 'GET',
   path: '/api/Reviews/mine',
   access: 'signed-in',
@@ -55,12 +63,16 @@ export const listOwnReviews = route({
 });
 
 export const writeReview = route({
+  id: 'createReview',
   method: 'POST',
   path: '/api/Reviews',
   access: 'signed-in',
   tag: 'Reviews',
   summary: 'Review an own, completed journey; once for each journey. It is shown after staff approve.',
-  body: z.strictObject({ reservationId: z.uuid('Error_id'), ...reviewFields }),
+  body: z.strictObject({
+    reservationId: like(z.uuid('Error_id'), '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21'),
+    ...reviewFields,
+  }),
   answer: savedAnswer,
   status: 201,
   errors: ['not-found', 'conflict'],
@@ -68,6 +80,7 @@ export const writeReview = route({
 });
 
 export const editReview = route({
+  id: 'updateReview',
   method: 'PUT',
   path: '/api/Reviews/:id',
   access: 'signed-in',
@@ -80,17 +93,19 @@ export const editReview = route({
 });
 
 export const withdrawReview = route({
+  id: 'withdrawReview',
   method: 'DELETE',
   path: '/api/Reviews/:id',
   access: 'signed-in',
   tag: 'Reviews',
   summary: 'Withdraw an own review. Editing it later hands it in again.',
   params: idParams,
-  answer: messageAnswer,
+  answer: like(messageAnswer, { message: 'Your review is withdrawn.' }),
   errors: ['not-found'],
 });
 
 export const listReviewsToDecide = route({
+  id: 'listReviewsToDecide',
   method: 'GET',
   path: '/api/Admin/reviews',
   access: 'Writer',
@@ -101,27 +116,37 @@ export const listReviewsToDecide = route({
 });
 
 // The text that was judged: an author may have changed it since.
-const seen = { changedAt: z.optional(z.string().check(z.maxLength(40, 'Error_too-long'))) };
+const seen = {
+  changedAt: like(z.optional(z.string().check(z.maxLength(40, 'Error_too-long'))), '2026-11-15T12:00:00+00:00'),
+};
 
 const decide = {
   method: 'POST',
   access: 'Writer',
   tag: 'Admin',
   params: idParams,
-  answer: ownReviewAnswer,
   errors: ['not-found', 'conflict', 'stale'],
 } as const;
 
 export const publishReview = route({
+  id: 'publishReview',
   ...decide,
   path: '/api/Admin/reviews/:id/publish',
   summary: 'Publish a review. With `changedAt`, only the text that was seen.',
   body: z.optional(z.strictObject(seen)),
+  answer: z.extend(ownReviewAnswer, { state: like(z.enum(reviewStates), 'published') }),
 });
 
 export const refuseReview = route({
+  id: 'refuseReview',
   ...decide,
   path: '/api/Admin/reviews/:id/refuse',
   summary: 'Refuse a review, or take a published one down; its author reads the `note`.',
-  body: z.optional(z.strictObject({ ...seen, note: z.optional(paragraph(500)) })),
+  body: z.optional(
+    z.strictObject({ ...seen, note: like(z.optional(paragraph(500)), 'Please leave out the driver’s surname.') }),
+  ),
+  answer: z.extend(ownReviewAnswer, {
+    state: like(z.enum(reviewStates), 'refused'),
+    note: like(z.string(), 'Please leave out the driver’s surname.'),
+  }),
 });

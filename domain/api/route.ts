@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Access } from '#domain/people/roles.ts';
 import type { LoginStep } from '#domain/people/second-factor.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Tag } from './tags.ts';
 
 /** How often one address may call: reading, writing, logging in, asking for places while typing, uploading, PDFs. */
 export type RateClass = 'read' | 'write' | 'sign-in' | 'type-ahead' | 'upload' | 'document';
@@ -10,12 +11,17 @@ type Schema = z.ZodMiniType;
 
 /** One route of the contract: what the server serves, the browser calls and the documentation shows. */
 export interface Route {
+  /** The operation's name in the published document: what a client's function would be called. */
+  readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Fastify style, `:id` for parameters. */
   readonly path: string;
   readonly access: Access;
+  /** Open to everybody, and more to whoever is logged in. */
+  readonly knowsSession?: boolean;
+  /** Its first sentence is the summary in the published document, the rest the description. */
   readonly summary: string;
-  readonly tag: string;
+  readonly tag: Tag;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -27,8 +33,8 @@ export interface Route {
   /** Codes beyond those that follow from access, input and rate limit. */
   readonly errors?: readonly ErrorCode[];
   readonly limit?: RateClass;
-  /** Takes multipart/form-data; the handler reads the parts itself. */
-  readonly multipart?: boolean;
+  /** The text fields of a multipart/form-data with a `file` beside them; the handler reads the parts itself. */
+  readonly multipart?: Schema;
   /** Creates something: `Idempotency-Key` is honoured. */
   readonly creates?: boolean;
   /** Also for a session that still waits for this step of its login. Every other route takes it for a visitor's. */

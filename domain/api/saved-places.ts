@@ -1,28 +1,33 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { line } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
-import { idParams, listOf, messageAnswer } from './wire.ts';
+import { idAnswer, idParams, listOf, messageAnswer, pickupText } from './wire.ts';
 
 /** Enough for a household; a list that is longer is no short cut. */
 export const mostSavedPlaces = 20;
 
 const place = z.object({
-  id: z.string(),
-  label: z.string(),
-  placeId: z.string(),
-  name: z.string(),
-  address: z.string(),
+  id: idAnswer,
+  label: like(z.string(), 'Home'),
+  placeId: like(z.string(), 'pc:RG121AP'),
+  name: like(z.string(), 'RG12 1AP'),
+  address: pickupText,
 });
 
 /** A place to keep: its label (home, work or an own word), and the place as it was suggested. */
-export const savedPlaceBody = z.strictObject({
-  label: line(40, 'Error_saved-label'),
-  placeId: line(200, 'Error_saved-place'),
-  name: line(200, 'Error_saved-place'),
-  address: z._default(line(300), ''),
-});
+export const savedPlaceBody = like(
+  z.strictObject({
+    label: line(40, 'Error_saved-label'),
+    placeId: line(200, 'Error_saved-place'),
+    name: line(200, 'Error_saved-place'),
+    address: z._default(line(300), ''),
+  }),
+  { label: 'Home', placeId: 'pc:RG121AP', name: 'RG12 1AP', address: 'RG12 1AP, Bracknell' },
+);
 
 export const listSavedPlaces = route({
+  id: 'listSavedPlaces',
   method: 'GET',
   path: '/api/SavedPlaces',
   access: 'signed-in',
@@ -32,6 +37,7 @@ export const listSavedPlaces = route({
 });
 
 export const savePlace = route({
+  id: 'savePlace',
   method: 'POST',
   path: '/api/SavedPlaces',
   access: 'signed-in',
@@ -45,12 +51,13 @@ export const savePlace = route({
 });
 
 export const deleteSavedPlace = route({
+  id: 'deleteSavedPlace',
   method: 'DELETE',
   path: '/api/SavedPlaces/:id',
   access: 'signed-in',
   tag: 'Profile',
   summary: 'Delete a saved place.',
   params: idParams,
-  answer: messageAnswer,
+  answer: like(messageAnswer, { message: 'The place is no longer saved.' }),
   errors: ['not-found'],
 });

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { monthSchema } from '#domain/booking/month.ts';
 import { route } from './route.ts';
 import { idParams, listOf } from './wire.ts';
 
 /** A month in the list, with what was driven in it. Money in pounds. */
-const statementRow = z.object({ month: z.string(), journeys: z.int(), total: z.number() });
+const statementRow = z.object({
+  month: like(z.string(), '2026-10'),
+  journeys: like(z.int(), 8),
+  total: like(z.number(), 440),
+});
 
 const monthParams = z.object({ month: monthSchema });
 const ofAccount = z.extend(idParams, monthParams.shape);
@@ -14,6 +19,7 @@ const pdf = { contentType: 'application/pdf' };
 const csv = { contentType: 'text/csv; charset=utf-8' };
 
 export const listStatements = route({
+  id: 'listStatements',
   ...own,
   path: '/api/Account/statements',
   summary: 'The months of the own, approved business account, newest first, with journeys and total.',
@@ -21,6 +27,7 @@ export const listStatements = route({
 });
 
 export const statementPdf = route({
+  id: 'downloadStatementPdf',
   ...own,
   path: '/api/Account/statements/:month/statement.pdf',
   summary: 'The statement of a month (`YYYY-MM`, London time): every completed journey on the own business account.',
@@ -30,6 +37,7 @@ export const statementPdf = route({
 });
 
 export const statementCsv = route({
+  id: 'downloadStatementCsv',
   ...own,
   path: '/api/Account/statements/:month/statement.csv',
   summary: 'The same as a CSV file.',
@@ -38,6 +46,7 @@ export const statementCsv = route({
 });
 
 export const listAccountStatements = route({
+  id: 'listAccountStatements',
   ...staff,
   path: '/api/Admin/accounts/:id/statements',
   summary: 'The months of a business account, newest first, with journeys and total.',
@@ -46,6 +55,7 @@ export const listAccountStatements = route({
 });
 
 export const accountStatementPdf = route({
+  id: 'downloadAccountStatementPdf',
   ...staff,
   path: '/api/Admin/accounts/:id/statements/:month/statement.pdf',
   summary: 'The statement of a business account for a month.',
@@ -55,6 +65,7 @@ export const accountStatementPdf = route({
 });
 
 export const accountStatementCsv = route({
+  id: 'downloadAccountStatementCsv',
   ...staff,
   path: '/api/Admin/accounts/:id/statements/:month/statement.csv',
   summary: 'The same as a CSV file.',

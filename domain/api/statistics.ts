@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { route } from './route.ts';
 
@@ -9,28 +10,29 @@ export const punctualMinutes = 5;
 
 /** A week from Monday to Sunday, by the pickup's London day. Money in pounds. */
 const week = z.object({
-  week: z.string(),
-  bookings: z.int(),
-  revenue: z.number(),
-  completed: z.int(),
-  cancelled: z.int(),
-  rejected: z.int(),
-  noShows: z.int(),
+  week: like(z.string(), '2026-11-09'),
+  bookings: like(z.int(), 42),
+  revenue: like(z.number(), 2310.5),
+  completed: like(z.int(), 36),
+  cancelled: like(z.int(), 3),
+  rejected: like(z.int(), 1),
+  noShows: like(z.int(), 2),
   sources: z.object({
-    online: z.int(),
-    telephone: z.int(),
-    email: z.int(),
-    inPerson: z.int(),
-    businessAccount: z.int(),
+    online: like(z.int(), 25),
+    telephone: like(z.int(), 12),
+    email: like(z.int(), 2),
+    inPerson: like(z.int(), 1),
+    businessAccount: like(z.int(), 2),
   }),
-  arrivals: z.int(),
-  punctual: z.int(),
-  averageLateMinutes: z.nullable(z.number()),
+  arrivals: like(z.int(), 36),
+  punctual: like(z.int(), 34),
+  averageLateMinutes: like(z.nullable(z.number()), 2.5),
 });
 
 export type StatisticsWeek = z.infer<typeof week>;
 
 export const getStatistics = route({
+  id: 'getStatistics',
   method: 'GET',
   path: '/api/Admin/statistics',
   access: 'Writer',
@@ -38,10 +40,16 @@ export const getStatistics = route({
   summary:
     'Bookings, revenue, sources, cancellations and punctuality (arrived at most 5 minutes late) by week; the last 12 weeks and the next 4 unless told, two years at most.',
   query,
-  answer: z.object({ from: z.string(), to: z.string(), weeks: z.array(week), totals: z.omit(week, { week: true }) }),
+  answer: z.object({
+    from: like(z.string(), '2026-11-09'),
+    to: like(z.string(), '2026-11-15'),
+    weeks: z.array(week),
+    totals: z.omit(week, { week: true }),
+  }),
 });
 
 export const statisticsCsv = route({
+  id: 'downloadStatisticsCsv',
   method: 'GET',
   path: '/api/Admin/statistics.csv',
   access: 'Writer',

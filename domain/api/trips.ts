@@ -1,55 +1,76 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { linkQuery } from './reservations.ts';
 import { route } from './route.ts';
-import { timeAnswer } from './wire.ts';
+import { idAnswer, pickupText, referenceAnswer, timeAnswer } from './wire.ts';
 
 /** How far a trip has come: not started, on the way to the pickup, at the pickup, passenger on board, over. */
 export const tripPhases = ['waiting', 'coming', 'arrived', 'boarded', 'over'] as const;
 export type TripPhase = (typeof tripPhases)[number];
 
 const stop = z.object({
-  text: z.string(),
-  point: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+  text: pickupText,
+  point: z.nullable(z.object({ lat: like(z.number(), 51.41822), lng: like(z.number(), -0.74965) })),
 });
 
 /** What whoever watches a trip needs to find the car and to know when it comes. Nothing about the passenger. */
 const tripAnswer = z.object({
-  bookingId: z.string(),
+  bookingId: idAnswer,
   /** Together with the e-mail address it opens the booking, so a link that only shows the car does not get it. */
-  reference: z.nullable(z.string()),
-  phase: z.enum(tripPhases),
+  reference: z.nullable(referenceAnswer),
+  phase: like(z.enum(tripPhases), 'coming'),
   pickupTime: timeAnswer,
   pickup: stop,
-  dropoff: stop,
+  dropoff: like(stop, {
+    text: 'Heathrow Terminal 5, Wallis Road, Heathrow Airport, London TW6 2GA',
+    point: { lat: 51.471493, lng: -0.487239 },
+  }),
   /** The first name; the telephone number is for the passenger alone. */
-  driver: z.nullable(z.object({ name: z.string(), badge: z.string(), phone: z.nullable(z.string()) })),
-  vehicle: z.nullable(z.object({ registration: z.string(), description: z.string(), colour: z.string() })),
+  driver: z.nullable(
+    z.object({
+      name: like(z.string(), 'Dev'),
+      badge: like(z.string(), 'BF-D-0117'),
+      phone: like(z.nullable(z.string()), '07700900201'),
+    }),
+  ),
+  vehicle: z.nullable(
+    z.object({
+      registration: like(z.string(), 'RG24 BTX'),
+      description: like(z.string(), 'Mercedes-Benz E-Class'),
+      colour: like(z.string(), 'Black'),
+    }),
+  ),
   /** The link to hand on; null unless the trip is under way. */
-  trackUrl: z.nullable(z.string()),
+  trackUrl: like(z.nullable(z.string()), 'https://www.bracknelltaxis.test/t/cHsxQb2AzlBBvKmYNg'),
 });
 
 export type TripAnswer = z.infer<typeof tripAnswer>;
 
 export const getTrip = route({
+  id: 'getTrip',
   method: 'GET',
   path: '/api/Reservations/trip',
   access: 'signed-in-or-link',
   tag: 'Reservations',
   summary:
     'A trip to watch: of a booking’s link, of a tracking link until the trip ends, of an own booking, or the own one under way.',
-  query: z.object({ ...linkQuery.shape, id: z.optional(z.uuid('Error_id')) }),
+  query: z.object({
+    ...linkQuery.shape,
+    id: like(z.optional(z.uuid('Error_id')), '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21'),
+  }),
   /** Null only when nothing was named and no own trip is under way. */
   answer: z.object({ trip: z.nullable(tripAnswer) }),
   errors: ['not-found', 'link-expired'],
 });
 
 export const shortLink = route({
+  id: 'followShortLink',
   method: 'GET',
   path: '/t/:code',
   access: 'open',
   tag: 'Reservations',
   summary: 'The short link of a text: leads to the page on which its trip can be watched.',
-  params: z.object({ code: z.string().check(z.maxLength(60, 'Error_token')) }),
+  params: z.object({ code: like(z.string().check(z.maxLength(60, 'Error_token')), 'cHsxQb2AzlBBvKmYNg') }),
   answer: { contentType: 'text/plain; charset=utf-8' },
   status: 302,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { addLondonDays, addLondonMonths, type LondonDate } from '#domain/basics/london-time.ts';
 import type { Period } from './period.ts';
 
@@ -6,9 +7,10 @@ import type { Period } from './period.ts';
 export type Month = string;
 
 /** A month as addresses carry it. */
-export const monthSchema = z
-  .string({ error: 'Error_month' })
-  .check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'Error_month'));
+export const monthSchema = like(
+  z.string({ error: 'Error_month' }).check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'Error_month')),
+  '2026-10',
+);
 
 /** The month that a day lies in. */
 export const monthOf = (day: LondonDate): Month => day.slice(0, 7);

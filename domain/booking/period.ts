@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { addLondonDays, type LondonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
 
@@ -9,7 +10,10 @@ import { isRealDay } from '#domain/people/profile-rules.ts';
 export const isDayOfCentury = (text: string): boolean => text.startsWith('20') && isRealDay(text);
 
 /** A day of the calendar, `YYYY-MM-DD`. */
-export const daySchema = z.string({ error: 'Error_day' }).check(z.refine(isDayOfCentury, { error: 'Error_day' }));
+export const daySchema = like(
+  z.string({ error: 'Error_day' }).check(z.refine(isDayOfCentury, { error: 'Error_day' })),
+  '2026-12-01',
+);
 
 /** A stretch of London days; the last day is part of it. */
 export interface Period {
@@ -17,10 +21,12 @@ export interface Period {
   readonly to: LondonDate;
 }
 
+const periodDay = z.string({ error: 'Error_period' }).check(z.refine(isDayOfCentury, { error: 'Error_period' }));
+
 /** First and last day, both needed and in order. */
 export const periodFields = {
-  from: z.string({ error: 'Error_period' }).check(z.refine(isDayOfCentury, { error: 'Error_period' })),
-  to: z.string({ error: 'Error_period' }).check(z.refine(isDayOfCentury, { error: 'Error_period' })),
+  from: like(periodDay, '2026-12-01'),
+  to: like(periodDay, '2026-12-31'),
 };
 
 /** The instants of a period: from the first one on, up to and without the second. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
 import { secondFactorChoices } from '#domain/people/second-factor.ts';
 
 const wholeNumber = (least: number, most: number) =>
@@ -12,9 +13,12 @@ const weekMinutes = 7 * 24 * 60;
  */
 export const settingsSchema = z.strictObject({
   /** Web bookings are confirmed without staff when the pickup is far enough ahead and a car is free. */
-  autoConfirm: z.strictObject({ on: z.boolean('Error_invalid'), minutesAhead: wholeNumber(0, weekMinutes) }),
+  autoConfirm: z.strictObject({
+    on: like(z.boolean('Error_invalid'), false),
+    minutesAhead: like(wholeNumber(0, weekMinutes), 120),
+  }),
   /** Until so many hours before the pickup customers change and cancel a confirmed journey themselves. */
-  cutOffHours: wholeNumber(0, 7 * 24),
+  cutOffHours: like(wholeNumber(0, 7 * 24), 12),
   /** Whether managers must have a second factor to log in. */
   secondFactor: z.enum(secondFactorChoices, { error: 'Error_invalid' }),
 });

@@ -4,7 +4,7 @@ import type { openApiDocument } from '#server/platform/http/openapi.ts';
 type Document = ReturnType<typeof openApiDocument>;
 
 interface Documented {
-  readonly responses: Record<string, { content: Record<string, { schema: object }> }>;
+  readonly responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
 export interface JudgedAnswer {
@@ -31,7 +31,7 @@ export function makeJudge(document: Document) {
     const documented = operation?.responses[String(answer.status)];
     if (!documented) return `undocumented status ${answer.status}`;
     const type = answer.contentType.split(';')[0] ?? '';
-    const content = documented.content[type];
+    const content = documented.content?.[type];
     if (!content) return answer.body === '' ? null : `undocumented type ${type} with ${answer.status}`;
     if (!type.endsWith('json')) return null;
     const read = schemaOf(content.schema).safeParse(JSON.parse(answer.body));

@@ -4,34 +4,43 @@ import type { openApiDocument } from './openapi.ts';
 
 type Document = ReturnType<typeof openApiDocument>;
 
+interface Content {
+  schema: unknown;
+  example?: unknown;
+}
+
 interface Operation {
+  operationId: string;
   tags: string[];
   summary: string;
+  description?: string;
   'x-access': string;
-  parameters: { name: string; in: string; required: boolean }[];
-  requestBody?: { content: Record<string, { schema: unknown }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
+  parameters: { name: string; in: string; required: boolean; example?: unknown }[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { description: string; content?: Record<string, Content> }>;
 }
 
 const code = (value: unknown) => `<pre><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`;
+const contentHtml = ({ schema, example }: Content) =>
+  `${example === undefined ? '' : `<p>For example</p>${code(example)}<p>Schema</p>`}${code(schema)}`;
 
 function operationHtml(path: string, method: string, operation: Operation): string {
   const parameters = operation.parameters
     .map(
-      ({ name, in: place, required }) =>
-        `<li><code>${escapeHtml(name)}</code> in ${place}${required ? ', required' : ''}</li>`,
+      ({ name, in: place, required, example }) =>
+        `<li><code>${escapeHtml(name)}</code> in ${place}${required ? ', required' : ''}, for example <code>${escapeHtml(String(example))}</code></li>`,
     )
     .join('');
   const bodies = Object.entries(operation.requestBody?.content ?? {})
-    .map(([type, { schema }]) => `<h4>Body, ${escapeHtml(type)}</h4>${code(schema)}`)
+    .map(([type, content]) => `<h4>Body, ${escapeHtml(type)}</h4>${contentHtml(content)}`)
     .join('');
   const answers = Object.entries(operation.responses)
     .map(([status, { description, content }]) => {
-      const schema = Number(status) < 400 ? Object.values(content ?? {})[0]?.schema : undefined;
-      return `<dt>${status}</dt><dd>${escapeHtml(description)}${schema ? code(schema) : ''}</dd>`;
+      const answer = Number(status) < 400 ? Object.values(content ?? {})[0] : undefined;
+      return `<dt>${status}</dt><dd>${escapeHtml(description)}${answer ? contentHtml(answer) : ''}</dd>`;
     })
     .join('');
-  return `<details id="${escapeHtml(`${method}-${path}`)}"><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation['x-access'])}</span><br>${escapeHtml(operation.summary)}</summary>${parameters ? `<h4>Parameters</h4><ul>${parameters}</ul>` : ''}${bodies}<h4>Answers</h4><dl>${answers}</dl></details>`;
+  return `<details id="${escapeHtml(`${method}-${path}`)}"><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation['x-access'])}</span><br>${escapeHtml(operation.summary)}</summary>${operation.description ? `<p>${escapeHtml(operation.description)}</p>` : ''}<p><code>${escapeHtml(operation.operationId)}</code></p>${parameters ? `<h4>Parameters</h4><ul>${parameters}</ul>` : ''}${bodies}<h4>Answers</h4><dl>${answers}</dl></details>`;
 }
 
 /** The contract as a page without scripts, styled by one file of ours. */
@@ -40,11 +49,14 @@ export function docsPage(document: Document): string {
   for (const [path, methods] of Object.entries(document.paths))
     for (const [method, raw] of Object.entries(methods)) {
       const operation = raw as unknown as Operation;
-      const tag = operation.tags[0] ?? 'Other';
+      const tag = operation.tags[0] ?? '';
       byTag.set(tag, [...(byTag.get(tag) ?? []), operationHtml(path, method, operation)]);
     }
-  const sections = [...byTag]
-    .map(([tag, rows]) => `<section><h2>${escapeHtml(tag)}</h2>${rows.join('')}</section>`)
+  const sections = document.tags
+    .map(
+      ({ name, description }) =>
+        `<section><h2>${escapeHtml(name)}</h2><p>${escapeHtml(description)}</p>${byTag.get(name)?.join('') ?? ''}</section>`,
+    )
     .join('');
   const problems = Object.entries(errorStatus)
     .map(([name, status]) => `<tr id="problem-${name}"><td><code>${name}</code></td><td>${status}</td></tr>`)

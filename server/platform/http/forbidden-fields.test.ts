@@ -107,7 +107,9 @@ describe('a field that only the server decides', () => {
       if (type === 'object' && properties && additionalProperties !== false) open.push(place);
       for (const [name, part] of Object.entries(schema)) look(part, `${place}.${name}`);
     };
-    for (const [path, methods] of Object.entries(openApiDocument(testServer().app.contract).paths))
+    for (const [path, methods] of Object.entries(
+      openApiDocument(testServer().app.contract, testServer().app.deps.env.firm).paths,
+    ))
       for (const [method, { requestBody }] of Object.entries(methods)) {
         const content = (requestBody as { content?: Record<string, { schema: unknown }> } | undefined)?.content;
         look(content?.['application/json']?.schema, `${method} ${path}`);

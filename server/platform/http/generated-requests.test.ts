@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 describe('requests drawn from the published document', () => {
   it('are answered as it says, and never with a fault of ours', async () => {
-    const document = openApiDocument(testServer().app.contract);
+    const document = openApiDocument(testServer().app.contract, testServer().app.deps.env.firm);
     const draw = makeRequests(document, 20_261_115);
     const judge = makeJudge(document);
     const findings = new Map<string, string>();

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus } from '#domain/api/errors.ts';
+import type { Firm } from '#domain/api/firm.ts';
 import type { Route } from '#domain/api/route.ts';
+import { tags } from '#domain/api/tags.ts';
 import { problemAnswer } from '#domain/api/wire.ts';
+import { exampleOf } from '#domain/basics/example.ts';
 
 type Json = Record<string, unknown>;
 
@@ -10,29 +13,37 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest;
 }
 
+/** The example that the contract gives, under the name that parameters and contents share. */
+function withExample(schema: z.core.$ZodType): Json {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const example = exampleOf(schema) ?? (def.type === 'optional' ? exampleOf(def.innerType) : undefined);
+  return example === undefined ? {} : { example };
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and body get the same answer; the same key with another body is refused.',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+  example: '0f9a3c6e-5b1d-4a7e-8c2f-6d4b9e1a7c35',
+};
+
 /** Parameters in path and query, from the object schemas of the contract. */
 function parametersOf(route: Route): Json[] {
   const list = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
     if (!schema) return [];
     const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+    const { shape } = schema as z.ZodMiniObject;
     return Object.entries(properties).map(([name, property]) => ({
       name,
       in: place,
       required: place === 'path' || required.includes(name),
       schema: property,
+      ...(shape[name] ? withExample(shape[name]) : {}),
     }));
   };
-  const key = route.creates
-    ? [
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          schema: { type: 'string', minLength: 8, maxLength: 200 },
-        },
-      ]
-    : [];
-  return [...list(route.params, 'path'), ...list(route.query, 'query'), ...key];
+  return [...list(route.params, 'path'), ...list(route.query, 'query'), ...(route.creates ? [idempotencyKey] : [])];
 }
 
 /** Every code that this route may answer: its own, and those that follow from its door, input and limits. */
@@ -47,53 +58,99 @@ export function errorCodesOf(route: Route): ErrorCode[] {
   return [...codes];
 }
 
+const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+
 function problemsOf(route: Route): Json {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorCodesOf(route))
     byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.join(', '),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    ]),
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content: problemContent }]),
   );
 }
 
-function operationOf(route: Route): Json {
-  const contentType =
-    'contentType' in route.answer ? (route.answer.contentType.split(';')[0] ?? '') : 'application/json';
+/** The ways in: a cookie needs the XSRF header beside it wherever it could change something. */
+function securityOf({ access, method, knowsSession }: Route): Json[] {
+  const session = [method === 'GET' ? { cookie: [] } : { cookie: [], xsrf: [] }, { bearer: [] }];
+  if (access === 'open') return knowsSession ? [{}, ...session] : [];
+  return access === 'signed-in-or-link' ? [...session, { link: [] }] : session;
+}
+
+function requestBodyOf({ body, multipart }: Route): Json {
+  if (body) {
+    const content = { 'application/json': { schema: schemaOf(body, 'input'), ...withExample(body) } };
+    return { requestBody: { required: body._zod.optin !== 'optional', content } };
+  }
+  if (!multipart) return {};
+  const form = schemaOf(multipart, 'input') as { properties: Json; required: string[] };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const schema = { ...form, properties: { ...form.properties, file }, required: [...form.required, 'file'] };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
+
+function answersOf({ answer, status = 200, mayBeEmpty }: Route): Json {
+  if (status === 302) {
+    const Location = { description: 'Where to go.', required: true, schema: { type: 'string' } };
+    return {
+      302: { description: 'Leads on', headers: { Location } },
+      default: { description: 'Nothing but problems', content: problemContent },
+    };
+  }
+  const empty = mayBeEmpty ? { 204: { description: 'Nothing there', content: {} } } : {};
+  if (!('contentType' in answer)) {
+    const json = { schema: schemaOf(answer, 'output'), ...withExample(answer) };
+    return { [status]: { description: 'Done', content: { 'application/json': json } }, ...empty };
+  }
+  const contentType = answer.contentType.split(';')[0] ?? '';
   // A JSON file that is handed out as it is has no schema of ours.
-  const file = contentType === 'application/json' ? {} : { type: 'string' };
-  const answer = 'contentType' in route.answer ? file : schemaOf(route.answer, 'output');
-  const multipart = { 'multipart/form-data': { schema: { type: 'object' } } };
+  const schema = contentType === 'application/json' ? {} : { type: 'string' };
+  return { [status]: { description: 'Done', content: { [contentType]: { schema } } }, ...empty };
+}
+
+/** The first sentence, and what follows it. */
+function firstSentence(text: string): { summary: string; description?: string } {
+  const [, summary = text, description] = /^(.+?[.!?])\s+(?=[A-Z`])(.+)$/s.exec(text) ?? [];
+  return { summary, ...(description ? { description } : {}) };
+}
+
+function operationOf(route: Route): Json {
   return {
+    operationId: route.id,
     tags: [route.tag],
-    summary: route.summary,
+    ...firstSentence(route.summary),
     'x-access': route.access,
+    security: securityOf(route),
     parameters: parametersOf(route),
-    ...(route.multipart ? { requestBody: { required: true, content: multipart } } : {}),
-    ...(route.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }
-      : {}),
-    ...(route.access === 'open' ? {} : { security: [{ cookie: [] }, { bearer: [] }] }),
-    responses: {
-      [route.status ?? 200]: { description: 'Done', content: { [contentType]: { schema: answer } } },
-      ...(route.mayBeEmpty ? { 204: { description: 'Nothing there', content: {} } } : {}),
-      ...problemsOf(route),
-    },
+    ...requestBodyOf(route),
+    responses: { ...answersOf(route), ...problemsOf(route) },
   };
 }
 
+const securitySchemes = {
+  cookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'Authorization',
+    description: 'Set by the login; its value is `Bearer` and the token, URL-encoded.',
+  },
+  xsrf: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-XSRF-TOKEN',
+    description: 'The value of the XSRF-TOKEN cookie, which the login sets too.',
+  },
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token that the login answers.' },
+  link: { type: 'apiKey', in: 'query', name: 'link', description: 'The signed link of one booking.' },
+};
+
 /** The contract as OpenAPI 3.1, from the same schemas that check every request and answer. */
-export function openApiDocument(contract: readonly Route[]) {
+export function openApiDocument(contract: readonly Route[], firm: Firm) {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const route of contract) {
+  for (const route of contract.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
   }
+  const used = new Set<string>(contract.map(({ tag }) => tag));
   return {
     openapi: '3.1.0',
     info: {
@@ -101,14 +158,16 @@ export function openApiDocument(contract: readonly Route[]) {
       version: '1.0.0',
       description:
         'Times are ISO 8601; without an offset they mean London wall-clock. Lists are `{"$values": []}`. Errors are RFC 9457 problems.',
+      contact: { name: firm.name, email: firm.email, url: firm.website },
+      // As package.json says; SPDX has no name for it.
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
     },
+    servers: [{ url: '/', description: 'The server that publishes this document' }],
+    tags: Object.entries(tags).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : [])),
     paths,
     components: {
-      schemas: { Problem: schemaOf(problemAnswer, 'output') },
-      securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: 'Authorization' },
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-      },
+      schemas: { Problem: { ...schemaOf(problemAnswer, 'output'), examples: [exampleOf(problemAnswer)] } },
+      securitySchemes,
     },
   };
 }

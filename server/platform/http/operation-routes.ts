@@ -32,7 +32,7 @@ export function operationRoutes(serve: Serve, app: FastifyInstance, counters: Me
   });
 
   let document: ReturnType<typeof openApiDocument> | undefined;
-  const contract = () => (document ??= openApiDocument(app.contract));
+  const contract = () => (document ??= openApiDocument(app.contract, app.deps.env.firm));
   serve(openApi, () => JSON.stringify(contract()));
   serve(docs, ({ reply }) => {
     void reply.header('content-security-policy', pagePolicy([]));

@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 /** `METHOD /path` of every operation of the published document. */
 const operations = () =>
-  Object.entries(openApiDocument(testServer().app.contract).paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  Object.entries(openApiDocument(testServer().app.contract, testServer().app.deps.env.firm).paths).flatMap(
+    ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
 
 /** Things stay until a call has changed them; then the next call gets a new one. */

@@ -3,17 +3,19 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/api/errors.ts';
 import { route } from '#domain/api/route.ts';
+import { like } from '#domain/basics/example.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
 import type { Translations } from '#server/platform/i18n/translations.ts';
 import type { Serve } from './serve.ts';
 
 export const getWords = route({
+  id: 'getTranslations',
   method: 'GET',
   path: '/assets/i18n/:file',
   access: 'open',
   tag: 'Site',
   summary: 'Every text of the site in one language: eng.json, esp.json, fr.json, de.json, ita.json, pl.json.',
-  params: z.object({ file: z.string() }),
+  params: z.object({ file: like(z.string(), 'eng.json') }),
   answer: { contentType: 'application/json; charset=utf-8' },
   errors: ['not-found'],
 });
