@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/web-chunks.ts';
+import { contractForBrowsers } from './scripts/web-contract.ts';
 
 /**
  * One configuration for the browser's build and for the prerenderer's (`--ssr`): both must name a picture by the same
@@ -10,7 +11,7 @@ import { chunkGroups } from './scripts/web-chunks.ts';
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwind()],
+  plugins: [contractForBrowsers, react(), tailwind()],
   resolve: {
     // The package's exports lead to its development build; the production one is 4 kB lighter on the wire.
     alias:
