@@ -5,6 +5,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { PageTariff } from '#domain/api/page-context.ts';
 import { loginStepOf } from '#server/areas/accounts/factors/login-step.ts';
 import { findSession } from '#server/areas/accounts/sessions-store.ts';
+import { joinGuestBookings } from '#server/areas/bookings/join-guest-bookings.ts';
 import { readTripLink } from '#server/areas/bookings/trip-link.ts';
 import { imagesRoutes } from '#server/areas/customers/images-routes.ts';
 import { filesRoutes } from '#server/areas/fleet/files-routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(
     settings: makeSettingsInForce(given),
     knownJourneys: makeKnownJourneys({ ...given, ...maps }),
     quoteWriter: makeBatchWriter((rows) => addQuotes(given.db, rows)),
+    onEmailProven: joinGuestBookings,
     log: app.log,
   };
   let closing = false;

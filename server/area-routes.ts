@@ -1,6 +1,5 @@
 import { accountsRoutes } from '#server/areas/accounts/accounts-routes.ts';
 import { factorsRoutes } from '#server/areas/accounts/factors/factors-routes.ts';
-import { myDataRoutes } from '#server/areas/accounts/my-data-routes.ts';
 import { sessionsRoutes } from '#server/areas/accounts/sessions-routes.ts';
 import { auditRoutes } from '#server/areas/audit/audit-routes.ts';
 import { reservationsRoutes } from '#server/areas/bookings/bookings-routes.ts';
@@ -14,6 +13,7 @@ import { fleetRoutes } from '#server/areas/fleet/fleet-routes.ts';
 import { mapConfigRoutes } from '#server/areas/maps/map-config-routes.ts';
 import { mapsRoutes } from '#server/areas/maps/maps-routes.ts';
 import { outboxAdminRoutes } from '#server/areas/messages/messages-routes.ts';
+import { myDataRoutes } from '#server/areas/my-data/my-data-routes.ts';
 import { notificationsRoutes } from '#server/areas/notifications/notifications-routes.ts';
 import { peopleRoutes } from '#server/areas/people/people-routes.ts';
 import { quotesRoutes } from '#server/areas/quotes/quotes-routes.ts';
@@ -23,7 +23,7 @@ import { settingsRoutes } from '#server/areas/settings/settings-routes.ts';
 import { statisticsRoutes } from '#server/areas/statistics/statistics-routes.ts';
 import { tariffAdminRoutes } from '#server/areas/tariffs/tariff-admin-routes.ts';
 import { tariffsRoutes } from '#server/areas/tariffs/tariffs-routes.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
+import type { Serve } from './deps.ts';
 
 /** Every area's routes. */
 export function areaRoutes(serve: Serve): void {

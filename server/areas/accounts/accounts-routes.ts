@@ -1,6 +1,6 @@
 import * as auth from '#domain/api/auth.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
+import type { Serve } from '#server/deps.ts';
 import { isStaff } from '#server/platform/http/who.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';

@@ -1,5 +1,4 @@
 import { AppError } from '#domain/api/errors.ts';
-import { joinGuestBookings } from '#server/areas/bookings/join-guest-bookings.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { brokenConstraint } from '#server/platform/database/database.ts';
@@ -20,7 +19,7 @@ export async function confirmNewEmail(deps: Deps, token: string): Promise<void> 
     throw brokenConstraint(error) ? new AppError('link-expired') : error;
   });
   await endAccess(deps, person.id);
-  await joinGuestBookings(deps, person.id, used.newEmail);
+  await deps.onEmailProven(deps, person.id, used.newEmail);
   await emailChangedEmail(deps, person, { newEmail: used.newEmail, isDone: true });
   await notify(deps, person.id, 'email-changed', { email: used.newEmail });
 }

@@ -60,3 +60,6 @@ export const setRoles = (db: Database, id: string, roles: readonly Role[]) =>
 
 export const setPermission = (db: Database, id: string, permission: Permission) =>
   db.run(sql`update people set permission = ${permission} where id = ${id}`);
+
+/** What refers to the person with `on delete cascade` goes too. */
+export const removePerson = (db: Database, id: string) => db.run(sql`delete from people where id = ${id}`);

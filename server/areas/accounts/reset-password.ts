@@ -1,5 +1,4 @@
 import { AppError } from '#domain/api/errors.ts';
-import { joinGuestBookings } from '#server/areas/bookings/join-guest-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { passwordChangedEmail } from './account-emails.ts';
@@ -24,7 +23,7 @@ export async function resetPassword(
     // The link reached its owner, so the address is proven too.
     await setVerified(deps.db, person.id, at);
     await endAccess(deps, person.id);
-    await joinGuestBookings(deps, person.id, person.email);
+    await deps.onEmailProven(deps, person.id, person.email);
     await noteSignIn(deps.db, { at, ...input.hashes(person.email), personId: person.id, outcome: 'signed-in' });
     await passwordChangedEmail(deps, person);
   });

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import * as contract from '#domain/api/sessions.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
+import type { Serve } from '#server/deps.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { signInHashes } from './network.ts';

@@ -43,3 +43,6 @@ export async function countSignIns(db: Database, account: Buffer, network: Buffe
   );
   return row ?? { wrongHere: 0, wrongFromNetwork: 0, wrongOnAccount: 0, isKnownNetwork: false };
 }
+
+export const removeSignInsOf = (db: Database, personId: string) =>
+  db.run(sql`delete from sign_ins where person_id = ${personId}`);

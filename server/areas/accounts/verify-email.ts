@@ -1,4 +1,3 @@
-import { joinGuestBookings } from '#server/areas/bookings/join-guest-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
@@ -18,6 +17,6 @@ export async function verifyEmail(deps: Deps, token: string): Promise<void> {
     await setVerified(deps.db, used.personId, at);
     await logOutEverywhere(deps, used.personId);
     const person = await findPerson(deps.db, used.personId);
-    if (person) await joinGuestBookings(deps, person.id, person.email);
+    if (person) await deps.onEmailProven(deps, person.id, person.email);
   });
 }

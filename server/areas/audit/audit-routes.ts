@@ -1,6 +1,6 @@
 import * as api from '#domain/api/admin-people.ts';
 import { addLondonDays, londonIso, startOfLondonDay } from '#domain/basics/london-time.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
+import type { Serve } from '#server/deps.ts';
 import { listActions } from './actions-store.ts';
 import { listSignIns } from './sign-ins-store.ts';
 

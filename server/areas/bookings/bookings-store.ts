@@ -88,14 +88,6 @@ export const writeState = (tx: Database, id: string, status: BookingStatus, at: 
 export const writeStartDocuments = (tx: Database, id: string, documents: DocumentDates) =>
   tx.run(sql`update reservations set documents = ${JSON.stringify(documents)}::jsonb where id = ${id}`);
 
-/** A booking of this person from about the same point at about the same time. */
-export const findNear = (db: Database, personId: string, from: Date, to: Date) =>
-  db.query<Pick<Reservation, 'reference' | 'pickupPlace'>>(
-    sql`select reference, pickup_place as "pickupPlace" from reservations
-        where person_id = ${personId} and deleted_at is null and status in (0, 1, 5, 6, 8) and pickup_at between ${from} and ${to}
-        order by pickup_at limit 5`,
-  );
-
 /** Gives a guest's bookings to the account that proved the same address. */
 export const joinGuestBookings = (db: Database, personId: string, email: string) =>
   db.query<{ id: string }>(

@@ -4,7 +4,11 @@ import { joinGuestBookings as joinRows } from './bookings-store.ts';
 import { writeEvent } from './events-store.ts';
 
 /** Gives an account the bookings that its owner made as a guest with the same address, once the address is proven. */
-export async function joinGuestBookings(deps: Deps, personId: string, email: string): Promise<number> {
+export async function joinGuestBookings(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  personId: string,
+  email: string,
+): Promise<number> {
   return inTransaction(deps, async (deps) => {
     const joined = await joinRows(deps.db, personId, email);
     for (const { id } of joined)

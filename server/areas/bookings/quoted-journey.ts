@@ -1,5 +1,5 @@
+import type { Quote, QuotedLeg, QuotedPrice } from '#domain/booking/quote.ts';
 import { placeLabel } from '#domain/places/place.ts';
-import type { Quote, QuotedLeg, QuotedPrice } from '#server/areas/quotes/quote.ts';
 import type { Deps } from '#server/deps.ts';
 import type { JourneyFields } from './journey-store.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '#domain/api/account.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
+import type { Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
 import { accountOf, accounts, type BusinessAccount } from './accounts-store.ts';
 import { decideAccount } from './decide-account.ts';
 import { saveAccount } from './save-account.ts';

@@ -1,6 +1,5 @@
 import * as contract from '#domain/api/statements.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
+import type { Deps, Serve } from '#server/deps.ts';
 import type { BusinessAccount } from './accounts-store.ts';
 import { accountForStaff, listStatements, ownAccount, readStatement } from './read-statement.ts';
 import { statementCsv } from './statement-csv.ts';

@@ -1,7 +1,7 @@
 import * as contract from '#domain/api/contact.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
+import type { Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
 import { answerMessage } from './answer-message.ts';
 import { closeMessage } from './close-message.ts';
 import { type MessageRow, messages } from './messages-store.ts';

@@ -74,3 +74,6 @@ export const setClosed = (db: Database, id: string, at: Date) =>
 /** Removes messages that nobody has touched since: a customer's words are not kept for ever. */
 export const removeContactBefore = (db: Database, before: Date) =>
   db.run(sql`delete from contact_messages where greatest(created_at, answered_at, closed_at) < ${before}`);
+
+export const removeMessagesFrom = (db: Database, email: string | null) =>
+  db.run(sql`delete from contact_messages where lower(email) = lower(${email}::text)`);

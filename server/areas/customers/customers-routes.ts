@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import * as contract from '#domain/api/profile.ts';
 import * as places from '#domain/api/saved-places.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
+import type { Serve } from '#server/deps.ts';
 import { savePlace } from './save-place.ts';
 import { readProfile, savePreferences, saveProfile } from './save-profile.ts';
 import { removePlace, savedPlacesOf } from './saved-places-store.ts';

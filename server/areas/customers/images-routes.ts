@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/api/errors.ts';
 import * as contract from '#domain/api/profile-image.ts';
+import type { Serve } from '#server/deps.ts';
 import { answerOnce } from '#server/platform/http/idempotency.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
 import { acceptForms } from '#server/platform/uploads/read-form.ts';
 import { uploadsOf } from '#server/platform/uploads/uploads-of.ts';
 import { addImage, fileNameOf, type Once } from './add-image.ts';

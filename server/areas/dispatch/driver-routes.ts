@@ -1,7 +1,6 @@
 import * as api from '#domain/api/driver-jobs.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
+import type { Deps, Serve } from '#server/deps.ts';
 import { completeJob, noteMilestone, noteNoShow, startJob } from './drive-job.ts';
 import { listJobs, presentJobs } from './list-jobs.ts';
 

@@ -1,6 +1,6 @@
 import * as api from '#domain/api/fleet.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
+import type { Serve } from '#server/deps.ts';
 import { type BrokenJob, presentBroken } from './broken-jobs.ts';
 import { listDrivers, listVehicles } from './fleet-store.ts';
 import { listRenewals } from './list-renewals.ts';

@@ -3,8 +3,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { AppError } from '#domain/api/errors.ts';
 import { getMapConfig, getMapTile, type MapConfig } from '#domain/api/map-config.ts';
 import { mapTiers } from '#domain/places/map-tile.ts';
+import type { Serve } from '#server/deps.ts';
 import type { Env } from '#server/env.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
 import { archiveAddress } from '#server/platform/maps/tiles/map-archive.ts';
 import { mapFolder, mapStampFile, tileFile } from '#server/platform/maps/tiles/map-files.ts';
 

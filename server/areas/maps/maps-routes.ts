@@ -1,7 +1,7 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { findRoute, nearestPlace, suggestPlaces } from '#domain/api/maps.ts';
 import { greatCircleMetres, isInUnitedKingdom, type LatLng } from '#domain/places/geo.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
+import type { Serve } from '#server/deps.ts';
 import { RouteError } from '#server/platform/maps/routes/route-provider.ts';
 
 const isSame = (a: LatLng, b: LatLng) => greatCircleMetres(a, b) < 1;

@@ -1,10 +1,10 @@
 import * as api from '#domain/api/admin-outbox.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
+import type { Serve } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { announce } from '#server/platform/database/listen.ts';
 import { framedHeaders } from '#server/platform/http/security-headers.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
 import {
   countEntries,
   findEntry,

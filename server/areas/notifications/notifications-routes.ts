@@ -1,5 +1,5 @@
 import * as contract from '#domain/api/notifications.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
+import type { Serve } from '#server/deps.ts';
 import { changeNotification, readAllNotifications } from './change-notification.ts';
 import { listNotifications } from './list-notifications.ts';
 

@@ -1,9 +1,8 @@
 import * as api from '#domain/api/admin-people.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps, Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
 import { changeRights, disablePerson, enablePerson, resetFactor, signOutPerson } from './change-person.ts';
 import { invitePerson } from './ensure-account.ts';
 import { findListedPerson, type ListedPerson, listPeople } from './people-store.ts';

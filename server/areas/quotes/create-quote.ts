@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { londonIso } from '#domain/basics/london-time.ts';
+import type { Quote, QuotedLeg } from '#domain/booking/quote.ts';
 import { quoteMinutes } from '#domain/booking/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Who } from '#server/platform/http/who.ts';
@@ -7,7 +8,6 @@ import { findWays } from './find-legs.ts';
 import { type AskedPlaces, findPlaces } from './find-places.ts';
 import { journeyTimes } from './journey-times.ts';
 import { priceWays } from './price-legs.ts';
-import type { Quote, QuotedLeg } from './quote.ts';
 import { addQuotes } from './quotes-store.ts';
 
 export interface QuoteInput extends AskedPlaces {

@@ -5,12 +5,6 @@ import type { Deps } from '#server/deps.ts';
 import { findWays } from './find-legs.ts';
 import { findPlaces } from './find-places.ts';
 
-/** Measures the journey between two places in words as a quote would; null where there is none to sell. */
-export type KnownJourneys = (from: string, to: string) => Promise<MeasuredJourney | null>;
-
-/** Two ends in words. */
-export type Ends = readonly [from: string, to: string];
-
 type Maps = Pick<Deps, 'places' | 'routes' | 'clock'>;
 
 // A tariff of 140 places has so many pairs; more are measured anew.
@@ -31,7 +25,7 @@ async function measure(deps: Maps, from: string, to: string): Promise<MeasuredJo
  * Keeps what was measured until the day ends: an engine that costs money is asked once, and one that was down when it
  * was asked is asked again.
  */
-export function makeKnownJourneys(deps: Maps): KnownJourneys {
+export function makeKnownJourneys(deps: Maps): Deps['knownJourneys'] {
   const kept = new Map<string, Promise<MeasuredJourney | null>>();
   let keptOn = '';
   return (from, to) => {
@@ -47,15 +41,4 @@ export function makeKnownJourneys(deps: Maps): KnownJourneys {
     }
     return journey;
   };
-}
-
-/** Measures many journeys, one after the other, so that others get their turn in between. */
-export async function measureAll(deps: Pick<Deps, 'knownJourneys'>, all: readonly Ends[]) {
-  const found = new Map<string, MeasuredJourney>();
-  for (const [from, to] of all) {
-    const journey = await deps.knownJourneys(from, to);
-    if (journey) found.set(JSON.stringify([from, to]), journey);
-    await new Promise(setImmediate);
-  }
-  return (from: string, to: string) => found.get(JSON.stringify([from, to]));
 }

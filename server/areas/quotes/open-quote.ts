@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
+import type { Quote } from '#domain/booking/quote.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Quote } from './quote.ts';
 import { readQuoteId } from './quote-id.ts';
 import { findQuote, useQuote } from './quotes-store.ts';
 

@@ -1,12 +1,12 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
+import type { Quote } from '#domain/booking/quote.ts';
 import { carImages } from '#domain/booking/rules.ts';
 import { type FareLine, fareLineKey, fareLineLabel } from '#domain/fares/fare-lines.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { type Place, placeLabel } from '#domain/places/place.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Quote } from './quote.ts';
 import { signQuoteId } from './quote-id.ts';
 import type { Warning } from './quote-warnings.ts';
 

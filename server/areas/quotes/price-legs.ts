@@ -1,4 +1,5 @@
 import { londonDate } from '#domain/basics/london-time.ts';
+import type { Quote } from '#domain/booking/quote.ts';
 import type { CarType } from '#domain/booking/rules.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 import { priceJourney } from '#domain/fares/price-journey.ts';
@@ -6,7 +7,6 @@ import { priceReturn } from '#domain/fares/price-return.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import type { Ways } from './find-legs.ts';
 import type { FoundPlaces } from './find-places.ts';
-import type { Quote } from './quote.ts';
 
 interface Priced {
   readonly places: FoundPlaces;

@@ -1,11 +1,11 @@
 import { isClockChangeNight, londonWallTime } from '#domain/basics/london-time.ts';
+import type { Quote } from '#domain/booking/quote.ts';
 import { carCapacity } from '#domain/booking/rules.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { isAirport } from '#domain/places/place.ts';
-import { findSamePickup } from '#server/areas/bookings/find-same-pickup.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Who } from '#server/platform/http/who.ts';
-import type { Quote } from './quote.ts';
+import { findSamePickup } from './find-same-pickup.ts';
 
 export interface Warning {
   readonly code: string;

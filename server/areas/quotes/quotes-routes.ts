@@ -1,5 +1,5 @@
 import * as api from '#domain/api/quotes.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
+import type { Serve } from '#server/deps.ts';
 import { createQuote } from './create-quote.ts';
 import { openQuote } from './open-quote.ts';
 import { presentQuote } from './present-quote.ts';

@@ -1,11 +1,8 @@
+import type { NewQuote, Quote } from '#domain/booking/quote.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { Quote } from './quote.ts';
 
 const columns = sql`id, asked, legs, cars, tariff_version as "tariffVersion", created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt"`;
-
-/** A quote on its way into the table. */
-export type NewQuote = Omit<Quote, 'usedAt'> & { readonly personId: string | null };
 
 /** Stores quotes with one statement. */
 export async function addQuotes(db: Database, quotes: readonly NewQuote[]): Promise<void> {
@@ -29,3 +26,6 @@ export const useQuote = (db: Database, id: string, at: Date) =>
 /** Quotes nobody booked are of no use a day after they ran out. */
 export const removeOldQuotes = (db: Database, before: Date) =>
   db.run(sql`delete from quotes where expires_at < ${before}`);
+
+export const removeQuotesOf = (db: Database, personId: string) =>
+  db.run(sql`delete from quotes where person_id = ${personId}`);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Quote } from '#domain/booking/quote.ts';
 import type { CarType } from '#domain/booking/rules.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import { type Place, placeLabel } from '#domain/places/place.ts';
@@ -10,7 +11,6 @@ import { presentCurated, presentEntry } from '#server/platform/maps/places/prese
 import { useTestServer } from '#server/testing/test-server.ts';
 import { priceQuote } from './create-quote.ts';
 import { priceWays } from './price-legs.ts';
-import type { Quote } from './quote.ts';
 
 const testServer = useTestServer();
 

@@ -1,6 +1,6 @@
 import * as api from '#domain/api/register.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
+import type { Serve } from '#server/deps.ts';
 import { makeInspectorLink, noteReading, openInspectorLink, revokeInspectorLink } from './inspector-link.ts';
 import { type InspectorLink, listLinks } from './inspector-links-store.ts';
 import { collectRegister, readRegister, requirePeriod } from './read-register.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/api/errors.ts';
 import * as contract from '#domain/api/reviews.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
+import type { Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
 import { decideReview } from './decide-review.ts';
 import { publishedReviews } from './published-reviews.ts';
 import { editReviewOf, type ReviewRow, reviewsIn, reviewsOf, withdrawReviewOf } from './reviews-store.ts';

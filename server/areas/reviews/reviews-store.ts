@@ -84,3 +84,6 @@ export const setReviewState = (tx: Database, id: string, decision: { state: Revi
     sql`update reviews set state = ${decision.state}, note = ${decision.note}, decided_by = ${decision.by}
         where id = ${id} returning ${columns}`,
   );
+
+export const removeReviewsOf = (db: Database, personId: string) =>
+  db.run(sql`delete from reviews where person_id = ${personId}`);

@@ -1,15 +1,12 @@
 import type { Settings } from '#domain/office/settings.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { findSettings } from './settings-store.ts';
-
-/** Tells the settings, from memory until somebody changes them. What is not known yet is read by the caller's own database. */
-export type SettingsInForce = (db: Database) => Promise<Settings>;
 
 /** The channel on which a change is announced. */
 export const settingsChanged = 'settings_changed';
 
-export function makeSettingsInForce({ channels, env }: Pick<Deps, 'channels' | 'env'>): SettingsInForce {
+/** Tells the settings, from memory until somebody changes them. What is not known yet is read by the caller's own database. */
+export function makeSettingsInForce({ channels, env }: Pick<Deps, 'channels' | 'env'>): Deps['settings'] {
   let known: Settings | null = null;
   let age = 0;
   const forget = () => {

@@ -1,7 +1,7 @@
 import * as api from '#domain/api/admin-settings.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
+import type { Serve } from '#server/deps.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
 import { saveSettings } from './save-settings.ts';
 import { findSettings, type StoredSettings } from './settings-store.ts';
 

@@ -1,6 +1,6 @@
 import * as api from '#domain/api/statistics.ts';
 import { csvFile } from '#domain/booking/csv.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
+import type { Serve } from '#server/deps.ts';
 import { readStatistics } from './read-statistics.ts';
 
 const columns = [

@@ -9,8 +9,8 @@ import {
   startsOf,
 } from '#domain/fares/published-prices.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
-import { type Ends, measureAll } from '#server/areas/quotes/known-journeys.ts';
 import type { Deps } from '#server/deps.ts';
+import { type Ends, measureAll } from './measure-journeys.ts';
 
 const endsFrom = (tariff: Tariff, starts: readonly Start[]): Ends[] =>
   starts.flatMap(({ from }) => destinationsOf(tariff).map(({ to }): Ends => [from, to]));

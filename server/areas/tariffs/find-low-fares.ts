@@ -3,8 +3,8 @@ import { pounds } from '#domain/basics/money.ts';
 import { lowFare } from '#domain/fares/low-fares.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import { writtenOut } from '#domain/fares/written-out.ts';
-import { measureAll } from '#server/areas/quotes/known-journeys.ts';
 import type { Deps } from '#server/deps.ts';
+import { measureAll } from './measure-journeys.ts';
 import { findVersion } from './tariff-versions-store.ts';
 
 interface KnownPlace {

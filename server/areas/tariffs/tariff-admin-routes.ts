@@ -1,9 +1,8 @@
 import * as api from '#domain/api/admin-tariff.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { bankHolidays } from '#domain/fares/bank-holidays.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps, Serve } from '#server/deps.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
 import { changeDraft, discardDraft, draftTariff } from './draft-tariff.ts';
 import { findLowFares } from './find-low-fares.ts';
 import { publishTariff } from './publish-tariff.ts';

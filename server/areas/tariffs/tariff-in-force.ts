@@ -1,5 +1,5 @@
 import type { Tariff } from '#domain/fares/tariff.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Channels } from '#server/platform/database/listen.ts';
 import { publishedTariffs } from './tariffs-store.ts';
 
@@ -7,9 +7,7 @@ import { publishedTariffs } from './tariffs-store.ts';
  * Tells the tariff of an instant, from memory until a new version is published. Reads it through the caller's own
  * connection: whoever is in the middle of a transaction must not wait for a second one.
  */
-export type TariffInForce = (db: Database, at: Date) => Promise<Tariff>;
-
-export function makeTariffInForce(channels: Channels): TariffInForce {
+export function makeTariffInForce(channels: Channels): Deps['tariffAt'] {
   let known: Promise<{ from: Date; tariff: Tariff }[]> | null = null;
   const forget = () => {
     known = null;

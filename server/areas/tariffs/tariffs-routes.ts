@@ -1,5 +1,5 @@
 import { getTariff } from '#domain/api/tariff.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
+import type { Serve } from '#server/deps.ts';
 import { publishedPrices } from './advertise-prices.ts';
 
 export function tariffsRoutes(serve: Serve): void {

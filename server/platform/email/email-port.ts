@@ -1,13 +1,17 @@
-/** A finished mail. The same id on every try, so that a receiver can tell a repetition. */
-export interface Mail {
-  readonly id: string;
-  readonly to: string;
+/** What is written, before it has an id and a receiver. */
+export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   /** Where an answer goes when it is not meant for the firm. */
   readonly replyTo?: string;
   readonly attachments?: readonly MailAttachment[];
+}
+
+/** A finished mail. The same id on every try, so that a receiver can tell a repetition. */
+export interface Mail extends Email {
+  readonly id: string;
+  readonly to: string;
 }
 
 export interface MailAttachment {

@@ -1,8 +1,7 @@
 import type { Firm } from '#domain/api/firm.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { Email } from '#server/platform/outbox/outbox-store.ts';
 import { emailHtml } from './email-html.ts';
-import type { MailAttachment } from './email-port.ts';
+import type { Email, MailAttachment } from './email-port.ts';
 
 /** Label and value. */
 export type EmailFact = readonly [string, string];

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Route } from '#domain/api/route.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { Who } from './who.ts';
 
 interface Asked {
@@ -25,7 +26,11 @@ class Repeated extends Error {}
  * of two requests at once the second waits for the first on the key's row and is undone, and a failed piece of work
  * leaves no key behind. Work that fails because it was done before (a quote is booked once) is answered from the key too.
  */
-export async function answerOnce<T>(deps: Deps, asked: Asked, work: (deps: Deps) => Promise<T> | T): Promise<T> {
+export async function answerOnce<D extends Platform, T>(
+  deps: D,
+  asked: Asked,
+  work: (deps: D) => Promise<T> | T,
+): Promise<T> {
   const key = asked.key;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
     throw badField('Idempotency-Key', 'Error_idempotency-key');
@@ -53,3 +58,11 @@ export async function answerOnce<T>(deps: Deps, asked: Asked, work: (deps: Deps)
     return known.answer;
   }
 }
+
+/** Removes the keys of requests that nobody repeats any more. */
+export const removeKeysBefore = (db: Database, time: Date) =>
+  db.run(sql`delete from idempotency_keys where created_at < ${time}`);
+
+/** Removes the keys of a person, with the answers that they keep. */
+export const forgetKeysOf = (db: Database, personId: string) =>
+  db.run(sql`delete from idempotency_keys where scope like ${`% ${personId}`}`);

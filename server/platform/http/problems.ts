@@ -3,8 +3,8 @@ import { AppError, type ErrorCode, errorStatus } from '#domain/api/errors.ts';
 import type { Problem } from '#domain/api/wire.ts';
 import { formatPounds } from '#domain/basics/money.ts';
 import { languageTag } from '#domain/i18n/language.ts';
-import type { Deps } from '#server/deps.ts';
 import { isDatabaseDown } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { requestLanguage } from './request-language.ts';
 
 /** Errors of Fastify and its plugins, in our codes. */
@@ -38,7 +38,7 @@ function asAppError(error: FastifyError | AppError): AppError {
 }
 
 /** The problem document for an error, in the caller's language. */
-export function problemFor(deps: Pick<Deps, 'translations'>, request: FastifyRequest, error: AppError): Problem {
+export function problemFor(deps: Pick<Platform, 'translations'>, request: FastifyRequest, error: AppError): Problem {
   const language = requestLanguage(request);
   const t = deps.translations.in(language);
   const status = errorStatus[error.code];
@@ -69,7 +69,7 @@ export function problemFor(deps: Pick<Deps, 'translations'>, request: FastifyReq
 }
 
 /** One handler answers every error: never a stack trace, never an inner message. */
-export function registerProblems(app: FastifyInstance, deps: Deps): void {
+export function registerProblems(app: FastifyInstance, deps: Platform): void {
   app.setErrorHandler((raw: FastifyError, request, reply) => {
     const error = asAppError(raw);
     const problem = problemFor(deps, request, error);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
 import { hasZeroBits } from '#domain/basics/proof-of-work.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { spendProof } from './asks-store.ts';
 import { keyedHash, purposeKey, sameText } from './secrets.ts';
 
@@ -14,7 +14,7 @@ function sign(secret: string, network: string, facts: string): string {
 }
 
 /** The refusal that hands out the work: browsers do it and ask again, old clients read the words. */
-export function proofNeeded(deps: Pick<Deps, 'env' | 'clock'>, network: string): AppError {
+export function proofNeeded(deps: Pick<Platform, 'env' | 'clock'>, network: string): AppError {
   const end = deps.clock().getTime() + minutes * 60_000;
   const facts = `${bits}.${end}.${randomBytes(12).toString('base64url')}`;
   const challenge = `${facts}.${sign(deps.env.secret, network, facts)}`;
@@ -23,7 +23,7 @@ export function proofNeeded(deps: Pick<Deps, 'env' | 'clock'>, network: string):
 
 /** Whether this is the work that we asked this network for, done, in time and for the first time. */
 export async function isProven(
-  deps: Pick<Deps, 'env' | 'clock' | 'db'>,
+  deps: Pick<Platform, 'env' | 'clock' | 'db'>,
   network: string,
   proof: string | undefined,
 ): Promise<boolean> {

@@ -9,7 +9,7 @@ import type { Translate } from '#domain/i18n/translate.ts';
 import { isEnough, type Permission } from '#domain/people/permissions.ts';
 import { mayEnter } from '#domain/people/roles.ts';
 import { isFresh } from '#domain/people/second-factor.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { checkCsrf } from './csrf.ts';
 import { answerOnce } from './idempotency.ts';
 import { listText } from './list-text.ts';
@@ -21,7 +21,7 @@ import type { Person, Who } from './who.ts';
 type OpenDoor = 'open' | 'signed-in-or-link';
 
 /** What a handler gets: checked input, and who asks. Behind a closed door `who` is always a person. */
-export interface Call<R extends Route> {
+export interface Call<R extends Route, D extends Platform = Platform> {
   readonly who: R['access'] extends OpenDoor ? Who : Person;
   readonly params: Params<R>;
   readonly query: Query<R>;
@@ -29,12 +29,16 @@ export interface Call<R extends Route> {
   readonly language: Language;
   readonly t: Translate;
   /** The dependencies; with an `Idempotency-Key`, their database is the transaction that keeps the key. */
-  readonly deps: Deps;
+  readonly deps: D;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-export type Serve = <const R extends Route>(route: R, handler: (call: Call<R>) => Promise<Reply<R>> | Reply<R>) => void;
+/** Declares a route of the contract and who answers it. `D` is what the handlers get; `server/deps.ts` names it for the areas. */
+export type Serve<D extends Platform = Platform> = <const R extends Route>(
+  route: R,
+  handler: (call: Call<R, D>) => Promise<Reply<R>> | Reply<R>,
+) => void;
 
 /** Field → message keys of everything that a schema found wrong. */
 export function fieldErrors(error: z.core.$ZodError, errors: Record<string, string[]>): void {
@@ -112,13 +116,13 @@ function checkDoor(route: Route, { who, waitsFor }: Identified, needed: Permissi
 }
 
 /** A borrowed or forgotten session is not enough for these. A demo, whose passwords are printed, asks nobody again. */
-function checkProof(deps: Deps, who: Person): void {
+function checkProof(deps: Platform, who: Person): void {
   const asks = who.hasFactor || deps.env.APP_MODE === 'production';
   if (asks && !isFresh(who.provenAt, deps.clock())) throw new AppError('fresh-proof-needed');
 }
 
 /** Makes the function with which areas serve their routes: door, CSRF, input, idempotency, answer, all in one place. */
-export function makeServe(app: FastifyInstance, deps: Deps, gate: SessionGate): Serve {
+export function makeServe<D extends Platform>(app: FastifyInstance, deps: D, gate: SessionGate): Serve<D> {
   return (route, handler) => {
     app.contract.push(route);
     const needed = permissionNeeded(route);
@@ -137,7 +141,7 @@ export function makeServe(app: FastifyInstance, deps: Deps, gate: SessionGate): 
         if (asksForProof && who.kind === 'person') checkProof(deps, who);
         const language = requestLanguage(request);
         const call = { who, ...readInput(route, request), language, t: deps.translations.in(language), request, reply };
-        const work = (deps: Deps) => handler({ ...call, deps } as Call<typeof route>);
+        const work = (deps: D) => handler({ ...call, deps } as Call<typeof route, D>);
         const key = request.headers['idempotency-key'];
         if (!route.creates || key === undefined) return writeAnswer(route, reply, await work(deps));
         return writeAnswer(route, reply, await answerOnce(deps, { route, who, request, key }, work));

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { LoginStep } from '#domain/people/second-factor.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { readSessionToken } from './session-token.ts';
 import { type Person, visitor, type Who } from './who.ts';
 
@@ -39,7 +39,7 @@ function tokenFrom(request: FastifyRequest): { token: string; byCookie: boolean 
 }
 
 /** Checks tokens against the sessions in the database, and remembers the answer until a session changes. */
-export function makeSessionGate(deps: Deps, find: { session: FindSession; step: FindStep }): SessionGate {
+export function makeSessionGate(deps: Platform, find: { session: FindSession; step: FindStep }): SessionGate {
   const memory = new Map<string, { person: Person; until: number }>();
   deps.channels.on('session_ended', (id) => {
     for (const [token, { person }] of memory)

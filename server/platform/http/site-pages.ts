@@ -3,8 +3,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageContext, PageReview, PageTariff, RenderedPage } from '#domain/api/page-context.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import type { Deps } from '#server/deps.ts';
 import { mapOrigins } from '#server/platform/maps/tiles/map-origins.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { type BuiltSite, siteFiles } from './built-site.ts';
 import { requestLanguage } from './request-language.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -72,7 +72,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { page, packed, etag
  * published tariff shows with the next request, without a rebuild. Only the site's fixed addresses are kept, so that
  * no number of made-up ones takes their place.
  */
-export async function sitePages(app: FastifyInstance, deps: Deps, source: PageSource): Promise<void> {
+export async function sitePages(app: FastifyInstance, deps: Platform, source: PageSource): Promise<void> {
   const kept = new Map<string, Kept>();
   let keptFor = '';
   const origins = mapOrigins(deps.env.MAP_TILES);
@@ -122,7 +122,7 @@ export async function sitePages(app: FastifyInstance, deps: Deps, source: PageSo
   });
 }
 
-function siteTexts(app: FastifyInstance, deps: Deps, { prerenderer }: PageSource): void {
+function siteTexts(app: FastifyInstance, deps: Platform, { prerenderer }: PageSource): void {
   const { publicUrl, firm } = deps.env;
   const text = (path: string, type: string, make: () => string) =>
     app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'public, max-age=3600').send(make()));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Deps } from '#server/deps.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { readChannelMessage } from './channel-message.ts';
 import type { Watcher } from './hub-credentials.ts';
 import { fleetGroup, linkGroup, personGroup } from './hub-groups.ts';
@@ -31,7 +31,7 @@ function makeOnce(): (message: string) => boolean {
 }
 
 /** Hands on to the people concerned what other areas announce: reminders, notifications, changed bookings. */
-export function relayAnnouncements({ channels }: Pick<Deps, 'channels'>, hub: HubServer<Watcher>): void {
+export function relayAnnouncements({ channels }: Pick<Platform, 'channels'>, hub: HubServer<Watcher>): void {
   const isNew = makeOnce();
   const on = <S extends z.ZodMiniType>(
     channel: string,

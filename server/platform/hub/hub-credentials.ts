@@ -1,10 +1,10 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { Deps } from '#server/deps.ts';
 import type { SessionGate } from '#server/platform/http/session-gate.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 /** What the hub needs of the application. */
-export type HubDeps = Pick<Deps, 'env' | 'db' | 'channels' | 'clock' | 'log'>;
+export type HubDeps = Pick<Platform, 'env' | 'db' | 'channels' | 'clock' | 'log'>;
 
 /** Reads the token of a signed link to one booking; null when it is none of ours or its purpose has ended. */
 export type ReadTripLink = (
@@ -38,7 +38,7 @@ export interface HubAuth {
 const bearer = /^Bearer(?:\s|%20|\+)+/i;
 const longestLink = 4_000;
 
-export function makeHubDoor(deps: Pick<Deps, 'env'>, gate: SessionGate, readTripLink: ReadTripLink): HubAuth {
+export function makeHubDoor(deps: Pick<Platform, 'env'>, gate: SessionGate, readTripLink: ReadTripLink): HubAuth {
   const ourOrigin = new URL(deps.env.publicUrl).origin;
   const isDemo = deps.env.APP_MODE === 'demo';
 

@@ -4,15 +4,15 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { AppError, errorStatus } from '#domain/api/errors.ts';
 import { hubPath, negotiate } from '#domain/api/hub.ts';
-import type { Deps } from '#server/deps.ts';
 import { makeClientAddress, networkOf } from '#server/platform/http/client-address.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { HubAuth, HubRequest, Watcher } from './hub-credentials.ts';
 import type { HubCrowd } from './hub-crowd.ts';
 import type { HubServer } from './hub-server.ts';
 import { makeHubTickets } from './hub-tickets.ts';
 
 interface Entrance {
-  readonly deps: Pick<Deps, 'env' | 'clock' | 'log'>;
+  readonly deps: Pick<Platform, 'env' | 'clock' | 'log'>;
   readonly door: HubAuth;
   readonly hub: HubServer<Watcher>;
   readonly crowd: HubCrowd;

@@ -1,7 +1,7 @@
 import type { OutboxState } from '#domain/api/admin-outbox.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { joinSql, sql } from '#server/platform/database/sql.ts';
-import type { Email } from './outbox-store.ts';
+import type { Email } from '#server/platform/email/email-port.ts';
 
 export interface OutboxEntry {
   readonly id: number;

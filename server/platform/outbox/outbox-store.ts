@@ -1,16 +1,7 @@
 import type { Language } from '#domain/i18n/language.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { MailAttachment } from '#server/platform/email/email-port.ts';
-
-/** What is written, before it has an id. */
-export interface Email {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly replyTo?: string;
-  readonly attachments?: readonly MailAttachment[];
-}
+import type { Email } from '#server/platform/email/email-port.ts';
 
 export interface OutboxRow {
   readonly id: number;
@@ -80,4 +71,16 @@ export async function markFailed(tx: Database, id: number, reason: string, dueAt
     sql`update outbox set attempts = attempts + 1, last_error = ${reason.slice(0, 500)},
         state = ${dueAt ? 'waiting' : 'dead'}, due_at = coalesce(${dueAt}::timestamptz, due_at) where id = ${id}`,
   );
+}
+
+/**
+ * Removes every message to or from an address. Emails about somebody's bookings went to other addresses too (the
+ * office's, a fellow traveller's): they are found by the bookings' references.
+ */
+export async function removeMessagesAbout(
+  db: Database,
+  { email, references }: { email: string | null; references: readonly string[] },
+): Promise<void> {
+  await db.run(sql`delete from outbox where lower(${email}::text) in (lower(recipient), lower(message->>'replyTo'))`);
+  if (references.length > 0) await db.run(sql`delete from outbox where message->>'text' ~ ${references.join('|')}`);
 }

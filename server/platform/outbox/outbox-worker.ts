@@ -1,15 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Deps } from '#server/deps.ts';
 import type { MailTransport } from '#server/platform/email/email-port.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { TextTransport } from '#server/platform/sms/text-port.ts';
 import { claimNext, markFailed, markSent, type OutboxRow } from './outbox-store.ts';
 
-/** Sends a text message; the sms folder has the adapters. */
-export interface TextTransport {
-  readonly name: string;
-  send(message: { id: string; to: string; text: string }): Promise<void>;
-}
-
-type WorkerDeps = Pick<Deps, 'db' | 'channels' | 'clock' | 'log'>;
+type WorkerDeps = Pick<Platform, 'db' | 'channels' | 'clock' | 'log'>;
 
 /** Writes what was only asked for so far; runs before the messages are sent. */
 export type WriteAsked = () => Promise<void>;

@@ -1,6 +1,6 @@
 import { type Language, languageTag } from '#domain/i18n/language.ts';
-import type { Deps } from '#server/deps.ts';
 import { composeEmail, type EmailParts } from '#server/platform/email/email.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { queueMail } from './outbox-store.ts';
 
 export interface Addressee {
@@ -10,7 +10,7 @@ export interface Addressee {
 
 /** Writes a letter in the addressee's language and puts it into the outbox, in the transaction of `deps.db`. */
 export async function queueEmail(
-  deps: Pick<Deps, 'db' | 'env' | 'translations' | 'clock'>,
+  deps: Pick<Platform, 'db' | 'env' | 'translations' | 'clock'>,
   to: Addressee,
   kind: string,
   parts: EmailParts & { readonly replyTo?: string },
@@ -21,7 +21,7 @@ export async function queueEmail(
 }
 
 /** The office, which reads English. */
-export const officeOf = (deps: Pick<Deps, 'env'>): Addressee => ({ email: deps.env.firm.email, language: 'eng' });
+export const officeOf = (deps: Pick<Platform, 'env'>): Addressee => ({ email: deps.env.firm.email, language: 'eng' });
 
 /** A text with line breaks as one paragraph for each line: HTML would run them together. */
 export const asParagraphs = (text: string): string[] => text.split(/\r?\n/).filter((part) => part.trim() !== '');

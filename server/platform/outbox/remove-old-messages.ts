@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { messageCopyDays } from '#domain/people/retention.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { removeMessagesBefore } from './outbox-store.ts';
 
 const batch = 500;
@@ -21,7 +21,7 @@ async function removeFiles(folder: string, before: Date): Promise<number> {
 }
 
 /** Emails and texts hold names, addresses and journeys: copies of what was sent go after a while, rows and files alike. */
-export async function removeOldMessages(deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<number> {
+export async function removeOldMessages(deps: Pick<Platform, 'db' | 'clock' | 'env'>): Promise<number> {
   const before = new Date(deps.clock().getTime() - messageCopyDays * 86_400_000);
   const folders = ['mail', 'texts'].map((name) => path.join(deps.env.dataDir, name));
   let done = 0;

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { TextTransport } from '#server/platform/outbox/outbox-worker.ts';
+import type { TextTransport } from './text-port.ts';
 
 /** Without SMS_URL every text message becomes a file. */
 export function fileText(folder: string): TextTransport {

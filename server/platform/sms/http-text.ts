@@ -1,4 +1,4 @@
-import type { TextTransport } from '#server/platform/outbox/outbox-worker.ts';
+import type { TextTransport } from './text-port.ts';
 
 /**
  * A Twilio-style API: POST of To, From and Body as a form, with basic authentication.

@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import * as api from '#domain/api/second-factor.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
+import type { Deps, Serve } from '#server/deps.ts';
 import { signInHashes } from '../network.ts';
 import type { NewSession } from '../open-session.ts';
 import { deviceOf, setSessionCookies } from '../session-cookies.ts';

@@ -1,10 +1,10 @@
 import * as contract from '#domain/api/my-data.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
+import { signInHashes } from '#server/areas/accounts/network.ts';
 import { bookingsToKeep } from '#server/areas/bookings/erase-bookings.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
+import type { Serve } from '#server/deps.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportMyData, whoseRecords } from './export-my-data.ts';
-import { signInHashes } from './network.ts';
 
 export function myDataRoutes(serve: Serve): void {
   serve(contract.exportMyData, async ({ deps, who, reply }) => {

@@ -1,6 +1,6 @@
-import type { CarType } from '#domain/booking/rules.ts';
 import type { FareLine } from '#domain/fares/fare-lines.ts';
 import type { Place } from '#domain/places/place.ts';
+import type { CarType } from './rules.ts';
 
 /** One way of a quoted journey. */
 export interface QuotedLeg {
@@ -43,3 +43,6 @@ export interface Quote {
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
 }
+
+/** A quote on its way into the table. */
+export type NewQuote = Omit<Quote, 'usedAt'> & { readonly personId: string | null };

@@ -2,7 +2,7 @@ import { greatCircleMetres } from '#domain/places/geo.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { findNear } from './bookings-store.ts';
+import { pickupsBetween } from './pickups-store.ts';
 
 const aroundMs = 15 * 60_000;
 const nearMetres = 300;
@@ -14,7 +14,7 @@ export async function findSamePickup(
   place: Place,
   at: Date,
 ): Promise<{ reference: string } | null> {
-  const near = await findNear(
+  const near = await pickupsBetween(
     deps.db,
     who.personId,
     new Date(at.getTime() - aroundMs),

@@ -3,7 +3,7 @@ import { sql } from '#server/platform/database/sql.ts';
 
 /**
  * What is kept about a person, table by table. It reads across areas on purpose: one file shows everything that is
- * handed out and erased, and a test holds it against the tables that exist. Bookings are the reservations area's.
+ * handed out, and a test holds it against the tables that exist. Bookings are the bookings area's.
  */
 interface Section {
   readonly name: string;
@@ -65,26 +65,4 @@ export async function personalData(
   const found: [string, object[]][] = [];
   for (const { name, read } of sections) found.push([name, await db.query(read(personId, provenEmail))]);
   return Object.fromEntries(found);
-}
-
-/** Erases all of it; what refers to the person with `on delete cascade` goes with the last statement. */
-export async function erasePersonalData(
-  tx: Database,
-  {
-    personId,
-    provenEmail,
-    references,
-  }: { personId: string; provenEmail: string | null; references: readonly string[] },
-): Promise<void> {
-  await tx.run(sql`delete from reviews where person_id = ${personId}`);
-  await tx.run(sql`delete from quotes where person_id = ${personId}`);
-  await tx.run(sql`delete from contact_messages where lower(email) = lower(${provenEmail}::text)`);
-  await tx.run(
-    sql`delete from outbox where lower(${provenEmail}::text) in (lower(recipient), lower(message->>'replyTo'))`,
-  );
-  // Mails about their bookings went to other addresses too: the office's, a fellow traveller's.
-  if (references.length > 0) await tx.run(sql`delete from outbox where message->>'text' ~ ${references.join('|')}`);
-  await tx.run(sql`delete from idempotency_keys where scope like ${`% ${personId}`}`);
-  await tx.run(sql`delete from sign_ins where person_id = ${personId}`);
-  await tx.run(sql`delete from people where id = ${personId}`);
 }

@@ -1,17 +1,24 @@
 import { AppError } from '#domain/api/errors.ts';
+import { confirmPassword, type PasswordProof } from '#server/areas/accounts/confirm-password.ts';
+import { erasePerson } from '#server/areas/accounts/erase-person.ts';
 import { eraseBookings, type KeptBooking } from '#server/areas/bookings/erase-bookings.ts';
+import { eraseMessagesFrom } from '#server/areas/contact/erase-messages.ts';
 import { imageFilesOf } from '#server/areas/customers/export-images.ts';
+import { eraseQuotesOf } from '#server/areas/quotes/erase-quotes.ts';
+import { eraseReviewsOf } from '#server/areas/reviews/erase-reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { forgetKeysOf } from '#server/platform/http/idempotency.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { removeMessagesAbout } from '#server/platform/outbox/outbox-store.ts';
 import { uploadsOf } from '#server/platform/uploads/uploads-of.ts';
-import { confirmPassword, type PasswordProof } from './confirm-password.ts';
 import { whoseRecords } from './export-my-data.ts';
-import { erasePersonalData } from './personal-data-store.ts';
-import { deletedEmail } from './profile-emails.ts';
-import { sessionsChanged } from './sessions-store.ts';
 
-/** Deletes an account and all that is known of its owner; answers which booking records the law makes us keep. */
+/**
+ * Deletes an account and all that is known of its owner; answers which booking records the law makes us keep. Each owner
+ * of a table erases its own rows. What belongs to the person alone (profile, places, pictures, notifications, business
+ * account, sessions) goes with the person's row, by `on delete cascade`.
+ */
 export async function deleteAccount(deps: Deps, who: Person, proof: PasswordProof): Promise<KeptBooking[]> {
   const person = await confirmPassword(deps, who, proof);
   if (person.roles.some((role) => role !== 'Reader'))
@@ -20,10 +27,13 @@ export async function deleteAccount(deps: Deps, who: Person, proof: PasswordProo
   const { kept, files } = await inTransaction(deps, async (deps) => {
     const files = await imageFilesOf(deps, who.personId);
     const { kept, references } = await eraseBookings(deps, whose);
-    await erasePersonalData(deps.db, { ...whose, references });
-    await sessionsChanged(deps, who.personId);
+    await eraseReviewsOf(deps, who.personId);
+    await eraseQuotesOf(deps, who.personId);
+    await eraseMessagesFrom(deps, whose.provenEmail);
+    await removeMessagesAbout(deps.db, { email: whose.provenEmail, references });
+    await forgetKeysOf(deps.db, who.personId);
     const lastKept = kept.map((booking) => booking.keptUntil).reduce((a, b) => (a > b ? a : b), '');
-    await deletedEmail(deps, person, lastKept || null);
+    await erasePerson(deps, person, lastKept || null);
     return { kept, files };
   });
   for (const file of files)

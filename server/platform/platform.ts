@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Env } from '#server/env.ts';
+import type { Database } from './database/database.ts';
+import type { Channels } from './database/listen.ts';
+import type { Translations } from './i18n/translations.ts';
+import type { NearestPlaces, PlacesProvider } from './maps/places/places-provider.ts';
+import type { RouteProvider } from './maps/routes/route-provider.ts';
+
+/** What the platform gives to everybody. `main` makes the real ones; tests hand in another clock and database. */
+export interface Platform {
+  readonly env: Env;
+  readonly db: Database;
+  readonly channels: Channels;
+  readonly clock: () => Date;
+  readonly translations: Translations;
+  readonly places: PlacesProvider;
+  readonly nearby: NearestPlaces;
+  readonly routes: RouteProvider;
+  readonly log: FastifyBaseLogger;
+}
