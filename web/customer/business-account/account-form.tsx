@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ApiProblem } from '#web/api/client.ts';
 import {
@@ -11,12 +9,11 @@ import {
   saveBusiness,
 } from '#web/api/my-account.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { fieldProblems, showServerErrors } from '#web/shared/forms/form-errors.ts';
-import { schemaResolver } from '#web/shared/forms/schema-resolver.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { useSchemaForm } from '#web/shared/forms/use-schema-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.ts';
@@ -59,45 +56,34 @@ function listProblem(error: unknown, name: string): string {
 }
 
 function useAccountForm(account: BusinessAccount | null, email: string) {
-  const { t } = useTranslation();
   const problemText = useProblemText();
   const client = useQueryClient();
-  const [failure, setFailure] = useState('');
-  const form = useForm<Values>({
-    defaultValues: valuesOf(account, email),
-    resolver: schemaResolver<Values>(() => Promise.resolve(typedBody)),
-  });
-  const submit = form.handleSubmit(async (values) => {
-    setFailure('');
-    try {
-      const { message, ...saved } = await saveBusiness(bodyOf(values));
+  return useSchemaForm({
+    values: valuesOf(account, email),
+    fields: names,
+    schema: typedBody,
+    send: (values) => saveBusiness(bodyOf(values)),
+    onDone: ({ message, ...saved }) => {
       client.setQueryData(businessQuery.queryKey, saved);
       notify({ kind: 'good', text: message });
-    } catch (error) {
-      const inLists = listProblem(error, 'costReferences') || listProblem(error, 'bookers');
-      if (!showServerErrors(error, names, form.setError)) setFailure(inLists || problemText(error));
-    }
+    },
+    failureText: (problem) =>
+      listProblem(problem, 'costReferences') || listProblem(problem, 'bookers') || problemText(problem),
   });
-  // A wrong line is reported as `bookers.2`: it is shown under its field.
-  const problems = fieldProblems(form.formState.errors, t);
-  return { form, submit, failure, problems };
 }
 
 /** Applies for a business account, or changes it. */
 export function AccountForm({ account, email }: { account: BusinessAccount | null; email: string }) {
   const { t } = useTranslation();
-  const { form, submit, failure, problems } = useAccountForm(account, email);
+  const { form, submit, failure, problems, isBusy } = useAccountForm(account, email);
+  // A wrong line is reported as `bookers.2`: it is shown under its field.
   const field = (name: keyof Values) => ({
     ...form.register(name),
     error: problems.find((problem) => problem.name === name || problem.name.startsWith(`${name}.`))?.message,
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-form gap-5">
-      {failure ? (
-        <Notice kind="bad" live="assertive">
-          {failure}
-        </Notice>
-      ) : null}
+    <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
+      <FailureNotice>{failure}</FailureNotice>
       <ErrorSummary problems={problems.map(({ name, message }) => ({ name: name.split('.')[0] ?? name, message }))} />
       <TextField label={t('Business_company')} autoComplete="organization" {...field('company')} />
       <TextField label={t('Business_number')} hint={t('Business_number-hint')} optional {...field('companyNumber')} />
@@ -110,7 +96,7 @@ export function AccountForm({ account, email }: { account: BusinessAccount | nul
         {...field('costReferences')}
       />
       <TextArea label={t('Business_bookers')} hint={t('Business_bookers-hint')} optional {...field('bookers')} />
-      <Button type="submit" kind="primary" className="justify-self-start" busy={form.formState.isSubmitting}>
+      <Button type="submit" kind="primary" className="justify-self-start" busy={isBusy}>
         {t(account ? 'Business_save' : 'Business_apply')}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deleteAccount } from '#web/api/my-safety.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
-import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -11,32 +11,16 @@ import { KeptRecords, type Retention } from './kept-records.tsx';
 /** Asks for the password, deletes, and says once more what stays. */
 function useDeletion() {
   const { t } = useTranslation();
-  const fullProblem = useFullProblem();
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<Retention | null>(null);
-  const remove = async () => {
-    if (password === '') {
-      setProblem(t('Error_password-required'));
-      return;
-    }
-    setBusy(true);
-    setProblem('');
-    try {
-      setDone(await deleteAccount(password));
-    } catch (error) {
-      setProblem(fullProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { password, setPassword, problem, busy, done, remove };
+  const { run, refuse, failure, isBusy } = useAction(deleteAccount, { onDone: setDone });
+  const remove = () => (password === '' ? refuse(t('Error_password-required')) : void run(password));
+  return { password, setPassword, failure, isBusy, done, remove };
 }
 
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const { password, setPassword, problem, busy, done, remove } = useDeletion();
+  const { password, setPassword, failure, isBusy, done, remove } = useDeletion();
   const leave = () => {
     // Forgotten without telling this page, whose guard would lead to the login; the home page starts afresh.
     localStorage.clear();
@@ -47,7 +31,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog
       open={open}
       onOpenChange={(next) => {
-        if (!next && !busy && !done) onClose();
+        if (!next && !isBusy && !done) onClose();
       }}
       sticky={done !== null}
       title={t(done ? 'Mydata_deleted-title' : 'Mydata_delete-ask')}
@@ -60,7 +44,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
             <Button kind="quiet" onClick={onClose}>
               {t('Mydata_keep')}
             </Button>
-            <Button kind="danger" busy={busy} onClick={() => void remove()}>
+            <Button kind="danger" busy={isBusy} onClick={remove}>
               {t('Mydata_delete')}
             </Button>
           </>
@@ -75,7 +59,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
           id="delete-password"
           autoComplete="current-password"
           value={password}
-          error={problem}
+          error={failure}
           onChange={(event) => setPassword(event.target.value)}
         />
       )}

@@ -3,33 +3,23 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { exportData, retentionQuery } from '#web/api/my-safety.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { notify, withdraw } from '#web/ui/toast.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { KeptRecords } from './kept-records.tsx';
 import { saveFile } from './save-file.ts';
 
 function ExportButton() {
   const { t } = useTranslation();
-  const problemText = useProblemText();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await exportData(), 'application/json', 'my-data.json');
-      withdraw('own-data');
-    } catch (error) {
-      notify({ kind: 'bad', about: 'own-data', text: problemText(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const download = useAction(exportData, {
+    onDone: (text) => saveFile(text, 'application/json', 'my-data.json'),
+    toastsAbout: 'own-data',
+  });
   return (
-    <Button kind="outline" busy={busy} onClick={() => void download()}>
+    <Button kind="outline" busy={download.isBusy} onClick={() => void download.run()}>
       <Download aria-hidden="true" />
       {t('Mydata_export')}
     </Button>

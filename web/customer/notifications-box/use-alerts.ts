@@ -4,15 +4,14 @@ import type { Answer } from '#domain/api/route.ts';
 import { alertsQuery, dismissAlert, readAlert, readAllAlerts, restoreAlert } from '#web/api/my-notifications.ts';
 import { timings } from '#web/app/timings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
-import { notify, withdraw } from '#web/ui/toast.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
+import { notify } from '#web/ui/toast.ts';
 
 type Pages = InfiniteData<Answer<typeof listNotifications>, string>;
 
 /** The person's notifications and what can be done with them. The screen answers at once; a failure puts things back. */
 export function useAlerts() {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const client = useQueryClient();
   const query = useInfiniteQuery(alertsQuery);
   const key = alertsQuery.queryKey;
@@ -20,18 +19,11 @@ export function useAlerts() {
   const change = (edit: (pages: Pages) => Pages) =>
     client.setQueryData<Pages>(key, (pages) => (pages ? edit(pages) : pages));
 
-  const settle = async (call: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await call();
-      withdraw('notifications');
-      return true;
-    } catch (error) {
-      notify({ kind: 'bad', about: 'notifications', text: problemText(error) });
-      return false;
-    } finally {
-      await client.invalidateQueries({ queryKey: key });
-    }
-  };
+  const { run: settle } = useAction((call: () => Promise<unknown>) => call(), {
+    toastsAbout: 'notifications',
+    mayOverlap: true,
+    invalidates: [key],
+  });
 
   const dismiss = async (id: string) => {
     change(({ pages, ...rest }) => ({

@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { genders, profileForm } from '#domain/people/profile-rules.ts';
-import { type Profile, type ProfileBody, profileQuery, saveProfile } from '#web/api/my-profile.ts';
+import { type Profile, profileQuery, saveProfile } from '#web/api/my-profile.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { timings } from '#web/app/timings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { fieldProblems, showServerErrors } from '#web/shared/forms/form-errors.ts';
-import { schemaResolver } from '#web/shared/forms/schema-resolver.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { useSchemaForm } from '#web/shared/forms/use-schema-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -31,55 +28,40 @@ const valuesOf = (profile: Profile): Values => ({
   address: profile.address,
 });
 
-/** The form judged by the contract's own rules; the server's objections come under the same fields. */
+/** The form validated by the contract's own rules; the server's objections come under the same fields. */
 function useEditForm(profile: Profile, onSaved: () => void) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const client = useQueryClient();
-  const [failure, setFailure] = useState('');
-  const form = useForm<Values>({
-    defaultValues: valuesOf(profile),
+  return useSchemaForm({
+    values: valuesOf(profile),
+    fields: names,
+    schema: profileForm,
     mode: 'onTouched',
-    resolver: schemaResolver<Values>(() => Promise.resolve(profileForm)),
-  });
-  const save = async (values: Values) => {
-    setFailure('');
-    const gender = genders.find((each) => each === values.gender) ?? 'Other';
-    const body: ProfileBody = { ...values, gender };
-    try {
-      const { message, ...saved } = await saveProfile(body);
+    send: (values) => {
+      const gender = genders.find((each) => each === values.gender) ?? 'Other';
+      return saveProfile({ ...values, gender });
+    },
+    onDone: ({ message, ...saved }) => {
       client.setQueryData(profileQuery.queryKey, saved);
       notify({ kind: 'good', about: 'profile', text: message, timing: timings.dashboardNotice });
       onSaved();
-    } catch (error) {
-      if (!showServerErrors(error, names, form.setError)) {
-        setFailure(`${t('Profile_failed')}. ${problemText(error)}`);
-      }
-    }
-  };
-  const submit = form.handleSubmit(save, () => notify({ kind: 'bad', about: 'profile', text: t('Profile_invalid') }));
-  return { form, submit, failure, problems: fieldProblems(form.formState.errors, t) };
+    },
+    onInvalid: () => notify({ kind: 'bad', about: 'profile', text: t('Profile_invalid') }),
+    failureText: (problem) => `${t('Profile_failed')}. ${problemText(problem)}`,
+  });
 }
 
 /** First name to address, and Submit. */
 export function EditForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const { t } = useTranslation();
   const { today } = usePageData();
-  const { form, submit, failure, problems } = useEditForm(profile, onSaved);
-  const { register, formState } = form;
-  const field = (name: keyof Values) => ({
-    ...register(name),
-    error: problems.find((problem) => problem.name === name)?.message,
-  });
+  const { field, submit, failure, problems, isTried, isBusy } = useEditForm(profile, onSaved);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-form gap-5 sm:grid-cols-2">
+    <form noValidate onSubmit={submit} className="grid max-w-form gap-5 sm:grid-cols-2">
       <div className="grid gap-4 empty:hidden sm:col-span-2">
-        {failure ? (
-          <Notice kind="bad" live="assertive">
-            {failure}
-          </Notice>
-        ) : null}
-        {formState.submitCount > 0 && problems.length > 0 ? <ErrorSummary problems={problems} /> : null}
+        <FailureNotice>{failure}</FailureNotice>
+        {isTried && problems.length > 0 ? <ErrorSummary problems={problems} /> : null}
       </div>
       <TextField label={t('Profile_first-name')} autoComplete="given-name" {...field('firstName')} />
       <TextField label={t('Profile_surname')} autoComplete="family-name" {...field('surname')} />
@@ -122,7 +104,7 @@ export function EditForm({ profile, onSaved }: { profile: Profile; onSaved: () =
         type="submit"
         kind="primary"
         className="justify-self-start"
-        busy={formState.isSubmitting}
+        busy={isBusy}
         // The field keeps the focus: what it says on being left would move the button before the press is over.
         onMouseDown={(event) => event.preventDefault()}
       >

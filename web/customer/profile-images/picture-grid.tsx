@@ -1,33 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { choosePicture, deletePicture, type Picture, picturesQuery } from '#web/api/my-pictures.ts';
 import { pictureQuery } from '#web/api/my-profile.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { notify } from '#web/ui/toast.ts';
 
 /** Chooses and deletes, and tells what came of it. */
 function usePictureActions() {
-  const client = useQueryClient();
-  const problemText = useProblemText();
-  const run = async (call: () => Promise<{ message: string }>) => {
-    try {
-      const { message } = await call();
-      notify({ kind: 'good', about: 'pictures', text: message });
-    } catch (error) {
-      notify({ kind: 'bad', about: 'pictures', text: problemText(error) });
-    }
-    await Promise.all([
-      client.invalidateQueries({ queryKey: picturesQuery.queryKey }),
-      client.invalidateQueries({ queryKey: pictureQuery.queryKey }),
-    ]);
-  };
+  const { run } = useAction((call: () => Promise<{ message: string }>) => call(), {
+    doneText: ({ message }) => message,
+    toastsAbout: 'pictures',
+    mayOverlap: true,
+    invalidates: [picturesQuery.queryKey, pictureQuery.queryKey],
+  });
   return {
     choose: (picture: Picture) => void run(() => choosePicture(picture)),
     remove: (id: string) => void run(() => deletePicture(id)),

@@ -2,7 +2,7 @@ import { ImageUp } from 'lucide-react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CropBox } from './crop-box.tsx';
 import { useUpload } from './use-upload.ts';
@@ -10,22 +10,18 @@ import { useUpload } from './use-upload.ts';
 /** Choose, crop, name and upload a picture. */
 export function UploadForm() {
   const { t } = useTranslation();
-  const { chosen, setChosen, texts, setTexts, problem, progress, take, send } = useUpload();
+  const { chosen, setChosen, texts, setTexts, failure, progress, take, send } = useUpload();
   return (
     <form
       noValidate
       className="grid max-w-form gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <h2 className="text-h4">{t('Profile_upload-title')}</h2>
-      {problem ? (
-        <Notice kind="bad" live="assertive">
-          {problem}
-        </Notice>
-      ) : null}
+      <FailureNotice>{failure}</FailureNotice>
       <FileDrop
         id="picture-file"
         accept="image/*"

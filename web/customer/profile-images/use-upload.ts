@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { imageLimits } from '#domain/api/profile-image.ts';
 import { picturesQuery, uploadPicture } from '#web/api/my-pictures.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
-import { notify } from '#web/ui/toast.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { drawCrop } from './crop-box.tsx';
 import { type CropChoice, cropSquare, wholePicture } from './crop-square.ts';
 
@@ -27,16 +25,29 @@ async function squareOf({ image, crop }: Chosen): Promise<Blob> {
 /** The upload form: a file that is a picture, cropped to a square, with its two texts. */
 export function useUpload() {
   const { t } = useTranslation();
-  const fullProblem = useFullProblem();
-  const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [texts, setTexts] = useState(empty);
-  const [problem, setProblem] = useState('');
-  const [progress, setProgress] = useState<number | null>(null);
+  const [progress, setProgress] = useState(0);
+  const upload = async (picture: Chosen) => {
+    setProgress(0);
+    const form = new FormData();
+    form.set('fileName', texts.fileName.trim());
+    form.set('title', texts.title.trim());
+    form.set('file', await squareOf(picture), `${texts.fileName.trim()}.webp`);
+    await uploadPicture(form, setProgress);
+  };
+  const { run, refuse, failure, isBusy } = useAction(upload, {
+    doneText: () => t('Profile_uploaded'),
+    onDone: () => {
+      setChosen(null);
+      setTexts(empty);
+    },
+    invalidates: [picturesQuery.queryKey],
+  });
 
   const take = async (file: File | undefined) => {
     if (!file) return;
-    setProblem('');
+    refuse('');
     try {
       const image = await createImageBitmap(file);
       setChosen({ image, crop: wholePicture });
@@ -44,33 +55,14 @@ export function useUpload() {
       setTexts((held) => ({ fileName: name, title: held.title || name }));
     } catch {
       setChosen(null);
-      setProblem(t('Profile_not-a-picture', { name: file.name }));
+      refuse(t('Profile_not-a-picture', { name: file.name }));
     }
   };
 
-  const send = async () => {
-    if (!chosen || !texts.fileName.trim() || !texts.title.trim()) {
-      setProblem(t('Error_image-fields'));
-      return;
-    }
-    setProblem('');
-    setProgress(0);
-    try {
-      const form = new FormData();
-      form.set('fileName', texts.fileName.trim());
-      form.set('title', texts.title.trim());
-      form.set('file', await squareOf(chosen), `${texts.fileName.trim()}.webp`);
-      await uploadPicture(form, setProgress);
-      setChosen(null);
-      setTexts(empty);
-      notify({ kind: 'good', text: t('Profile_uploaded') });
-      await client.invalidateQueries({ queryKey: picturesQuery.queryKey });
-    } catch (error) {
-      setProblem(fullProblem(error));
-    } finally {
-      setProgress(null);
-    }
+  const send = () => {
+    if (chosen && texts.fileName.trim() && texts.title.trim()) void run(chosen);
+    else refuse(t('Error_image-fields'));
   };
 
-  return { chosen, setChosen, texts, setTexts, problem, progress, take, send };
+  return { chosen, setChosen, texts, setTexts, failure, progress: isBusy ? progress : null, take, send };
 }

@@ -4,10 +4,10 @@ import { type Language, languages } from '#domain/i18n/language.ts';
 import { payMethods } from '#domain/people/profile-rules.ts';
 import { type Profile, profileQuery, savePreferences } from '#web/api/my-profile.ts';
 import { useSpeak, useTranslation } from '#web/i18n/translation.tsx';
-import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -18,34 +18,27 @@ type Chosen = Pick<Profile, 'payMethod' | 'payNote' | 'language'>;
 /** Holds and saves the preferences; a new language is spoken at once. */
 function usePreferences(profile: Profile) {
   const client = useQueryClient();
-  const fullProblem = useFullProblem();
   const speak = useSpeak();
   const [chosen, setChosen] = useState<Chosen>(profile);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      const { payMethod, payNote, language } = chosen;
-      const { message, ...saved } = await savePreferences({ payMethod, payNote, language });
+  const { run, failure, isBusy } = useAction(savePreferences, {
+    onDone: async ({ message, ...saved }, { language }) => {
       client.setQueryData(profileQuery.queryKey, saved);
       if (language !== profile.language) await speak(language);
       notify({ kind: 'good', text: message });
-    } catch (error) {
-      setProblem(fullProblem(error));
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const save = () => {
+    const { payMethod, payNote, language } = chosen;
+    return run({ payMethod, payNote, language });
   };
   const change = (next: Partial<Chosen>) => setChosen({ ...chosen, ...next });
-  return { chosen, change, problem, busy, save };
+  return { chosen, change, failure, isBusy, save };
 }
 
 /** The preferred way to pay and the language of our letters. */
 export function PreferencesCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const { chosen, change, problem, busy, save } = usePreferences(profile);
+  const { chosen, change, failure, isBusy, save } = usePreferences(profile);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -56,11 +49,7 @@ export function PreferencesCard({ profile }: { profile: Profile }) {
         {t('Profile_preferences')}
       </h2>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        {problem ? (
-          <Notice kind="bad" live="assertive">
-            {problem}
-          </Notice>
-        ) : null}
+        <FailureNotice>{failure}</FailureNotice>
         <RadioGroup
           label={t('Profile_pay-method')}
           hint={t('Profile_pay-hint')}
@@ -88,7 +77,7 @@ export function PreferencesCard({ profile }: { profile: Profile }) {
           }}
           options={languages.map(({ code, name }) => ({ value: code, label: name }))}
         />
-        <Button type="submit" kind="outline" className="justify-self-start" busy={busy}>
+        <Button type="submit" kind="outline" className="justify-self-start" busy={isBusy}>
           {t('Profile_preferences-save')}
         </Button>
       </form>

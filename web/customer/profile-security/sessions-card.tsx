@@ -1,35 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { endOtherSessions, endSession, sessionsQuery } from '#web/api/my-safety.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { notify } from '#web/ui/toast.ts';
 import { deviceName } from './device-name.ts';
 
 /** Signs devices out and tells what came of it. */
 function useSessionActions() {
-  const client = useQueryClient();
-  const problemText = useProblemText();
   const signOut = useSignOut();
-  const run = async (call: () => Promise<{ message: string }>): Promise<boolean> => {
-    try {
-      const { message } = await call();
-      notify({ kind: 'good', about: 'sessions', text: message });
-      return true;
-    } catch (error) {
-      notify({ kind: 'bad', about: 'sessions', text: problemText(error) });
-      return false;
-    } finally {
-      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-    }
-  };
+  const { run } = useAction((call: () => Promise<{ message: string }>) => call(), {
+    doneText: ({ message }) => message,
+    toastsAbout: 'sessions',
+    mayOverlap: true,
+    invalidates: [sessionsQuery.queryKey],
+  });
   const everywhere = async () => {
     if (await run(endOtherSessions)) await signOut();
   };

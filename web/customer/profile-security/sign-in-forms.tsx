@@ -1,20 +1,44 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { changeEmail, changePassword, emailBody, passwordBody } from '#web/api/my-safety.ts';
 import { useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useSchemaForm } from '#web/shared/forms/use-schema-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useSmallForm } from './use-small-form.ts';
+
+type SmallForm<Values extends FieldValues> = Pick<
+  Parameters<typeof useSchemaForm<Values, { message: string }>>[0],
+  'values' | 'fields' | 'schema' | 'send'
+>;
+
+/** A form of a few fields that says what came of it, and is empty again afterwards. */
+function useSmallForm<Values extends FieldValues>(options: SmallForm<Values>) {
+  const [done, setDone] = useState('');
+  const { form, field, submit, failure, isBusy } = useSchemaForm({
+    ...options,
+    send: (values) => {
+      setDone('');
+      return options.send(values);
+    },
+    onDone: ({ message }) => {
+      form.reset();
+      setDone(message);
+    },
+  });
+  return { field, submit, done, failure, isBusy };
+}
 
 interface FormCardProps {
   readonly id: string;
   readonly title: string;
   readonly lead: string;
   readonly button: string;
-  readonly form: { submit: (event: FormEvent) => unknown; done: string; failure: string; busy: boolean };
+  readonly form: Pick<ReturnType<typeof useSmallForm>, 'submit' | 'done' | 'failure' | 'isBusy'>;
   readonly children: ReactNode;
 }
 
@@ -25,19 +49,15 @@ function FormCard({ id, title, lead, button, form, children }: FormCardProps) {
         {title}
       </h2>
       <p className="mt-1 mb-4 text-small text-ink-soft">{lead}</p>
-      <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-4">
-        {form.failure ? (
-          <Notice kind="bad" live="assertive">
-            {form.failure}
-          </Notice>
-        ) : null}
+      <form noValidate onSubmit={form.submit} className="grid gap-4">
+        <FailureNotice>{form.failure}</FailureNotice>
         {form.done ? (
           <Notice kind="good" live="polite">
             {form.done}
           </Notice>
         ) : null}
         {children}
-        <Button type="submit" kind="outline" className="justify-self-start" busy={form.busy}>
+        <Button type="submit" kind="outline" className="justify-self-start" busy={form.isBusy}>
           {button}
         </Button>
       </form>
@@ -49,7 +69,7 @@ function FormCard({ id, title, lead, button, form, children }: FormCardProps) {
 export function PasswordCard() {
   const { t } = useTranslation();
   const form = useSmallForm({
-    empty: { currentPassword: '', password: '' },
+    values: { currentPassword: '', password: '' },
     fields: ['currentPassword', 'password'],
     schema: passwordBody,
     send: changePassword,
@@ -84,7 +104,7 @@ export function EmailCard() {
   const { t } = useTranslation();
   const email = useUser()?.email ?? '';
   const form = useSmallForm({
-    empty: { email: '', currentPassword: '' },
+    values: { email: '', currentPassword: '' },
     fields: ['email', 'currentPassword'],
     schema: emailBody,
     send: changeEmail,

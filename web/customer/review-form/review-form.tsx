@@ -1,60 +1,44 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type OwnReview, ownReviewsQuery, saveReview, withdrawReview } from '#web/api/my-reviews.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { notify } from '#web/ui/toast.ts';
 import { StarChoice } from './star-choice.tsx';
 
 /** Hands in and withdraws; what is wrong is said where it was typed. */
 function useReview(reservationId: string, own: OwnReview | undefined) {
   const { t } = useTranslation();
-  const fullProblem = useFullProblem();
-  const client = useQueryClient();
   const [stars, setStars] = useState(own?.stars ?? 0);
   const [text, setText] = useState(own?.text ?? '');
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const run = async (call: () => Promise<{ message: string }>) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      notify({ kind: 'good', text: (await call()).message });
-      await client.invalidateQueries({ queryKey: ownReviewsQuery.queryKey });
-    } catch (error) {
-      setProblem(fullProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, refuse, failure, isBusy } = useAction((call: () => Promise<{ message: string }>) => call(), {
+    doneText: ({ message }) => message,
+    invalidates: [ownReviewsQuery.queryKey],
+  });
   const save = () => {
-    if (stars === 0) setProblem(t('Error_stars'));
-    else if (text.trim() === '') setProblem(t('Error_review-text'));
+    if (stars === 0) refuse(t('Error_stars'));
+    else if (text.trim() === '') refuse(t('Error_review-text'));
     else void run(() => saveReview(reservationId, own, { stars, text }));
   };
   const withdraw = () => own && void run(() => withdrawReview(own.id));
-  return { stars, setStars, text, setText, problem, busy, save, withdraw };
+  return { stars, setStars, text, setText, failure, isBusy, save, withdraw };
 }
 
 function Fields({ reservationId, own }: { reservationId: string; own: OwnReview | undefined }) {
   const { t } = useTranslation();
-  const { stars, setStars, text, setText, problem, busy, save, withdraw } = useReview(reservationId, own);
+  const { stars, setStars, text, setText, failure, isBusy, save, withdraw } = useReview(reservationId, own);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {problem ? (
-        <Notice kind="bad" live="assertive">
-          {problem}
-        </Notice>
-      ) : null}
+      <FailureNotice>{failure}</FailureNotice>
       <StarChoice value={stars} onChange={setStars} />
       <TextArea
         label={t('Review_text')}
@@ -64,11 +48,11 @@ function Fields({ reservationId, own }: { reservationId: string; own: OwnReview 
         onChange={(event) => setText(event.target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={isBusy}>
           {t(own ? 'Review_change' : 'Review_send')}
         </Button>
         {own && own.state !== 'withdrawn' ? (
-          <Button kind="quiet" disabled={busy} onClick={withdraw}>
+          <Button kind="quiet" disabled={isBusy} onClick={withdraw}>
             {t('Review_withdraw')}
           </Button>
         ) : null}

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { keepPlace, placesQuery } from '#web/api/my-places.ts';
 import type { PlaceOption, PlaceValue } from '#web/api/place-option.ts';
 import { searchPlaces } from '#web/api/place-search.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { focusField } from '#web/shared/forms/focus-field.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
@@ -30,13 +30,19 @@ function rememberingSearch() {
 function usePlaceForm() {
   const { t } = useTranslation();
   const fullProblem = useFullProblem();
-  const client = useQueryClient();
   const [{ found, search }] = useState(rememberingSearch);
   const [kind, setKind] = useState<Kind>('home');
   const [label, setLabel] = useState('');
   const [place, setPlace] = useState<PlaceValue>({ text: '' });
   const [problems, setProblems] = useState<Problems>({});
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy } = useAction(keepPlace, {
+    onDone: () => {
+      setPlace({ text: '' });
+      setLabel('');
+    },
+    onFailed: (problem) => setProblems({ place: fullProblem(problem) }),
+    invalidates: [placesQuery.queryKey],
+  });
   /** Where something is wrong, that field is shown. */
   const save = async (form: HTMLFormElement) => {
     const option = place.placeId ? found.get(place.placeId) : undefined;
@@ -47,17 +53,7 @@ function usePlaceForm() {
     };
     setProblems(wrong);
     if (!option || !name) return focusField(form, name ? 'saved-place' : 'place-label');
-    setBusy(true);
-    try {
-      await keepPlace({ label: name, placeId: option.id, name: option.name, address: option.address });
-      setPlace({ text: '' });
-      setLabel('');
-      await client.invalidateQueries({ queryKey: placesQuery.queryKey });
-    } catch (error) {
-      setProblems({ place: fullProblem(error) });
-    } finally {
-      setBusy(false);
-    }
+    await run({ label: name, placeId: option.id, name: option.name, address: option.address });
   };
   const nameIt = (typed: string) => {
     setLabel(typed);
@@ -67,13 +63,13 @@ function usePlaceForm() {
     setPlace(picked);
     setProblems(({ label: other }) => ({ label: other }));
   };
-  return { search, kind, setKind, label, nameIt, place, pickIt, problems, busy, save };
+  return { search, kind, setKind, label, nameIt, place, pickIt, problems, isBusy, save };
 }
 
 /** Keeps a place as home, work or under an own name. */
 export function PlaceForm() {
   const { t } = useTranslation();
-  const { search, kind, setKind, label, nameIt, place, pickIt, problems, busy, save } = usePlaceForm();
+  const { search, kind, setKind, label, nameIt, place, pickIt, problems, isBusy, save } = usePlaceForm();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void save(event.currentTarget);
@@ -105,7 +101,7 @@ export function PlaceForm() {
         search={search}
         error={problems.place}
       />
-      <Button type="submit" kind="outline" className="justify-self-start" busy={busy}>
+      <Button type="submit" kind="outline" className="justify-self-start" busy={isBusy}>
         {t('Places_save')}
       </Button>
     </form>

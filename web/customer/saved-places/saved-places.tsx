@@ -1,29 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MapPin, Trash2 } from 'lucide-react';
 import { dropPlace, placesQuery } from '#web/api/my-places.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { notify } from '#web/ui/toast.ts';
 import { PlaceForm } from './place-form.tsx';
 
 /** Home, work and own places, for shorter bookings. */
 export function SavedPlaces() {
   const { t } = useTranslation();
-  const problemText = useProblemText();
-  const client = useQueryClient();
   const { data, isPending, isError, isFetching, refetch } = useQuery(placesQuery);
-  const drop = async (id: string) => {
-    try {
-      notify({ kind: 'good', about: 'places', text: (await dropPlace(id)).message });
-    } catch (error) {
-      notify({ kind: 'bad', about: 'places', text: problemText(error) });
-    }
-    await client.invalidateQueries({ queryKey: placesQuery.queryKey });
-  };
+  const drop = useAction(dropPlace, {
+    doneText: ({ message }) => message,
+    toastsAbout: 'places',
+    mayOverlap: true,
+    invalidates: [placesQuery.queryKey],
+  });
   return (
     <Card as="section" aria-labelledby="places-title">
       <h2 id="places-title" className="text-h4">
@@ -41,7 +36,7 @@ export function SavedPlaces() {
               <p className="font-medium">{label}</p>
               <p className="text-small text-ink-soft">{[name, address].filter(Boolean).join(', ')}</p>
             </div>
-            <IconButton label={t('Places_delete', { label })} onClick={() => void drop(id)}>
+            <IconButton label={t('Places_delete', { label })} onClick={() => void drop.run(id)}>
               <Trash2 aria-hidden="true" />
             </IconButton>
           </li>

@@ -61,7 +61,7 @@ describe('an action', () => {
       onDone: (...all) => done.push(all),
     });
     expect(await run('Ada')).toBe(true);
-    expect(toasts).toEqual([{ kind: 'good', text: 'Ada has 3' }]);
+    expect(toasts).toEqual([{ kind: 'good', about: undefined, text: 'Ada has 3' }]);
     expect(done).toEqual([[3, 'Ada']]);
   });
 
@@ -77,6 +77,13 @@ describe('an action', () => {
     expect(calls).toBe(2);
   });
 
+  it('counts each press where rows have a button each', async () => {
+    const dropped: string[] = [];
+    const { run } = action<string, void>(null, async (id) => void dropped.push(id), { mayOverlap: true });
+    expect(await Promise.all([run('one'), run('two')])).toEqual([true, true]);
+    expect(dropped).toEqual(['one', 'two']);
+  });
+
   it.each([
     ['a success', async () => 'fine'],
     ['a failure', () => Promise.reject(refusal)],
@@ -89,7 +96,7 @@ describe('an action', () => {
 
   it('says why it failed by the server’s words, and without a network what to do', async () => {
     const failing = (problem: unknown) =>
-      action(null, () => Promise.reject(problem), { failureToast: 'reviews' }).run(undefined);
+      action(null, () => Promise.reject(problem), { toastsAbout: 'reviews' }).run(undefined);
     expect(await failing(refusal)).toBe(false);
     expect(toasts.pop()).toEqual({ kind: 'bad', about: 'reviews', text: 'Somebody else was quicker.' });
     await failing(new ApiProblem(0, 'network'));
@@ -99,7 +106,7 @@ describe('an action', () => {
   it('takes its failed toast back once it went well', async () => {
     let isBroken = true;
     const { run } = action<void, void>(null, () => (isBroken ? Promise.reject(refusal) : Promise.resolve()), {
-      failureToast: 'reviews',
+      toastsAbout: 'reviews',
     });
     await run();
     expect(toasts).toHaveLength(1);
@@ -111,7 +118,7 @@ describe('an action', () => {
   it('leaves a problem alone that has been shown under its field', async () => {
     const shown: unknown[] = [];
     await action(null, () => Promise.reject(refusal), {
-      failureToast: 'reviews',
+      toastsAbout: 'reviews',
       onFailed: (problem) => {
         shown.push(problem);
         return true;
@@ -123,7 +130,7 @@ describe('an action', () => {
 
   it('has failed when what follows it fails', async () => {
     const { run } = action(null, async () => 'fine', {
-      failureToast: 'reviews',
+      toastsAbout: 'reviews',
       onDone: () => Promise.reject(refusal),
     });
     expect(await run(undefined)).toBe(false);

@@ -14,8 +14,10 @@ interface ActionOptions<Input, Output> {
   readonly onFailed?: (problem: unknown, input: Input) => unknown;
   /** What to say about a problem; the words of the server unless told otherwise. */
   readonly failureText?: (problem: unknown) => string;
-  /** Where there is no place for a failure on the page: it becomes a toast about this, which the next success takes back. */
-  readonly failureToast?: string;
+  /** Where the page has no place for a failure it becomes a toast about this, which the next success replaces or takes back. */
+  readonly toastsAbout?: string;
+  /** Each press counts, also while another runs: for lists whose rows have a button each. */
+  readonly mayOverlap?: boolean;
 }
 
 // Pages without reads have no client of their own; a write needs one only to run in.
@@ -32,19 +34,19 @@ export function useAction<Input = void, Output = unknown>(
   const client = useContext(QueryClientContext) ?? writesOnly;
   const fullProblem = useFullProblem();
   const [failure, setFailure] = useState('');
-  const isRunning = useRef(false);
-  const { invalidates = [], doneText, onDone, onFailed, failureText = fullProblem, failureToast } = options;
+  const running = useRef(0);
+  const { invalidates = [], doneText, onDone, onFailed, failureText = fullProblem, toastsAbout: about } = options;
 
   const explain = async (problem: unknown, input: Input) => {
     if ((await onFailed?.(problem, input)) === true) return;
-    if (failureToast) notify({ kind: 'bad', about: failureToast, text: failureText(problem) });
+    if (about) notify({ kind: 'bad', about, text: failureText(problem) });
     else setFailure(failureText(problem));
   };
   const perform = async (input: Input) => {
     try {
       const output = await work(input);
-      if (failureToast) withdraw(failureToast);
-      if (doneText) notify({ kind: 'good', text: doneText(output, input) });
+      if (doneText) notify({ kind: 'good', about, text: doneText(output, input) });
+      else if (about) withdraw(about);
       await onDone?.(output, input);
     } catch (problem) {
       await explain(problem, input);
@@ -58,8 +60,8 @@ export function useAction<Input = void, Output = unknown>(
 
   /** True when it went well; false when it failed, or while it runs already. */
   const run = async (input: Input): Promise<boolean> => {
-    if (isRunning.current) return false;
-    isRunning.current = true;
+    if (running.current > 0 && !options.mayOverlap) return false;
+    running.current += 1;
     setFailure('');
     try {
       await mutateAsync(input);
@@ -67,7 +69,7 @@ export function useAction<Input = void, Output = unknown>(
     } catch {
       return false;
     } finally {
-      isRunning.current = false;
+      running.current -= 1;
       for (const queryKey of invalidates) void client.invalidateQueries({ queryKey });
     }
   };
@@ -83,7 +85,7 @@ export function useAction<Input = void, Output = unknown>(
     problem: error,
     /** Says why it cannot even be tried; an empty text takes the last failure back. */
     refuse: (text: string) => {
-      if (!isRunning.current) reset();
+      if (running.current === 0) reset();
       setFailure(text);
     },
   };

@@ -1,0 +1,54 @@
+import type { BaseSyntheticEvent } from 'react';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
+import { fieldProblems, showServerErrors } from './form-errors.ts';
+import { schemaResolver } from './schema-resolver.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+interface SchemaForm<Values extends FieldValues, Output> {
+  readonly values: Values;
+  /** The fields under which the server's objections are shown. */
+  readonly fields: readonly Path<Values>[];
+  /** The contract's schema: the browser and the server then agree. */
+  readonly schema: z.ZodMiniType;
+  /** Says what is wrong when a field is left; without it when the form is sent. */
+  readonly mode?: 'onTouched';
+  readonly send: (values: Values) => Promise<Output>;
+  readonly onDone?: (output: Output, values: Values) => unknown;
+  readonly onInvalid?: (errors: FieldErrors<Values>) => void;
+  /** What to say about a problem that belongs to no field. */
+  readonly failureText?: (problem: unknown) => string;
+}
+
+/** A form that the contract's schema validates, sent as an action. What the server objects to comes under the same fields. */
+export function useSchemaForm<Values extends FieldValues, Output>(options: SchemaForm<Values, Output>) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const form = useForm<Values>({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has a value, which the library's type forgets
+    defaultValues: options.values as DefaultValues<Values>,
+    mode: options.mode,
+    resolver: schemaResolver<Values>(async () => options.schema),
+  });
+  const { run, failure } = useAction(options.send, {
+    onDone: options.onDone,
+    onFailed: (problem) => showServerErrors(problem, options.fields, form.setError),
+    failureText: options.failureText ?? problemText,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const problems = fieldProblems(errors, t);
+  const errorOf = (name: Path<Values>) => problems.find((problem) => problem.name === name)?.message;
+  const submit = form.handleSubmit(async (values) => void (await run(values)), options.onInvalid);
+  return {
+    form,
+    submit: (event?: BaseSyntheticEvent) => void submit(event),
+    field: (name: Path<Values>) => ({ ...form.register(name), error: errorOf(name) }),
+    errorOf,
+    problems,
+    isTried: submitCount > 0,
+    failure,
+    isBusy: isSubmitting,
+  };
+}
