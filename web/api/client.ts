@@ -27,6 +27,10 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether it is certain that nothing was done. Silence, a fault of ours or "too many" leave it open. */
+export const isRefusal = (problem: unknown) =>
+  problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500 && problem.status !== 429;
+
 type Part<Name extends string, Value> = undefined extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
 
 /** What a call sends: exactly the parts that the route declares. */

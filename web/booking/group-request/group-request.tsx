@@ -1,14 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { groupRequestBody, groupSize, sendGroupRequest } from '#domain/api/contact.ts';
 import type { JourneyValues, PassengerValues } from '#web/api/booking-draft.ts';
 import { call } from '#web/api/client.ts';
 import { idempotencyKey } from '#web/api/idempotency-key.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { fieldProblems, showServerErrors } from '#web/shared/forms/form-errors.ts';
-import { schemaResolver } from '#web/shared/forms/schema-resolver.ts';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { useSchemaForm } from '#web/shared/forms/use-schema-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -55,30 +52,22 @@ function Sent({ text }: { text: string }) {
 
 function GroupForm({ start, onSent }: { start: GroupValues; onSent: (message: string) => void }) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
-  const [failure, setFailure] = useState('');
-  const form = useForm<GroupValues>({
-    defaultValues: start,
-    resolver: schemaResolver<GroupValues>(async () => groupRequestBody),
-  });
-  const submit = form.handleSubmit(async (body) => {
-    setFailure('');
-    try {
-      const { message } = await call(sendGroupRequest, { body, idempotencyKey: idempotencyKey(body) });
-      onSent(message);
-    } catch (error) {
-      if (!showServerErrors(error, fields, form.setError)) setFailure(problemText(error));
-    }
+  const { form, submit, failure, problems, isBusy } = useSchemaForm({
+    values: start,
+    fields,
+    schema: groupRequestBody,
+    send: (body) => call(sendGroupRequest, { body, idempotencyKey: idempotencyKey(body) }),
+    onDone: ({ message }) => onSent(message),
   });
   return (
-    <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
+    <form id={formId} noValidate onSubmit={submit} className="grid gap-4.5">
       {failure ? (
         <Notice kind="bad" live="assertive" title={t('Group_not-sent')}>
           {failure}
         </Notice>
       ) : null}
-      <GroupFields form={form} problems={fieldProblems(form.formState.errors, t)} />
-      <Button type="submit" kind="primary" size="large" wide busy={form.formState.isSubmitting}>
+      <GroupFields form={form} problems={problems} />
+      <Button type="submit" kind="primary" size="large" wide busy={isBusy}>
         {t('Group_send')}
       </Button>
     </form>

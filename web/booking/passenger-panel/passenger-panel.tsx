@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { Draft, PassengerValues } from '#web/api/booking-draft.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import type { Booked } from '#web/api/reservation-calls.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -15,7 +15,7 @@ import { hasLostSession } from './lost-session.ts';
 import { PanelNotice } from './panel-notice.tsx';
 import { PassengerForm, passengerFormId } from './passenger-form.tsx';
 import { refusedJourney } from './refused-journey.ts';
-import { useBooking } from './use-booking.ts';
+import { sendBooking } from './send-booking.ts';
 
 interface PassengerPanelProps {
   /** The heading's id, for the window that the panel stands in. */
@@ -51,29 +51,28 @@ export function PassengerPanel(props: PassengerPanelProps) {
   const { quote, car, passenger, draft, expired } = props;
   const { t, tag } = useTranslation();
   const problemText = useProblemText();
-  const { saving, send } = useBooking(draft);
-  const [failure, setFailure] = useState<{ problem: unknown; text: string } | null>(null);
+  const book = async (values: PassengerValues) => {
+    props.onSaving(true);
+    const sent = props.references ? values : { ...values, costReference: '' };
+    await sendBooking(draft, { quote, car, passenger: sent }, (booked) => props.onBooked(booked, values)).finally(() =>
+      props.onSaving(false),
+    );
+  };
+  const { run, refuse, failure, problem, isBusy } = useAction(book, {
+    onDone: props.onDone,
+    onFailed: (refusal) => {
+      if (isLapsed(refusal)) props.onLapsed();
+    },
+    failureText: problemText,
+  });
   const submit = async (values: PassengerValues) => {
     if (expired) return;
-    setFailure(null);
-    if (await hasLostSession()) {
-      setFailure({ problem: null, text: t('Passenger_signed-out') });
-      return;
-    }
-    props.onSaving(true);
-    try {
-      const sent = props.references ? values : { ...values, costReference: '' };
-      const answer = await send({ quote, car, passenger: sent }, (booked) => props.onBooked(booked, values));
-      if (answer) props.onDone();
-    } catch (problem) {
-      if (isLapsed(problem)) props.onLapsed();
-      setFailure({ problem, text: problemText(problem) });
-    } finally {
-      props.onSaving(false);
-    }
+    refuse('');
+    if (await hasLostSession()) refuse(t('Passenger_signed-out'));
+    else await run(values);
   };
-  const journeyErrors = refusedJourney(failure?.problem);
-  const unanswered = !saving && !failure && draft.now().sending !== null;
+  const journeyErrors = refusedJourney(problem);
+  const unanswered = !isBusy && !failure && draft.now().sending !== null;
   return (
     <>
       <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
@@ -83,20 +82,20 @@ export function PassengerPanel(props: PassengerPanelProps) {
           </h2>
           <p className="mt-1 text-small text-ink-soft">{t('Passenger_lead')}</p>
         </div>
-        <IconButton label={t('Ui_close')} disabled={saving} onClick={props.onClose} className="-mr-2">
+        <IconButton label={t('Ui_close')} disabled={isBusy} onClick={props.onClose} className="-mr-2">
           <X aria-hidden="true" />
         </IconButton>
       </div>
       <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-6">
-        <output className="sr-only">{saving ? t('Passenger_saving') : ''}</output>
+        <output className="sr-only">{isBusy ? t('Passenger_saving') : ''}</output>
         <PanelNotice
           {...{ expired, unanswered, car }}
           before={props.before}
           asking={props.asking}
-          failure={failure && !isLapsed(failure.problem) ? failure.text : ''}
-          wrongFields={hasFields(failure?.problem) && Object.keys(journeyErrors).length === 0}
+          failure={isLapsed(problem) ? '' : failure}
+          wrongFields={hasFields(problem) && Object.keys(journeyErrors).length === 0}
           onRequote={() => {
-            setFailure(null);
+            refuse('');
             props.onRequote();
           }}
         />
@@ -105,14 +104,14 @@ export function PassengerPanel(props: PassengerPanelProps) {
           values={passenger}
           onChange={props.onPassenger}
           onSubmit={(values) => void submit(values)}
-          refused={failure?.problem}
+          refused={problem}
           withFlight={wantsFlight(quote)}
           withReturn={quote.return !== undefined}
           references={props.references}
         />
       </div>
       <div className="border-t border-line px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-6">
-        <Button type="submit" form={passengerFormId} kind="primary" size="large" wide busy={saving} disabled={expired}>
+        <Button type="submit" form={passengerFormId} kind="primary" size="large" wide busy={isBusy} disabled={expired}>
           {t('Book_now')}
           <span className="font-normal opacity-80" aria-hidden="true">
             {formatPounds(car.total, tag)}

@@ -21,9 +21,9 @@ function usePreferences(profile: Profile) {
   const speak = useSpeak();
   const [chosen, setChosen] = useState<Chosen>(profile);
   const { run, failure, isBusy } = useAction(savePreferences, {
-    onDone: async ({ message, ...saved }, { language }) => {
+    onDone: async ({ message, ...saved }) => {
       client.setQueryData(profileQuery.queryKey, saved);
-      if (language !== profile.language) await speak(language);
+      if (saved.language !== profile.language) await speak(saved.language);
       notify({ kind: 'good', text: message });
     },
   });
@@ -35,7 +35,7 @@ function usePreferences(profile: Profile) {
   return { chosen, change, failure, isBusy, save };
 }
 
-/** The preferred way to pay and the language of our letters. */
+/** The preferred way to pay and the language of our emails. */
 export function PreferencesCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { chosen, change, failure, isBusy, save } = usePreferences(profile);

@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 interface NoShowDialogProps {
@@ -23,25 +24,20 @@ export function NoShowDialog({ open, name, onClose, onConfirm }: NoShowDialogPro
   const problemText = useProblemText();
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { run, failure, isBusy } = useAction(onConfirm, {
+    onDone: () => {
+      setReason('');
+      onClose();
+    },
+    failureText: problemText,
+  });
   const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const isEmpty = reason.trim() === '';
     setError(isEmpty ? t('Driver_no-show-required') : '');
     if (isEmpty) return field.current?.focus();
-    setBusy(true);
-    setFailure('');
-    try {
-      await onConfirm(reason.trim());
-      setReason('');
-      onClose();
-    } catch (problem) {
-      setFailure(problemText(problem));
-    } finally {
-      setBusy(false);
-    }
+    await run(reason.trim());
   };
   return (
     <Dialog
@@ -62,11 +58,7 @@ export function NoShowDialog({ open, name, onClose, onConfirm }: NoShowDialogPro
       }
     >
       <form id="no-show-form" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {failure ? (
-          <Notice kind="bad" live="assertive">
-            {failure}
-          </Notice>
-        ) : null}
+        <FailureNotice>{failure}</FailureNotice>
         <TextField
           ref={field}
           name="no-show-reason"

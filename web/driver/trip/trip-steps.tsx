@@ -2,6 +2,7 @@ import { CarFront, CircleCheckBig, MapPinCheck, UserCheck, UserX } from 'lucide-
 import { useState } from 'react';
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -27,32 +28,26 @@ const shown = [
 export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const [busy, setBusy] = useState<JobStep | null>(null);
-  const [failure, setFailure] = useState('');
   const [isAsking, setAsking] = useState(false);
   const needsFirst = t('Driver_needs-first');
-  const run = async (step: JobStep) => {
+  const { run, refuse, runningWith, failure } = useAction(
+    ({ on, step }: { on: DriverJobAnswer; step: JobStep }) => onStep(on, step),
+    { failureText: problemText },
+  );
+  const take = (step: JobStep) => {
     if (!job) return;
-    setFailure('');
-    if (step === 'start' && !isReady) {
-      setFailure(needsFirst);
-      document.getElementById(`needs-${job.id}`)?.focus();
+    if (step !== 'start' || isReady) {
+      void run({ on: job, step });
       return;
     }
-    setBusy(step);
-    try {
-      await onStep(job, step);
-    } catch (problem) {
-      setFailure(problemText(problem));
-    } finally {
-      setBusy(null);
-    }
+    refuse(needsFirst);
+    document.getElementById(`needs-${job.id}`)?.focus();
   };
   const next = shown.find(({ step }) => job?.steps.includes(step))?.step;
   return (
     <div className="grid gap-3">
       {failure && !(isReady && failure === needsFirst) ? (
-        <Notice kind="bad" live="assertive" onDismiss={() => setFailure('')}>
+        <Notice kind="bad" live="assertive" onDismiss={() => refuse('')}>
           {failure}
         </Notice>
       ) : null}
@@ -61,8 +56,8 @@ export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) 
         size="large"
         wide
         disabled={isOnTheWay || !job}
-        busy={busy === 'start'}
-        onClick={() => void run('start')}
+        busy={runningWith?.step === 'start'}
+        onClick={() => take('start')}
       >
         <CarFront aria-hidden="true" />
         {t(isOnTheWay ? 'Driver_on-the-way' : 'Driver_start')}
@@ -76,8 +71,8 @@ export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) 
                 kind={step === next ? 'primary' : 'outline'}
                 size="large"
                 wide
-                busy={busy === step}
-                onClick={() => void run(step)}
+                busy={runningWith?.step === step}
+                onClick={() => take(step)}
               >
                 <Icon aria-hidden="true" />
                 {t(`Driver_step-${step}`)}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiProblem } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -27,50 +28,45 @@ interface CancelDialogProps {
 /** Asks once more, then cancels. A failure is said here, and the booking stays. */
 export function CancelDialog({ open, choices, onClose, onCancelled, onTried }: CancelDialogProps) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
   const [chosen, setChosen] = useState('0');
+  const { run, refuse, failure, isBusy } = useAction(({ cancel }: CancelChoice) => cancel(), {
+    onDone: ({ message }) => {
+      if (message) {
+        setChosen('0');
+        onCancelled(message);
+      } else refuse(t('Manage_cancel-unclear'));
+    },
+    // The server's own words when it refuses: they hold the telephone number to call.
+    failureText: (problem) =>
+      problem instanceof ApiProblem && problem.status === 409 ? problem.detail : t('Manage_cancel-failed'),
+  });
   const keep = useRef<HTMLButtonElement>(null);
   const choice = choices[Number(chosen)] ?? choices[0];
   const close = () => {
-    setFailure('');
+    refuse('');
     setChosen('0');
     onClose();
   };
   const confirm = async () => {
     if (!choice) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      const { message } = await choice.cancel();
-      if (message) {
-        setChosen('0');
-        onCancelled(message);
-      } else setFailure(t('Manage_cancel-unclear'));
-    } catch (problem) {
-      // The server's own words when it refuses: they hold the telephone number to call.
-      const isRefused = problem instanceof ApiProblem && problem.status === 409;
-      setFailure(isRefused ? problem.detail : t('Manage_cancel-failed'));
-    } finally {
-      setBusy(false);
-      onTried?.();
-    }
+    await run(choice);
+    onTried?.();
   };
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => {
-        if (!next && !busy) close();
+        if (!next && !isBusy) close();
       }}
       title={t('Manage_cancel-title')}
       description={choices.length === 1 ? (choice?.what ?? '') : t('Manage_cancel-which')}
       firstFocus={keep}
       actions={
         <>
-          <Button ref={keep} kind="quiet" disabled={busy} onClick={close}>
+          <Button ref={keep} kind="quiet" disabled={isBusy} onClick={close}>
             {t('Manage_keep')}
           </Button>
-          <Button kind="danger" busy={busy} onClick={() => void confirm()}>
+          <Button kind="danger" busy={isBusy} onClick={() => void confirm()}>
             {t('Manage_cancel')}
           </Button>
         </>
@@ -84,7 +80,7 @@ export function CancelDialog({ open, choices, onClose, onCancelled, onTried }: C
             name="cancel"
             choices={choices.map(({ label, what }, i) => ({ value: String(i), label, hint: what }))}
             value={chosen}
-            disabled={busy}
+            disabled={isBusy}
             onChange={(event) => setChosen(event.target.value)}
           />
         ) : null}

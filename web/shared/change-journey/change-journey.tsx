@@ -37,10 +37,10 @@ function ChangeForm({ onClose, ...options }: ChangeJourneyProps & { onClose: () 
         </Notice>
       ) : null}
       <div className="grid gap-2">
-        <Button type="submit" wide busy={form.busy}>
+        <Button type="submit" wide busy={form.isBusy}>
           {t(form.offer ? 'Manage_change' : 'Manage_change-ask')}
         </Button>
-        <Button kind="quiet" wide disabled={form.busy} onClick={form.offer ? form.back : onClose}>
+        <Button kind="quiet" wide disabled={form.isBusy} onClick={form.offer ? form.back : onClose}>
           {t(form.offer ? 'Manage_change-edit' : 'Manage_change-close')}
         </Button>
       </div>

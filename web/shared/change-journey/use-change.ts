@@ -14,7 +14,7 @@ import {
 import { askQuote } from '#web/api/quote-calls.ts';
 import { changeJourney } from '#web/api/reservation-calls.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { fieldId } from '#web/ui/field.tsx';
 
 const placeOf = (text: string, id: string | null) => ({ text, ...(id ? { placeId: id } : {}) });
@@ -64,54 +64,45 @@ interface ChangeOptions {
 /** Another journey for a booking: typed, priced, then agreed to. Nothing changes before that. */
 export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) {
   const { t } = useTranslation();
-  const fullProblem = useFullProblem();
   const [values, setValues] = useState(() => journeyOf(booking));
   const [errors, setErrors] = useState<JourneyErrors>({});
   const [offer, setOffer] = useState<QuoteAnswer | null>(null);
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await work();
-    } catch (problem) {
+  const { run, refuse, failure, isBusy } = useAction((work: () => Promise<void>) => work(), {
+    onFailed: (problem) => {
       const found = errorsOf(problem);
       setErrors(found);
       focusFirst(found);
-      if (Object.keys(found).length === 0) setFailure(fullProblem(problem));
       const code = problem instanceof ApiProblem ? problem.code : '';
       // A price that ran out is asked for again; a refusal leaves the offer on the screen with its reason.
       if (code === 'quote-expired' || code === 'quote-used') setOffer(null);
       if (code === 'stale') onStale();
-    } finally {
-      setBusy(false);
-    }
-  };
+      return Object.keys(found).length > 0;
+    },
+  });
   const ask = async () => {
     const wrong = Object.fromEntries(Object.entries(checkJourney(values)).map(([field, key]) => [field, t(key)]));
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) focusFirst(wrong);
-    else if (journeyText(values) === journeyText(journeyOf(booking))) setFailure(t('Manage_change-nothing'));
-    else await attempt(async () => setOffer(await askQuote(quoteBody(values))));
+    else if (journeyText(values) === journeyText(journeyOf(booking))) refuse(t('Manage_change-nothing'));
+    else await run(async () => setOffer(await askQuote(quoteBody(values))));
   };
   const agree = async () => {
     if (!offer) return;
-    await attempt(async () => onChanged((await changeJourney(booking, offer.id, link)).message));
+    await run(async () => onChanged((await changeJourney(booking, offer.id, link)).message));
   };
   return {
     values,
     errors,
     offer,
     failure,
-    busy,
+    isBusy,
     ask,
     agree,
     change: (changes: Partial<JourneyValues>) => setValues((now) => ({ ...now, ...changes })),
     back: () => {
       setOffer(null);
-      setFailure('');
+      refuse('');
     },
   };
 }

@@ -39,7 +39,7 @@ export function FactorsCard() {
   const client = useQueryClient();
   const { data, isPending, isError, isFetching, refetch } = useQuery(factorsQuery);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { busy, failure, run } = useAttempt();
+  const { isBusy, failure, run } = useAttempt();
   const again = () => client.invalidateQueries({ queryKey: factorsQuery.queryKey });
   const remove = (id: string) =>
     run(async () => {
@@ -81,7 +81,7 @@ export function FactorsCard() {
               <Button
                 kind="quiet"
                 size="small"
-                busy={busy}
+                busy={isBusy}
                 onClick={() =>
                   void run(async () => {
                     setCodes(await newRecoveryCodes());

@@ -46,7 +46,7 @@ export function ProveForm({ onProven }: { onProven: () => unknown }) {
   const [options, setOptions] = useState<ProofOptions | null>(null);
   const [chosen, setChosen] = useState<ProofWay | null>(null);
   const [value, setValue] = useState('');
-  const { busy, failure, run } = useAttempt();
+  const { isBusy, failure, run } = useAttempt();
   const read = async () => setOptions(await proofOptions());
   // oxlint-disable-next-line react/exhaustive-deps -- asked once; a failed try asks again by itself
   useEffect(() => void run(read), []);
@@ -63,7 +63,7 @@ export function ProveForm({ onProven }: { onProven: () => unknown }) {
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       <FailureNotice>{failure}</FailureNotice>
       {way === 'passkey' ? <p>{t('Factor_passkey-text')}</p> : <TypedProof {...{ way, value }} onType={setValue} />}
-      <Button type="submit" kind="primary" wide busy={busy} disabled={way !== 'passkey' && value.trim() === ''}>
+      <Button type="submit" kind="primary" wide busy={isBusy} disabled={way !== 'passkey' && value.trim() === ''}>
         {t(way === 'passkey' ? 'Factor_passkey-use' : 'Factor_confirm')}
       </Button>
       {options.ways.length > 1 ? (

@@ -16,7 +16,7 @@ type Added = (added: AddedFactor) => unknown;
 function PasskeySetUp({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
-  const { busy, failure, run } = useAttempt();
+  const { isBusy, failure, run } = useAttempt();
   const add = async (event: FormEvent) => {
     event.preventDefault();
     await run(async () => onAdded(await addPasskey(name.trim() || t('Factor_passkey'))));
@@ -34,7 +34,7 @@ function PasskeySetUp({ onAdded, onBack }: { onAdded: Added; onBack: () => void 
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" kind="primary" wide busy={busy}>
+      <Button type="submit" kind="primary" wide busy={isBusy}>
         {t('Factor_passkey-make')}
       </Button>
       <Button kind="quiet" onClick={onBack}>
@@ -49,7 +49,7 @@ function AppSetUp({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) {
   const { t } = useTranslation();
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null);
   const [code, setCode] = useState('');
-  const { busy, failure, run } = useAttempt();
+  const { isBusy, failure, run } = useAttempt();
   // oxlint-disable-next-line react/exhaustive-deps -- one secret for each visit
   useEffect(() => void run(async () => setApp(await askForApp())), []);
   const add = async (event: FormEvent) => {
@@ -75,7 +75,7 @@ function AppSetUp({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) {
             onChange={(event) => setCode(event.target.value)}
           />
           <FailureNotice>{failure}</FailureNotice>
-          <Button type="submit" kind="primary" wide busy={busy} disabled={code.trim() === ''}>
+          <Button type="submit" kind="primary" wide busy={isBusy} disabled={code.trim() === ''}>
             {t('Factor_app-add')}
           </Button>
         </>

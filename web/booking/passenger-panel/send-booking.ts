@@ -1,0 +1,39 @@
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { Draft, PassengerValues } from '#web/api/booking-draft.ts';
+import { isRefusal } from '#web/api/client.ts';
+import { idempotencyKey } from '#web/api/idempotency-key.ts';
+import { type Booked, book } from '#web/api/reservation-calls.ts';
+import { timings } from '#web/app/timings.ts';
+import { bookingBody, type QuotedCar } from './booking-body.ts';
+
+interface Keeper {
+  readonly now: () => Draft;
+  readonly keep: (patch: Partial<Draft>) => void;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+interface Order {
+  readonly quote: QuoteAnswer;
+  readonly car: QuotedCar;
+  readonly passenger: PassengerValues;
+}
+
+/**
+ * Sends a booking once. Its key is written to the device before it leaves, so that a second press, a retry or a reload
+ * asks for the same booking instead of making another. `booked` is told straight away, the rest waits.
+ */
+export async function sendBooking(draft: Keeper, order: Order, booked: (answer: Booked) => void): Promise<void> {
+  const body = bookingBody(order.quote, order.car, order.passenger);
+  const text = JSON.stringify(body);
+  const last = draft.now().sending;
+  const sending = last?.text === text ? last : { key: idempotencyKey(body), text };
+  draft.keep({ sending });
+  try {
+    booked(await book(body, sending.key));
+  } catch (problem) {
+    if (isRefusal(problem)) draft.keep({ sending: null });
+    throw problem;
+  }
+  await pause(timings.bookingConfirmation);
+}
