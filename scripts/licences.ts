@@ -10,8 +10,6 @@ const allowed =
 
 /** Packages whose manifest does not say it, read by hand. */
 const readByHand: Readonly<Record<string, string>> = {
-  // Its LICENSE: the Bitstream Vera terms; free to use, embed and pass on.
-  'dejavu-fonts-ttf': 'Bitstream Vera',
   // Its LICENSE file is MIT's.
   'png-js': 'MIT',
   // Its LICENSE file is BSD's with three clauses.

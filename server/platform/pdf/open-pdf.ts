@@ -1,10 +1,9 @@
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import { projectRoot } from '#server/project-root.ts';
 
 export type Paper = InstanceType<typeof PDFDocument>;
 
-const font = (name: string) => path.join(projectRoot, 'node_modules/dejavu-fonts-ttf/ttf', `${name}.ttf`);
+const font = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url));
 
 interface PaperOptions {
   readonly title: string;
@@ -16,13 +15,13 @@ interface PaperOptions {
   readonly bufferPages?: boolean;
 }
 
-/** An empty A4 document with the fonts `plain` and `bold`, which know every letter of our six languages. */
+/** An empty A4 document with the fonts `plain` and `bold`, which know what fonts/characters.txt lists. */
 export function openPdf({ title, author, layout = 'portrait', ...rest }: PaperOptions) {
   const paper: Paper = new PDFDocument({ size: 'A4', layout, info: { Title: title, Author: author }, ...rest });
   const chunks: Buffer[] = [];
   paper.on('data', (chunk: Buffer) => chunks.push(chunk));
   const whole = new Promise<Buffer>((resolve) => paper.on('end', () => resolve(Buffer.concat(chunks))));
-  paper.registerFont('plain', font('DejaVuSans')).registerFont('bold', font('DejaVuSans-Bold'));
+  paper.registerFont('plain', font('dejavu-sans')).registerFont('bold', font('dejavu-sans-bold'));
   const finish = () => {
     paper.end();
     return whole;
