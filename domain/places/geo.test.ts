@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { greatCircleMetres, gridToLatLng, isInUnitedKingdom, parseUkPoint, pathMetres, ukPointSchema } from './geo.ts';
+import { greatCircleMetres, isInUnitedKingdom, parseUkPoint, pathMetres, ukPointSchema } from './geo.ts';
+import { gridToLatLng } from './national-grid.ts';
 
 const bracknell = { lat: 51.4131, lng: -0.752 };
 const reading = { lat: 51.4588, lng: -0.9719 };

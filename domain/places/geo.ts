@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-export { gridToLatLng } from './national-grid.ts';
-
 /** A place on the ground: WGS 84 degrees, as phones and web maps use them. */
 export type LatLng = { lat: number; lng: number };
 

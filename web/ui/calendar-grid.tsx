@@ -1,9 +1,17 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { LondonDate } from '#domain/basics/london-time.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import type { CalendarProps } from './calendar.tsx';
 import { CalendarDay } from './calendar-day.tsx';
 import { dayByKey, monthName, monthOf, weekdayNames, weeksOf, within } from './calendar-month.ts';
+
+export type CalendarProps = {
+  chosen: LondonDate | null;
+  min?: LondonDate;
+  max?: LondonDate;
+  onPick: (day: LondonDate) => void;
+  /** Filled with the day that should have the focus when the calendar appears. */
+  focusRef?: RefObject<HTMLButtonElement | null>;
+};
 
 type CalendarGridProps = CalendarProps & {
   active: LondonDate;

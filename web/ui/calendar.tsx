@@ -1,17 +1,8 @@
-import { type RefObject, useState } from 'react';
-import { addLondonMonths, type LondonDate, londonDate } from '#domain/basics/london-time.ts';
-import { CalendarGrid } from './calendar-grid.tsx';
+import { useState } from 'react';
+import { addLondonMonths, londonDate } from '#domain/basics/london-time.ts';
+import { CalendarGrid, type CalendarProps } from './calendar-grid.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import { monthOf, within } from './calendar-month.ts';
-
-export type CalendarProps = {
-  chosen: LondonDate | null;
-  min?: LondonDate;
-  max?: LondonDate;
-  onPick: (day: LondonDate) => void;
-  /** Filled with the day that should have the focus when the calendar appears. */
-  focusRef?: RefObject<HTMLButtonElement | null>;
-};
 
 /** A month to choose a day from. */
 export function Calendar({ chosen, min, max, onPick, focusRef }: CalendarProps) {

@@ -1,6 +1,7 @@
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
-import { composeEmail, type EmailParts } from '#server/platform/email/email.ts';
+import { composeEmail } from '#server/platform/email/email.ts';
+import type { EmailParts } from '#server/platform/email/email-parts.ts';
 import { queueMail } from '#server/platform/outbox/outbox-store.ts';
 
 interface Addressee {

@@ -4,7 +4,7 @@ import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { formatTime } from '#domain/i18n/format-time.ts';
 import { isOnAccount } from '#server/areas/business/is-on-account.ts';
 import type { Deps } from '#server/deps.ts';
-import type { EmailParts } from '#server/platform/email/email.ts';
+import type { EmailParts } from '#server/platform/email/email-parts.ts';
 import { queueEmail } from '#server/platform/outbox/queue-email.ts';
 import type { Reservation } from './booking.ts';
 import { reservationCalendar } from './booking-calendar.ts';

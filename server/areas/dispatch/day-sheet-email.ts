@@ -1,7 +1,7 @@
 import { formatLongDay } from '#domain/i18n/format-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
-import type { EmailParts } from '#server/platform/email/email.ts';
+import type { EmailParts } from '#server/platform/email/email-parts.ts';
 import type { SheetJob } from './day-sheet.ts';
 import { daySheetPdf } from './day-sheet-pdf.ts';
 import { sheetRow } from './day-sheet-texts.ts';

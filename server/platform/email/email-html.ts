@@ -1,4 +1,4 @@
-import type { EmailFact, EmailParts } from './email.ts';
+import type { EmailFact, EmailParts } from './email-parts.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,26 +1,8 @@
 import type { Firm } from '#domain/api/firm.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { emailHtml } from './email-html.ts';
-import type { Email, MailAttachment } from './email-port.ts';
-
-/** Label and value. */
-export type EmailFact = readonly [string, string];
-
-/** A letter in parts, before it is laid out as text and HTML. */
-export interface EmailParts {
-  readonly subject: string;
-  readonly greeting?: string;
-  readonly paragraphs: readonly string[];
-  /** Tables of label and value, each under its heading where it has one: the journeys of a booking. */
-  readonly sections?: readonly { readonly title: string | null; readonly facts: readonly EmailFact[] }[];
-  /** One more table: who wrote, or what the whole costs. */
-  readonly facts?: readonly EmailFact[];
-  /** Things of one kind under each other, each with a heading: the journeys of a day. */
-  readonly blocks?: readonly { readonly title: string; readonly lines: readonly string[] }[];
-  readonly button?: { readonly label: string; readonly url: string };
-  readonly closing?: readonly string[];
-  readonly attachments?: readonly MailAttachment[];
-}
+import type { EmailFact, EmailParts } from './email-parts.ts';
+import type { Email } from './email-port.ts';
 
 function signature(firm: Firm, t: Translate): string[] {
   const { address, operatorLicence } = firm;

@@ -1,5 +1,6 @@
 import { type Language, languageTag } from '#domain/i18n/language.ts';
-import { composeEmail, type EmailParts } from '#server/platform/email/email.ts';
+import { composeEmail } from '#server/platform/email/email.ts';
+import type { EmailParts } from '#server/platform/email/email-parts.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { queueMail } from './outbox-store.ts';
 

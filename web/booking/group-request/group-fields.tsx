@@ -7,7 +7,19 @@ import { ErrorSummary, type FieldProblem } from '#web/ui/error-summary.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import type { GroupValues } from './group-request.tsx';
+
+export interface GroupValues {
+  journey: string;
+  date: string;
+  time: string;
+  passengers: number;
+  name: string;
+  phone: string;
+  email: string;
+  message: string;
+  /** Hidden from people: who fills it in is a program. */
+  website: string;
+}
 
 // The quote form behind this sheet has fields of the same names.
 const idOf = (name: string) => `group-${name}`;

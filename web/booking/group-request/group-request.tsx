@@ -9,7 +9,7 @@ import { useSchemaForm } from '#web/shared/forms/use-schema-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { GroupFields } from './group-fields.tsx';
+import { GroupFields, type GroupValues } from './group-fields.tsx';
 
 interface GroupRequestProps {
   readonly open: boolean;
@@ -22,13 +22,13 @@ const formId = 'group-form';
 const fields = ['name', 'email', 'phone', 'journey', 'date', 'time', 'passengers', 'message'] as const;
 
 /** What the quote form knows already. */
-function begin({ pickup, via, destination, date, time }: JourneyValues, passenger: PassengerValues) {
+function begin({ pickup, via, destination, date, time }: JourneyValues, passenger: PassengerValues): GroupValues {
   const stops = [pickup.text, via?.text ?? '', destination.text].map((text) => text.trim()).filter(Boolean);
   return {
     journey: stops.join(' → '),
     date,
     time,
-    passengers: groupSize.least as number,
+    passengers: groupSize.least,
     name: passenger.name,
     phone: passenger.mobile,
     email: passenger.email,
@@ -36,8 +36,6 @@ function begin({ pickup, via, destination, date, time }: JourneyValues, passenge
     website: '',
   };
 }
-
-export type GroupValues = ReturnType<typeof begin>;
 
 function Sent({ text }: { text: string }) {
   const { t } = useTranslation();

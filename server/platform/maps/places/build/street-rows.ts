@@ -1,4 +1,4 @@
-import { gridToLatLng } from '#domain/places/geo.ts';
+import { gridToLatLng } from '#domain/places/national-grid.ts';
 import { bracknellCentre } from '../distance-km.ts';
 import type { EntryRow } from './entry-row.ts';
 import { groupAround, type StreetLabels } from './label-streets.ts';

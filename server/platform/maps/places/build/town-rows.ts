@@ -1,4 +1,4 @@
-import { gridToLatLng } from '#domain/places/geo.ts';
+import { gridToLatLng } from '#domain/places/national-grid.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import { distanceKm } from '../distance-km.ts';
 import { foldWords } from '../fold-text.ts';

@@ -1,4 +1,5 @@
-import { gridToLatLng, type LatLng } from '#domain/places/geo.ts';
+import type { LatLng } from '#domain/places/geo.ts';
+import { gridToLatLng } from '#domain/places/national-grid.ts';
 import type { Reference, RoadSource } from './road-source.ts';
 
 /** The two tables of the address data that roads refer to. */
