@@ -14,7 +14,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 30_000,
+  // Far beyond the longest walk on a busy machine; what waits in vain fails by the two limits below.
+  timeout: 180_000,
+  // Patient: a position travels from one browser through the hub to another, and the machine may be busy.
+  expect: { timeout: 15_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
     ...devices['Desktop Chrome'],

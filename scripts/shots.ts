@@ -14,7 +14,7 @@ import { allPages, type Viewer } from '../e2e/support/all-pages.ts';
 import { axeFindings } from '../e2e/support/axe-findings.ts';
 import { findBrowser } from '../e2e/support/find-browser.ts';
 import startSite from '../e2e/support/start-site.ts';
-import { wordsOf } from '../e2e/support/words-of.ts';
+import { translationsOf } from '../e2e/support/translations.ts';
 import { freePort } from './free-port.ts';
 
 const folder = path.resolve(import.meta.dirname, '../shots');
@@ -28,7 +28,7 @@ interface Shot {
   readonly title: string;
 }
 
-const keys = new Set(Object.keys(wordsOf('eng')));
+const keys = new Set(Object.keys(translationsOf('eng')));
 const rawKeyIn = (text: string) =>
   text.match(/\b[A-Z][A-Za-z]+_[\w-]+|\{\{/g)?.find((word) => word === '{{' || keys.has(word));
 

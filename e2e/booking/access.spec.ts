@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
-import { axeFindings } from '../support/axe-findings.ts';
+import { barriersOn, screens, useScreen } from '../support/barriers.ts';
 import {
   answerOf,
   bookNow,
-  expect,
   fillJourney,
   fillPassenger,
   getQuote,
@@ -12,60 +10,44 @@ import {
   quotePath,
   referenceOf,
   thanksOf,
-  typedDay,
 } from '../support/booking-steps.ts';
-import { test } from '../support/watch-console.ts';
+import { typedDay } from '../support/days.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 90_000 });
+test('everyone can use every state of the booking form', async ({ page }) => {
+  await useScreen(page, screens[0]);
+  await page.goto(quotePath);
+  expect(await barriersOn(page), 'empty').toEqual([]);
+  await getQuote(page);
+  expect(await barriersOn(page), 'errors').toEqual([]);
+  await page.getByText('Return', { exact: true }).click();
+  await page.getByRole('button', { name: 'Add a stop' }).click();
+  await page.getByLabel('Pickup', { exact: true }).fill('heathrow');
+  await expect(page.getByRole('option', { name: /Heathrow/ }).first()).toBeVisible();
+  expect(await barriersOn(page), 'suggestions').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove the stop' }).click();
+  await fillJourney(page);
+  await page.getByLabel('Return date').fill(typedDay(30));
+  await page.getByLabel('Return time').fill('12:00');
+  await getQuote(page);
+  await answerOf(page).getByText('How the price is made up').first().click();
+  expect(await barriersOn(page), 'quote').toEqual([]);
+  const panel = await pickCar(page, 'Saloon');
+  await bookNow(panel).click();
+  await expect(panel.getByText('Min 4 characters').or(panel.locator('#field-name-error'))).toBeVisible();
+  expect(await barriersOn(page), 'panel').toEqual([]);
+  await fillPassenger(panel);
+  await bookNow(panel).click();
+  await expect(thanksOf(page)).toBeVisible();
+  expect(await barriersOn(page), 'confirmation').toEqual([]);
+  await thanksOf(page).getByRole('link', { name: 'Manage booking' }).click();
+  for (const leg of ['Outward journey', 'Return journey'])
+    await expect(page.getByRole('heading', { name: leg })).toBeVisible();
+  expect(await barriersOn(page), 'manage').toEqual([]);
+});
 
-async function check(page: Page, state: string): Promise<void> {
-  // Colours are still on their way while something fades in.
-  await page.waitForTimeout(400);
-  expect(await axeFindings(page), state).toEqual([]);
-  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-  expect(overflow, `${state} scrolls sideways`).toBeLessThanOrEqual(0);
-}
-
-for (const [theme, width] of [
-  ['light', 1280],
-  ['dark', 320],
-] as const) {
-  test(`every state is accessible, ${theme} at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.goto(quotePath);
-    await check(page, 'empty');
-    await getQuote(page);
-    await check(page, 'errors');
-    await page.getByText('Return', { exact: true }).click();
-    await page.getByRole('button', { name: 'Add a stop' }).click();
-    await page.getByLabel('Pickup', { exact: true }).fill('heathrow');
-    await expect(page.getByRole('option', { name: /Heathrow/ }).first()).toBeVisible();
-    await check(page, 'suggestions');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Remove the stop' }).click();
-    await fillJourney(page);
-    await page.getByLabel('Return date').fill(typedDay(30));
-    await page.getByLabel('Return time').fill('12:00');
-    await getQuote(page);
-    await answerOf(page).getByText('How the price is made up').first().click();
-    await check(page, 'quote');
-    const panel = await pickCar(page, 'Saloon');
-    await bookNow(panel).click();
-    await expect(panel.getByText('Min 4 characters').or(panel.locator('#field-name-error'))).toBeVisible();
-    await check(page, 'panel');
-    await fillPassenger(panel);
-    await bookNow(panel).click();
-    await expect(thanksOf(page)).toBeVisible();
-    await check(page, 'confirmation');
-    await thanksOf(page).getByRole('link', { name: 'Manage booking' }).click();
-    for (const leg of ['Outward journey', 'Return journey'])
-      await expect(page.getByRole('heading', { name: leg })).toBeVisible();
-    await check(page, 'manage');
-  });
-}
-
-test('everything can be done with the keyboard', async ({ page }) => {
+test('a guest books with the keyboard alone', async ({ page }) => {
   const { keyboard } = page;
   await page.goto(quotePath);
   await page.getByLabel('Pickup', { exact: true }).focus();
@@ -114,7 +96,7 @@ const speakers = [
 for (const { language, zone } of speakers) {
   test.describe(`a device in ${zone}`, () => {
     test.use({ timezoneId: zone });
-    test(`books in ${language}, and means London when it says a time`, async ({ page }) => {
+    test(`a guest books in ${language}, and every time is London time`, async ({ page }) => {
       const sent = page.waitForRequest((request) => request.url().endsWith('/api/Quotes'));
       await page.goto(`${quotePath}?lang=${language}`);
       await page.locator('#field-pickup').fill('RG12 8TR');

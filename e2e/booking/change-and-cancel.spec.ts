@@ -1,21 +1,21 @@
-import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { bookNow, expect, reachPanel, thanksOf, typedDay } from '../support/booking-steps.ts';
-import { bookRide, callsOf, enter, moveOn, newCustomer, phone, room, staffEmail } from '../support/customer-steps.ts';
-import { enterOffice } from '../support/office-steps.ts';
-import { test } from '../support/watch-console.ts';
+import type { Page } from '@playwright/test';
+import { to } from '../support/addresses.ts';
+import { bookRide, confirm } from '../support/arrange.ts';
+import { bookNow, reachPanel, thanksOf } from '../support/booking-steps.ts';
+import { typedDay } from '../support/days.ts';
+import { phone } from '../support/looks.ts';
+import { callerOf, logIn, newCustomer, staffEmail } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
-type Api = PlaywrightWorkerArgs['playwright'];
 const days = 24 * 60;
 
 /** A confirmed ride of a new customer in so many minutes, and the signed link to it. */
-async function confirmedRide(page: Page, playwright: Api, baseURL: string | undefined, minutes: number) {
-  const email = await newCustomer(page);
-  const customer = await callsOf(playwright, baseURL, email);
+async function confirmedRide(minutes: number) {
+  const email = await newCustomer();
+  const customer = await callerOf(email);
   const booking = await bookRide(customer, email, minutes);
-  await moveOn(await callsOf(playwright, baseURL, staffEmail), booking.id, 'Confirmed');
-  const found = await customer<{ manageUrl: string }>('post', '/api/Reservations/find', {
+  await confirm(await callerOf(), booking.id);
+  const found = await customer.post<{ manageUrl: string }>('/api/Reservations/find', {
     reference: booking.reference,
     email,
   });
@@ -49,13 +49,9 @@ test('a booking is called a request until somebody confirms it', async ({ page }
   await expect(page.getByText("Nobody has confirmed it yet. We'll email you as soon as it's confirmed.")).toBeVisible();
 });
 
-test('a guest changes a confirmed journey, seeing the new price first, and cancels it', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('a guest changes a confirmed journey, seeing the new price first, and cancels it', async ({ page }) => {
   await page.setViewportSize(phone);
-  const ride = await confirmedRide(page, playwright, baseURL, 30 * days);
+  const ride = await confirmedRide(30 * days);
   await page.goto(ride.manageUrl);
   await expect(page.getByText(/^You can change or cancel it here until/)).toBeVisible();
   await expect(page.getByText('Request received')).toHaveCount(0);
@@ -72,13 +68,9 @@ test('a guest changes a confirmed journey, seeing the new price first, and cance
   await expect(page.getByText('Your booking was cancelled successfully.').first()).toBeVisible();
 });
 
-test('a customer changes a confirmed journey in its details, where the list itself still refuses', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const ride = await confirmedRide(page, playwright, baseURL, 31 * days);
-  await enter(page, `${room}/home/upcoming`, ride.email);
+test('a customer changes a confirmed journey in its details, not in the list', async ({ page }) => {
+  const ride = await confirmedRide(31 * days);
+  await logIn(page, `${to.dashboard}/home/upcoming`, ride.email);
   await expect(page.getByRole('button', { name: 'Cancel Booking' })).toBeDisabled();
   await expect(page.getByText(/Open the details to change or cancel it/)).toBeVisible();
   await page.getByRole('button', { name: /^Details of/ }).click();
@@ -91,26 +83,22 @@ test('a customer changes a confirmed journey in its details, where the list itse
   await expect(details).toContainText('£25.00');
 });
 
-test('after the cut-off the phone number is offered, to guests and customers', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const ride = await confirmedRide(page, playwright, baseURL, 3 * 60);
+test('after the cut-off the phone number is offered, to guests and customers', async ({ page }) => {
+  const ride = await confirmedRide(3 * 60);
   await page.goto(ride.manageUrl);
   const late = page.getByText(/too late to change or cancel it online/);
   await expect(late.getByRole('link')).toHaveAttribute('href', /^tel:\+44/);
   await expect(page.getByRole('button', { name: 'Cancel Booking' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Change this journey' })).toHaveCount(0);
-  await enter(page, `${room}/home/upcoming`, ride.email);
+  await logIn(page, `${to.dashboard}/home/upcoming`, ride.email);
   await page.getByRole('button', { name: /^Details of/ }).click();
   await expect(
     page.getByRole('dialog', { name: 'Booking details' }).getByText(/too late to change or cancel it online/),
   ).toBeVisible();
 });
 
-test('the office moves the cut-off; a wrong figure is refused beside its field', async ({ page }) => {
-  await enterOffice(page, '/bracknellTaxis/staff/settings');
+test('the office changes the cut-off, and sees an error beside a wrong figure', async ({ page }) => {
+  await logIn(page, to.staff('settings'), staffEmail);
   const hours = page.getByLabel('Cut-off (hours before the pickup)');
   await expect(hours).toHaveValue(/^\d+$/);
   await expect(page.getByLabel('Shortest notice (minutes)')).toBeDisabled();

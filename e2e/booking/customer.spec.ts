@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
+import { to } from '../support/addresses.ts';
 import {
   answerOf,
   bookNow,
   choosePlace,
-  expect,
   fillJourney,
-  fillLogin,
   fillPassenger,
   getQuote,
   guest,
@@ -14,20 +12,14 @@ import {
   quotePath,
   reachPanel,
   referenceOf,
-  signIn,
   thanksOf,
 } from '../support/booking-steps.ts';
-import { newCustomer } from '../support/customer-steps.ts';
 import { Visitor } from '../support/keystroke-level.ts';
-import { test } from '../support/watch-console.ts';
+import { callerOf, customerEmail, fillLogin, logIn, newCustomer } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
-const bookingPath = '/bracknellTaxis/booking';
-const dashboard = '/bracknellTaxis/user/dashboard';
-
-test('the guarded screen asks for the login, keeps what was filled in, and knows the customer', async ({ page }) => {
-  await page.goto(`${bookingPath}?destination=Gatwick+Airport`);
+test('the booking page asks for a login, keeps what was filled in, and fills in the customer', async ({ page }) => {
+  await page.goto(`${to.booking}?destination=Gatwick+Airport`);
   await expect(page).toHaveURL(/login\?returnUrl=/);
   await fillLogin(page);
   await expect(page).toHaveURL(/\/booking$/);
@@ -36,21 +28,21 @@ test('the guarded screen asks for the login, keeps what was filled in, and knows
   await getQuote(page);
   const panel = await pickCar(page, 'Saloon');
   await expect(panel.getByLabel('Name', { exact: true })).not.toHaveValue('');
-  await expect(panel.getByLabel('Email', { exact: true })).toHaveValue('reader@demo.bracknelltaxis.test');
+  await expect(panel.getByLabel('Email', { exact: true })).toHaveValue(customerEmail);
   await bookNow(panel).click();
   await referenceOf(page);
   await expect(thanksOf(page).getByRole('link', { name: 'Manage booking' })).toHaveAttribute('href', /upcoming/);
 });
 
-test('a past journey is booked again with four presses', async ({ page }) => {
-  await signIn(page, `${dashboard}/home/past`);
+test('a customer books a past journey again with four clicks', async ({ page }) => {
+  await logIn(page, `${to.dashboard}/home/past`);
   const visitor = new Visitor(page);
   await visitor.press(page.getByRole('button', { name: /^Details of/ }).first());
   const details = page.getByRole('dialog', { name: 'Booking details' });
   const back = await details.getByRole('link', { name: 'Book the return' }).getAttribute('href');
   await visitor.press(details.getByRole('link', { name: 'Book again' }));
   await expect(page.getByText(/Filled in from booking BT-/)).toBeVisible();
-  const to = await page.getByLabel('Destination', { exact: true }).inputValue();
+  const destination = await page.getByLabel('Destination', { exact: true }).inputValue();
   await visitor.press(
     answerOf(page).getByRole('article', { name: 'Executive' }).getByRole('button', { name: 'Book now' }),
   );
@@ -59,40 +51,27 @@ test('a past journey is booked again with four presses', async ({ page }) => {
   expect([visitor.presses, visitor.typed.size]).toEqual([4, 0]);
   await page.goto(back ?? '');
   await expect(page.getByText(/The way back of booking/)).toBeVisible();
-  await expect(page.getByLabel('Pickup', { exact: true })).toHaveValue(to);
+  await expect(page.getByLabel('Pickup', { exact: true })).toHaveValue(destination);
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue('');
 });
 
-/** Sends something as somebody, beside the browser and without its cookies. */
-async function post(path: string, data: unknown, email?: string): Promise<Record<string, string>> {
-  const password = 'demo-Bracknell-2026';
-  const login = email ? await post('/api/Auth/login', { email, password }) : null;
-  const answer = await fetch(`${process.env.E2E_URL}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(login ? { authorization: `Bearer ${login.token}` } : {}) },
-    body: JSON.stringify(data),
-  });
-  expect(answer.ok, path).toBe(true);
-  return answer.json();
-}
-
 /** A customer whose company has an approved account with us. */
-async function businessCustomer(page: Page): Promise<string> {
-  const email = await newCustomer(page);
+async function businessCustomer(): Promise<string> {
+  const email = await newCustomer();
   const company = {
     company: 'Lexicon Trading Ltd',
     billingAddress: '1 Braccan Walk, Bracknell RG12 1AP',
     billingEmail: 'bills@example.com',
     costReferences: ['SALES', 'BOARD-1'],
   };
-  const { id } = await post('/api/Account', company, email);
-  await post(`/api/Admin/accounts/${id}/approve`, {}, 'writer@demo.bracknelltaxis.test');
+  const { id } = await (await callerOf(email)).post<{ id: string }>('/api/Account', company);
+  await (await callerOf()).post(`/api/Admin/accounts/${id}/approve`);
   return email;
 }
 
-test('a business customer names a cost reference, and the booking bears it', async ({ page }) => {
-  const email = await businessCustomer(page);
-  await signIn(page, bookingPath, email);
+test('a business customer gives a cost reference, and the booking has it', async ({ page }) => {
+  const email = await businessCustomer();
+  await logIn(page, to.booking, email);
   await fillJourney(page, { days: 34 });
   await getQuote(page);
   const panel = await pickCar(page, 'Executive');
@@ -107,7 +86,7 @@ test('a business customer names a cost reference, and the booking bears it', asy
   expect($values).toMatchObject([{ costReference: 'BOARD-1' }]);
 });
 
-test('advice comes with the press that settles it', async ({ page }) => {
+test('each warning on a quote has a button that deals with it', async ({ page }) => {
   await page.goto(quotePath);
   await choosePlace(page, 'Pickup', 'heathrow terminal 5', /^Heathrow Terminal 5/);
   await choosePlace(page, 'Destination', 'RG12 8TR', /RG12 8TR/);
@@ -142,7 +121,7 @@ test('advice comes with the press that settles it', async ({ page }) => {
   await expect(request.getByText('Your request is with us')).toBeVisible();
 });
 
-test('a guest finds the booking by its link or reference, and cancels it', async ({ page }) => {
+test('a guest finds the booking by its reference, and cancels it', async ({ page }) => {
   const panel = await reachPanel(page);
   await bookNow(panel).click();
   const reference = await referenceOf(page);

@@ -4,7 +4,6 @@ import {
   bookNow,
   choosePlace,
   draftOf,
-  expect,
   fillJourney,
   fillPassenger,
   getQuote,
@@ -16,12 +15,10 @@ import {
   reachPanel,
   referenceOf,
   thanksOf,
-  typedDay,
 } from '../support/booking-steps.ts';
+import { typedDay } from '../support/days.ts';
 import { Visitor } from '../support/keystroke-level.ts';
-import { test } from '../support/watch-console.ts';
-
-test.describe.configure({ timeout: 60_000 });
+import { expect, test } from '../support/test.ts';
 
 /** Sums the scripts that the page has fetched, as they travelled; the map does not count. */
 function weighScripts(page: Page): () => Promise<number> {
@@ -62,7 +59,7 @@ async function writePassenger(visitor: Visitor, panel: Locator): Promise<void> {
   await visitor.write(guest.email);
 }
 
-test('a guest books in three views, six typed fields, 50 s and 170 kB, and comes home', async ({ page }) => {
+test('a guest books in three views with six typed fields, within 50 s and 170 kB', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const weight = weighScripts(page);
@@ -117,7 +114,7 @@ test('a guest books in three views, six typed fields, 50 s and 170 kB, and comes
   expect(await draftOf(page)).toBeNull();
 });
 
-test('a return with a stop shows both ways and makes two bookings', async ({ page }) => {
+test('a return with a stop shows both journeys and makes two bookings', async ({ page }) => {
   await page.goto(quotePath);
   await page.getByText('Return', { exact: true }).click();
   await fillJourney(page);
@@ -166,7 +163,7 @@ test('a double click books once', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('a price row, an area and the first page lead here with their values', async ({ page }) => {
+test('a price row, an area page and the home page fill in the quote form', async ({ page }) => {
   await page.goto('/bracknellTaxis/airportTransfer');
   const visitor = new Visitor(page);
   await visitor.press(page.getByRole('link', { name: /Luton/ }).first());
@@ -193,7 +190,7 @@ test('a price row, an area and the first page lead here with their values', asyn
   await expect(page.getByLabel('Destination', { exact: true })).toHaveValue(/^Heathrow Terminal 3/);
 });
 
-test('a quote has an address of its own that another device can open', async ({ page, browser }) => {
+test('a quote has a link that opens on another device', async ({ page, browser }) => {
   await page.goto(quotePath);
   await fillJourney(page);
   await getQuote(page);

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { choosePlace, expect, getQuote, priceOf, quotePath, typedDay } from '../support/booking-steps.ts';
-import { test } from '../support/watch-console.ts';
-
-test.describe.configure({ timeout: 60_000 });
+import { choosePlace, getQuote, priceOf, quotePath } from '../support/booking-steps.ts';
+import { typedDay } from '../support/days.ts';
+import { followRequests, holdBack } from '../support/site-steps.ts';
+import { expect, test } from '../support/test.ts';
 
 const pickupOf = (page: Page) => page.getByLabel('Pickup', { exact: true });
 
@@ -18,7 +18,7 @@ async function useMyLocation(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Use my location' }).click();
 }
 
-test('the pickup is where the device is', async ({ page, context }) => {
+test('the pickup can be the location of the device', async ({ page, context }) => {
   await stand(context, [51.4159, -0.7512]);
   await page.goto(quotePath);
   await useMyLocation(page);
@@ -30,7 +30,7 @@ test('the pickup is where the device is', async ({ page, context }) => {
   await expect(priceOf(page, '£55.00')).toBeVisible();
 });
 
-test('a device that may not say where it is, or is at sea, leaves the typing', async ({ page, context }) => {
+test('a device without a location, or one at sea, is told to type the pickup', async ({ page, context }) => {
   await stand(context, null);
   await page.goto(quotePath);
   await useMyLocation(page);
@@ -41,22 +41,11 @@ test('a device that may not say where it is, or is at sea, leaves the typing', a
   await expect(pickupOf(page)).toHaveValue('');
 });
 
-/** Holds the scripts back until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/static/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const scripts = '**/static/*.js';
 
 for (const path of [quotePath, '/bracknellTaxis/home']) {
-  test(`what is typed on ${path} before the scripts arrive gets its list`, async ({ page }) => {
-    const release = await holdScripts(page);
+  test(`what is typed on ${path} before the scripts load still gets suggestions`, async ({ page }) => {
+    const release = await holdBack(page, scripts);
     await page.goto(path, { waitUntil: 'commit' });
     await pickupOf(page).pressSequentially('heathrow');
     release();
@@ -65,8 +54,9 @@ for (const path of [quotePath, '/bracknellTaxis/home']) {
   });
 }
 
-test('whoever has scrolled before the scripts arrive stays there, and the press counts', async ({ page }) => {
-  const release = await holdScripts(page);
+test('the page stays where it was scrolled to while the scripts load, and the button works', async ({ page }) => {
+  const release = await holdBack(page, scripts);
+  const allArrived = followRequests(page);
   await page.goto(quotePath, { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Get quote' });
   await button.scrollIntoViewIfNeeded();
@@ -74,7 +64,7 @@ test('whoever has scrolled before the scripts arrive stays there, and the press 
   expect(before).toBeGreaterThan(0);
   release();
   await expect(page.locator('#root[data-live]')).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await allArrived();
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
@@ -82,7 +72,7 @@ test('whoever has scrolled before the scripts arrive stays there, and the press 
   await expect(page.getByText('Pickup is required').first()).toBeVisible();
 });
 
-test('what the browser fills in counts as typed, and asks for no list', async ({ page }) => {
+test('autofilled places count as typed, and open no suggestions', async ({ page }) => {
   await page.goto(quotePath);
   // As autofill does: the value and its event, without a focus.
   for (const [name, text] of Object.entries({ pickup: 'RG12 8TR', destination: 'Heathrow Terminal 5' })) {

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { languages } from '#domain/i18n/language.ts';
-import { quietDay } from '../support/board-steps.ts';
-import { answerOf, choosePlace, expect, getQuote, priceOf, typedDay } from '../support/booking-steps.ts';
-import { publicPaths, to } from '../support/site-steps.ts';
-import { test } from '../support/watch-console.ts';
+import { publicPaths, to } from '../support/addresses.ts';
+import { answerOf, choosePlace, getQuote, priceOf } from '../support/booking-steps.ts';
+import { quietDay, typedDay } from '../support/days.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Every address on a page that fills in the quote form: links, and what search engines read. */
 function quoteLinksIn(html: string): URLSearchParams[] {
@@ -69,7 +69,7 @@ test('somebody in Sandhurst gets a quote from the areas page', async ({ page }) 
   await expect(priceOf(page, '£19.00')).toBeVisible();
 });
 
-test("the way from Jennett's Park is drawn on the map", async ({ page }) => {
+test("the route from Jennett's Park is drawn on the map", async ({ page }) => {
   await page.goto(to.area('jennets-park'));
   await page.getByRole('main').getByRole('link', { name: "Get a quote from Jennett's Park" }).first().click();
   await choosePlace(page, 'Destination', 'heathrow terminal 5', /^Heathrow Terminal 5/);

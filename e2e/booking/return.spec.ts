@@ -1,18 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   bookNow,
-  expect,
   fillJourney,
   fillPassenger,
   getQuote,
   pickCar,
   quotePath,
   thanksOf,
-  typedDay,
 } from '../support/booking-steps.ts';
-import { test } from '../support/watch-console.ts';
-
-test.describe.configure({ timeout: 90_000 });
+import { typedDay } from '../support/days.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Books Bracknell to Terminal 5 and back as a guest, a flight number for each way, and opens the page to manage it. */
 async function manageReturn(page: Page): Promise<{ outward: Locator; back: Locator }> {
@@ -34,7 +31,7 @@ async function manageReturn(page: Page): Promise<{ outward: Locator; back: Locat
   return { outward, back };
 }
 
-test('a return is shown whole: both journeys, both references, flight numbers and the total', async ({ page }) => {
+test('a return shows both journeys, both references, both flight numbers and the total', async ({ page }) => {
   const { outward, back } = await manageReturn(page);
   for (const leg of [outward, back]) await expect(leg.getByText(/^Booking BT-/)).toBeVisible();
   await expect(outward).toContainText('BA 123');

@@ -1,22 +1,14 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import {
-  type ArrangedTrip,
-  type Crew,
-  drive,
-  newCrew,
-  newCustomer,
-  openRadio,
-  tokenOf,
-  tripFor,
-} from '../support/crew.ts';
-import { expect, signIn, station } from '../support/tracking-steps.ts';
-import { test } from '../support/watch-console.ts';
+import { stranger } from '../support/api.ts';
+import { type Crew, drive, newCrew, type Trip, tripFor } from '../support/arrange.ts';
+import { station } from '../support/driver-steps.ts';
+import { openHub } from '../support/hub.ts';
+import { callerOf, logIn, newCustomer } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
-async function underWay(token = ''): Promise<{ crew: Crew; trip: ArrangedTrip }> {
+async function underWay(customer = stranger): Promise<{ crew: Crew; trip: Trip }> {
   const crew = await newCrew();
-  const trip = await tripFor(crew, { token });
+  const trip = await tripFor(crew, customer);
   await drive(crew, trip, 'start');
   return { crew, trip };
 }
@@ -28,14 +20,14 @@ async function shared(page: Page): Promise<string> {
   return page.evaluate<string>('navigator.clipboard.readText()');
 }
 
-test('a guest hands the trip on, and the link shows the car, its driver and the arrival until the trip ends', async ({
+test('a guest shares the trip, and the link shows the car, the driver and the arrival until the trip ends', async ({
   page,
   context,
-  browser,
+  newDevice,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { crew, trip } = await underWay();
-  const radio = await openRadio(crew);
+  const radio = await openHub(crew.caller);
   await radio.invoke('SendDriverLocation', station.latitude, station.longitude, { accuracy: 9 });
 
   await page.goto(`/bracknellTaxis/manage?link=${trip.link}`);
@@ -44,7 +36,7 @@ test('a guest hands the trip on, and the link shows the car, its driver and the 
   const link = await shared(page);
   expect(link).toContain('/bracknellTaxis/track-driver?trip=t.');
 
-  const friend = await (await browser.newContext()).newPage();
+  const friend = await newDevice();
   await friend.goto(link);
   const car = friend.getByRole('region', { name: 'The car to look for' });
   await expect(car).toContainText('Black Mercedes E-Class');
@@ -63,20 +55,22 @@ test('a guest hands the trip on, and the link shows the car, its driver and the 
   await friend.reload();
   await expect(friend.getByText('There is nothing to watch here any more')).toBeVisible();
   await radio.stop();
-  await friend.context().close();
 });
 
-test('a customer tracks and shares from the dashboard, and is reminded while it is open', async ({ page, context }) => {
+test('a customer tracks and shares a trip from the dashboard, and gets the reminder there', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = await newCustomer();
-  const { crew, trip } = await underWay(await tokenOf(email));
+  const { crew, trip } = await underWay(await callerOf(email));
   let hub: WebSocketRoute | undefined;
   await page.routeWebSocket(/\/hubs\/tracking/, (socket) => {
     hub = socket;
     const server = socket.connectToServer();
     server.onMessage((message) => socket.send(message));
   });
-  await signIn(page, '/bracknellTaxis/user/dashboard/home', email);
+  await logIn(page, '/bracknellTaxis/user/dashboard/home', email);
   const ride = page.getByRole('region', { name: 'Your next ride' });
   await expect(ride.getByRole('link', { name: 'Track' })).toBeVisible();
   expect(await shared(page)).toContain('?trip=t.');

@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
-import { newCrew, tripFor } from '../support/crew.ts';
-import { expect, further, openDriver, trackPath } from '../support/tracking-steps.ts';
-import { test } from '../support/watch-console.ts';
-
-test.describe.configure({ timeout: 90_000 });
+import { to } from '../support/addresses.ts';
+import { stranger } from '../support/api.ts';
+import { newCrew, tripFor } from '../support/arrange.ts';
+import { driverPhone, further } from '../support/driver-steps.ts';
+import { logIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Your trip' });
 const markerOf = (page: Page) => page.getByTitle('Driver Location');
 /** Where the marker stands on the map's own plane. */
 const placeOf = (page: Page) => markerOf(page).evaluate((marker) => getComputedStyle(marker).transform);
 
-test('a customer sees the car move, from Start Trip to the end', async ({ page, browser }) => {
+test('a customer sees the car move, from Start Trip to the end', async ({ page, newDevice }) => {
   const crew = await newCrew();
-  const trip = await tripFor(crew, { accessNeeds: ['assistance-dog'] });
+  const trip = await tripFor(crew, stranger, ['assistance-dog']);
 
-  await page.goto(trackPath);
+  await page.goto(to.track);
   await page.getByLabel('Booking reference').fill(trip.reference);
   await page.getByLabel('Email', { exact: true }).fill(trip.email);
   await page.getByRole('button', { name: 'Open booking' }).click();
@@ -22,7 +23,8 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   await expect(page.getByText('Waiting for driver location…')).toBeVisible();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
 
-  const { phone, page: driver } = await openDriver(browser, crew.email);
+  const driver = await newDevice(driverPhone);
+  await logIn(driver, to.driver, crew.email);
   await expect(driver.getByRole('heading', { name: 'Driver Location Tracking' })).toBeVisible();
   await expect(panelOf(driver).getByText('51.413100')).toBeVisible();
   await expect(panelOf(driver).getByText('-0.751700')).toBeVisible();
@@ -54,7 +56,7 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   await expect(page.getByText('Waiting for driver location…')).toBeHidden();
   await expect(page.getByText('Estimated arrival at the pickup')).toBeVisible();
   const before = await placeOf(page);
-  await phone.setGeolocation({ ...further, accuracy: 12 });
+  await driver.context().setGeolocation({ ...further, accuracy: 12 });
   await expect(page.getByText('51.420100')).toBeVisible();
   await expect(page.getByText('-0.740200')).toBeVisible();
   await expect.poll(() => placeOf(page)).not.toBe(before);
@@ -69,13 +71,13 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   await expect(page.getByText('Passenger on board')).toBeHidden();
   await expect(markerOf(page)).toBeHidden();
   expect(await page.evaluate('localStorage.getItem("lastLocation")')).toBeNull();
-  await phone.close();
 });
 
-test('a passenger who does not come is noted with a reason', async ({ browser }) => {
+test('a driver records a no-show with a reason', async ({ newDevice }) => {
   const crew = await newCrew();
   const trip = await tripFor(crew);
-  const { phone, page: driver } = await openDriver(browser, crew.email);
+  const driver = await newDevice(driverPhone);
+  await logIn(driver, to.driver, crew.email);
   await driver.getByRole('button', { name: 'Start Trip' }).click();
   await driver.getByRole('button', { name: 'Arrived' }).click();
   await driver.getByRole('button', { name: 'No-show' }).click();
@@ -87,5 +89,4 @@ test('a passenger who does not come is noted with a reason', async ({ browser })
   await expect(dialog).toBeHidden();
   await expect(driver.getByRole('button', { name: 'On The Way' })).toBeHidden();
   await expect(driver.getByRole('article').filter({ hasText: trip.reference }).getByText('No-show')).toBeVisible();
-  await phone.close();
 });

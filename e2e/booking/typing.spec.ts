@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, quotePath } from '../support/booking-steps.ts';
-import { test } from '../support/watch-console.ts';
-
-test.describe.configure({ timeout: 60_000 });
+import { quotePath } from '../support/booking-steps.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Measures, in the page, the time from each key to the frame that shows the list for it. */
 const stopwatch = `
@@ -19,7 +17,7 @@ const stopwatch = `
   }).observe(input.parentElement, { childList: true, subtree: true, characterData: true, attributes: true });
 `;
 
-test('every key is asked for at once, on a phone four times slower', async ({ page }) => {
+test('suggestions follow every key, on a phone four times slower', async ({ page }) => {
   await page.goto(quotePath);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -99,7 +97,7 @@ async function runTyping(page: Page): Promise<{ wrong: string[]; asked: number }
   return (await page.evaluate(typingRuns)) as { wrong: string[]; asked: number };
 }
 
-test('an older answer never stands over a newer one, in 200 random runs', async ({ page }) => {
+test('an older answer never replaces a newer one, in 200 random runs', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/bracknellTaxis/home');
   // The list is there, so the scripts are.

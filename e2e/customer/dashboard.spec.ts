@@ -1,13 +1,13 @@
 import { timings } from '#web/app/timings.ts';
-import { enter, expect, newCustomer, phone, room } from '../support/customer-steps.ts';
-import { test } from '../support/watch-console.ts';
+import { to } from '../support/addresses.ts';
+import { phone } from '../support/looks.ts';
+import { logIn, newCustomer } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
-test('the dashboard wants a login, greets by name and counts', async ({ page }) => {
-  await page.goto(room);
+test('the dashboard asks for a login, greets by name and shows the counts', async ({ page }) => {
+  await page.goto(to.dashboard);
   await expect(page).toHaveURL(/login\?returnUrl=.*dashboard/);
-  await enter(page, `${room}/home`);
+  await logIn(page, `${to.dashboard}/home`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Robin$/);
   const counts = await page.request.get('/api/Reservations/counts');
   const { pastBookings }: { pastBookings: number } = await counts.json();
@@ -19,10 +19,10 @@ test('the dashboard wants a login, greets by name and counts', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Past Booking List' })).toBeVisible();
 });
 
-test('side navigation, notifications and profile open and close by button, Escape and a press outside', async ({
+test('side navigation, notifications and profile open and close by button, Escape and a click outside', async ({
   page,
 }) => {
-  await enter(page, `${room}/home`);
+  await logIn(page, `${to.dashboard}/home`);
   const toggle = page.getByRole('button', { name: /side navigation/ });
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -46,7 +46,7 @@ test('side navigation, notifications and profile open and close by button, Escap
 });
 
 test('a notification is dismissed and comes back', async ({ page }) => {
-  await enter(page, `${room}/notifications`);
+  await logIn(page, `${to.dashboard}/notifications`);
   const rows = page
     .getByRole('main')
     .getByRole('listitem')
@@ -62,9 +62,9 @@ test('a notification is dismissed and comes back', async ({ page }) => {
   await expect(rows).toHaveCount(before);
 });
 
-test('a pending booking is cancelled after a question, and the home dashboard counts anew', async ({ page }) => {
+test('a pending booking is cancelled after a question, and the dashboard updates its counts', async ({ page }) => {
   await page.setViewportSize(phone);
-  await enter(page, `${room}/home/upcoming`);
+  await logIn(page, `${to.dashboard}/home/upcoming`);
   await expect(page.getByText('🔔Reminder Sent')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Booking', disabled: true }).first()).toBeVisible();
   const reason = page.getByText(/Only pending bookings can be cancelled here/).first();
@@ -86,8 +86,8 @@ test('a pending booking is cancelled after a question, and the home dashboard co
   expect(refreshed - (await answered)).toBeGreaterThan(timings.cancelRefresh - 200);
 });
 
-test('search, sort and details with price, history and files', async ({ page }) => {
-  await enter(page, `${room}/home/all`);
+test('a customer searches and sorts bookings, and opens details with price, history and files', async ({ page }) => {
+  await logIn(page, `${to.dashboard}/home/all`);
   await page.getByLabel('Search these bookings').fill('no such place');
   await expect(page.getByText('No booking matches your search.')).toBeVisible();
   await page.getByLabel('Search these bookings').fill('heathrow');
@@ -109,14 +109,14 @@ test('search, sort and details with price, history and files', async ({ page }) 
 });
 
 test('a new customer sees empty lists, and nobody else’s bookings', async ({ page }) => {
-  await enter(page, `${room}/home/all`);
+  await logIn(page, `${to.dashboard}/home/all`);
   const answer = await page.request.get('/api/Reservations/get-my-reservations?limit=1');
   const { $values }: { $values: { id: string }[] } = await answer.json();
   await page.evaluate('localStorage.clear()');
   // An open dashboard would go on asking, and be refused, once its session is gone.
   await page.goto('about:blank');
   await page.context().clearCookies();
-  await enter(page, `${room}/home/upcoming`, await newCustomer(page));
+  await logIn(page, `${to.dashboard}/home/upcoming`, await newCustomer());
   await expect(page.getByText('No bookings found.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Book a ride' }).last()).toBeVisible();
   expect((await page.request.get(`/api/Reservations/${$values[0]?.id}`)).status()).toBe(404);

@@ -1,19 +1,15 @@
-import { bookRide, callsOf, enter, expect, moveOn, newCustomer, room, staffEmail } from '../support/customer-steps.ts';
-import { test } from '../support/watch-console.ts';
+import { to } from '../support/addresses.ts';
+import { bookRide, confirm } from '../support/arrange.ts';
+import { callerOf, logIn, newCustomer } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
-test('what the office does arrives by itself: bell, notice, next ride, reminder', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const email = await newCustomer(page);
-  const staff = await callsOf(playwright, baseURL, staffEmail);
-  const own = await callsOf(playwright, baseURL, email);
+test('what the office does shows up by itself: bell, notice, next ride, reminder', async ({ page }) => {
+  const email = await newCustomer();
+  const staff = await callerOf();
+  const own = await callerOf(email);
   const { id, reference } = await bookRide(own, email, 45);
   const connected = page.waitForEvent('websocket');
-  await enter(page, `${room}/home`, email);
+  await logIn(page, `${to.dashboard}/home`, email);
   await (await connected).waitForEvent('framereceived');
   const bell = page.getByRole('button', { name: /^Notifications, \d+ unread/ });
   // The welcome and the booking.
@@ -21,7 +17,7 @@ test('what the office does arrives by itself: bell, notice, next ride, reminder'
   const ride = page.getByRole('region', { name: 'Your next ride' });
   await expect(ride.getByText(/Pending$/)).toBeVisible();
 
-  await moveOn(staff, id, 'Confirmed');
+  await confirm(staff, id);
   await expect(page.getByText(`Your booking ${reference}`).first()).toBeVisible();
   await expect(bell).toHaveAccessibleName(/, [34] unread/);
   await expect(ride.getByText(/(Confirmed|Reminder Sent)$/)).toBeVisible();

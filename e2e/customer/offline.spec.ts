@@ -1,12 +1,11 @@
-import { enter, expect, newCustomer, room } from '../support/customer-steps.ts';
-import { test } from '../support/ready-page.ts';
+import { to } from '../support/addresses.ts';
+import { logIn, newCustomer } from '../support/people.ts';
+import { expect, failedRequest, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
-// Without a connection every request is an error in the console: this page is allowed to be loud.
-test('offline, each part says so and comes back with “Try again”', async ({ page }) => {
+test('each part says that it is offline, and loads with “Try again”', async ({ page, expectedErrors }) => {
+  expectedErrors.allow(failedRequest);
   const fetched = page.waitForResponse(/dashboard-list-/);
-  await enter(page, `${room}/home`, await newCustomer(page));
+  await logIn(page, `${to.dashboard}/home`, await newCustomer());
   await fetched;
   await page.context().setOffline(true);
   await page.getByRole('navigation', { name: 'Your bookings' }).getByRole('link', { name: /All/ }).click();
@@ -18,7 +17,7 @@ test('offline, each part says so and comes back with “Try again”', async ({ 
   await expect(list.getByRole('link', { name: 'Book a ride' })).toBeVisible();
 
   // A save that fails keeps what was typed.
-  await page.goto(`${room}/profile`);
+  await page.goto(to.profile);
   await page.getByRole('tab', { name: 'Edit profile' }).click();
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Surname').fill('Lovelace');

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { enter, expect, newCustomer, phone, room } from '../support/customer-steps.ts';
-import { test as loudTest } from '../support/ready-page.ts';
-import { test } from '../support/watch-console.ts';
-
-test.describe.configure({ timeout: 120_000 });
+import { to } from '../support/addresses.ts';
+import { phone } from '../support/looks.ts';
+import { logIn, newCustomer } from '../support/people.ts';
+import { holdBack } from '../support/site-steps.ts';
+import { expect, failedRequest, test } from '../support/test.ts';
 
 /** Left half red, right half blue, twice as wide as high. */
 const twoColours = () =>
@@ -18,7 +18,7 @@ const defaultPicture = '/assets/profile-default.svg';
 
 test('a dropped picture is cropped to a square with the keyboard, shown everywhere and deleted', async ({ page }) => {
   await page.setViewportSize(phone);
-  await enter(page, `${room}/profile`, await newCustomer(page));
+  await logIn(page, to.profile, await newCustomer());
   const keptPicture = () => page.evaluate(() => localStorage.getItem('profileImage'));
   await expect(page.getByRole('img', { name: 'Your profile picture' })).toHaveAttribute('src', defaultPicture);
   expect(await keptPicture()).toBeNull();
@@ -57,14 +57,7 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
   await expect(page.locator('header').locator(`img[src="${url}"]`)).toBeVisible();
   expect(await keptPicture()).toBe(url);
   // What was kept stands there while the server is still silent.
-  let answer = () => {};
-  const silence = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/GetSingleProfileImage', async (route) => {
-    await silence;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/GetSingleProfileImage');
   await page.reload();
   await expect(page.locator('header').locator(`img[src="${url}"]`)).toBeVisible();
   answer();
@@ -77,9 +70,12 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
   expect(await keptPicture()).toBeNull();
 });
 
-// A refused upload is an error in the console: this page is allowed to be loud.
-loudTest('what is no picture is refused in words, by the page and by the server', async ({ page }) => {
-  await enter(page, `${room}/profile`, await newCustomer(page));
+test('a file that is no picture is refused with a reason, by the page and by the server', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.allow(failedRequest);
+  await logIn(page, to.profile, await newCustomer());
   await page.getByRole('tab', { name: 'Image Uploader' }).click();
   const file = page.locator('#picture-file');
   await file.setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });

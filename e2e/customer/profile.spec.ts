@@ -1,13 +1,12 @@
-import { enter, expect, newCustomer, room } from '../support/customer-steps.ts';
-import { test } from '../support/watch-console.ts';
-
-test.describe.configure({ timeout: 120_000 });
+import { to } from '../support/addresses.ts';
+import { logIn, newCustomer, password } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
 // A picture of one pixel, as small as PNG allows.
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('the form says how to mend each field, and saves', async ({ page }) => {
-  await enter(page, `${room}/profile`, await newCustomer(page));
+test('the profile form says what is wrong with each field, and saves', async ({ page }) => {
+  await logIn(page, to.profile, await newCustomer());
   await page.getByRole('tab', { name: 'Edit profile' }).click();
   await page.getByLabel('Mobile').fill('12345');
   // Pressed as long as people press: what the field says on leaving must not push the button away.
@@ -28,8 +27,8 @@ test('the form says how to mend each field, and saves', async ({ page }) => {
   await expect(page.getByText('447700900123')).toBeVisible();
 });
 
-test('a picture is refused when it is none, uploaded as a square, chosen and deleted', async ({ page }) => {
-  await enter(page, `${room}/profile`, await newCustomer(page));
+test('a picture is uploaded as a square, chosen and deleted', async ({ page }) => {
+  await logIn(page, to.profile, await newCustomer());
   await page.getByRole('tab', { name: 'Image Uploader' }).click();
   await expect(page.getByText('No images to display.')).toBeVisible();
   await page.getByRole('button', { name: 'Upload' }).click();
@@ -49,14 +48,14 @@ test('a picture is refused when it is none, uploaded as a square, chosen and del
   await expect(page.getByText('No images to display.')).toBeVisible();
 });
 
-test('own data comes as one file, and the account can be deleted', async ({ page }) => {
-  await enter(page, `${room}/profile`, await newCustomer(page));
+test('a customer downloads their data as one file, and deletes the account', async ({ page }) => {
+  await logIn(page, to.profile, await newCustomer());
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await download).suggestedFilename()).toBe('my-data.json');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const question = page.getByRole('dialog', { name: 'Delete your account?' });
-  await question.locator('#delete-password').fill('demo-Bracknell-2026');
+  await question.locator('#delete-password').fill(password);
   await question.getByRole('button', { name: 'Delete my account' }).click();
   const done = page.getByRole('dialog', { name: 'Your account is deleted' });
   await expect(done).toBeVisible();
@@ -64,8 +63,8 @@ test('own data comes as one file, and the account can be deleted', async ({ page
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a business account is applied for', async ({ page }) => {
-  await enter(page, '/bracknellTaxis/account', await newCustomer(page));
+test('a customer applies for a business account', async ({ page }) => {
+  await logIn(page, to.account, await newCustomer());
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.locator('#field-company-error')).toHaveText('Company is required');
   await page.getByLabel('Company', { exact: true }).fill('Lovelace Engines Ltd');

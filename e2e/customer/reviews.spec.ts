@@ -1,18 +1,14 @@
-import { bookRide, callsOf, enter, expect, moveOn, newCustomer, room, staffEmail } from '../support/customer-steps.ts';
-import { test } from '../support/watch-console.ts';
+import { to } from '../support/addresses.ts';
+import { bookRide, complete } from '../support/arrange.ts';
+import { callerOf, logIn, newCustomer } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
-test('a completed journey is reviewed, changed, withdrawn and, once approved, published', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const email = await newCustomer(page);
-  const staff = await callsOf(playwright, baseURL, staffEmail);
-  const { id } = await bookRide(await callsOf(playwright, baseURL, email), email, 24 * 60);
-  await moveOn(staff, id, 'Completed');
-  await enter(page, `${room}/home/all?booking=${id}`, email);
+test('a completed journey is reviewed, changed, withdrawn and, once approved, published', async ({ page }) => {
+  const email = await newCustomer();
+  const staff = await callerOf();
+  const { id } = await bookRide(await callerOf(email), email, 24 * 60);
+  await complete(staff, id);
+  await logIn(page, `${to.dashboard}/home/all?booking=${id}`, email);
   const drawer = page.getByRole('dialog', { name: 'Booking details' });
   await drawer.getByRole('button', { name: 'Send review' }).click();
   await expect(drawer.getByRole('alert')).toContainText('star');
@@ -28,11 +24,11 @@ test('a completed journey is reviewed, changed, withdrawn and, once approved, pu
   await drawer.getByRole('button', { name: 'Save changes' }).click();
   await expect(drawer.getByText('Waiting to be read')).toBeVisible();
 
-  const shown = async () => JSON.stringify(await staff('get', '/api/Reviews?limit=50')).includes(words);
+  const shown = async () => JSON.stringify(await staff.get('/api/Reviews?limit=50')).includes(words);
   expect(await shown()).toBe(false);
-  const waiting = await staff<{ $values: { id: string; text: string }[] }>('get', '/api/Admin/reviews?state=waiting');
+  const waiting = await staff.get<{ $values: { id: string; text: string }[] }>('/api/Admin/reviews?state=waiting');
   const review = waiting.$values.find(({ text }) => text === words);
-  await staff('post', `/api/Admin/reviews/${review?.id}/publish`, {});
+  await staff.post(`/api/Admin/reviews/${review?.id}/publish`, {});
   expect(await shown()).toBe(true);
   await page.reload();
   await expect(drawer.getByText('Published', { exact: true })).toBeVisible();

@@ -1,13 +1,12 @@
 import { londonDate } from '#domain/basics/london-time.ts';
 import { timings } from '#web/app/timings.ts';
-import { callsOf, enter, expect, newCustomer, room } from '../support/customer-steps.ts';
-import { test } from '../support/watch-console.ts';
+import { to } from '../support/addresses.ts';
+import { callerOf, logIn, newCustomer } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
-test('the theme follows the system, then the person, and is remembered; the screen can be filled', async ({ page }) => {
+test('the theme follows the system until it is chosen, and the page can go full screen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await enter(page, `${room}/home`, await newCustomer(page));
+  await logIn(page, `${to.dashboard}/home`, await newCustomer());
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await page
@@ -15,7 +14,7 @@ test('the theme follows the system, then the person, and is remembered; the scre
     .getByRole('button', { name: /theme|mode/i })
     .click();
   await expect(html).toHaveAttribute('data-theme', 'light');
-  await page.goto(`${room}/profile`);
+  await page.goto(to.profile);
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
@@ -24,10 +23,10 @@ test('the theme follows the system, then the person, and is remembered; the scre
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
 });
 
-test('on the birthday there is a wish, and after nine seconds the party', async ({ page, playwright, baseURL }) => {
-  const email = await newCustomer(page);
-  const call = await callsOf(playwright, baseURL, email);
-  await call('post', '/api/UserProfile/profile', {
+test('on a birthday the dashboard says so, and the party starts after nine seconds', async ({ page }) => {
+  const email = await newCustomer();
+  const call = await callerOf(email);
+  await call.post('/api/UserProfile/profile', {
     firstName: 'Ada',
     surname: 'Lovelace',
     birthday: `1990${londonDate(new Date()).slice(4)}`.replace('02-29', '02-28'),
@@ -38,7 +37,7 @@ test('on the birthday there is a wish, and after nine seconds the party', async 
     address: '1 High Street, Bracknell',
   });
   await page.clock.install();
-  await enter(page, `${room}/home`, email);
+  await logIn(page, `${to.dashboard}/home`, email);
   await expect(page.getByText('Happy Birthday!').first()).toBeVisible();
   await page.clock.fastForward(timings.birthdayOverlay);
   const party = page.getByRole('dialog', { name: /Happy Birthday/ });

@@ -1,59 +1,50 @@
+import { to } from '../support/addresses.ts';
 import { axeFindings } from '../support/axe-findings.ts';
-import {
-  driverEmail,
-  driverPath,
-  expect,
-  openDriver,
-  readerEmail,
-  signIn,
-  trackPath,
-} from '../support/tracking-steps.ts';
-import { test } from '../support/watch-console.ts';
+import { driverPhone } from '../support/driver-steps.ts';
+import { customerEmail, driverEmail, logIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
-test('without a session both screens offer a way in and ask the hub for nothing', async ({ page }) => {
+test('without a session the driver and the track page offer a login and do not connect to the hub', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(driverPath);
+  await page.goto(to.driver);
   await expect(page.getByRole('link', { name: 'Sign in as a driver' })).toHaveAttribute(
     'href',
     /login\?returnUrl=.*driver/,
   );
-  await page.goto(trackPath);
+  await page.goto(to.track);
   await expect(page.getByRole('link', { name: 'Sign in to track' })).toBeVisible();
   await expect(page.getByLabel('Booking reference')).toBeVisible();
   expect(asked.filter((url) => /hubs|Driver\/jobs/.test(url))).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a customer is no driver', async ({ page }) => {
-  await signIn(page, driverPath, readerEmail);
+test('a customer cannot use the driver page', async ({ page }) => {
+  await logIn(page, to.driver, customerEmail);
   await expect(page.getByRole('link', { name: 'Sign in as a driver' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Trip' })).toBeHidden();
 });
 
-test('a link that is none of ours says so and offers the way in', async ({ browser, baseURL }) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${baseURL}${trackPath}?trip=t.AAAA.BBBB`);
+test('an unknown track link says so and asks for a booking reference', async ({ newDevice }) => {
+  const page = await newDevice();
+  await page.goto(`${to.track}?trip=t.AAAA.BBBB`);
   await expect(page.getByText('There is nothing to watch here any more')).toBeVisible();
   await expect(page.getByLabel('Booking reference')).toBeVisible();
-  await context.close();
 });
 
 test('a driver whose phone forbids its location is told what to do', async ({ page }) => {
-  await signIn(page, driverPath, driverEmail);
+  await logIn(page, to.driver, driverEmail);
   await expect(page.getByText('This page may not use your location')).toBeVisible();
 });
 
-test('leaving the track screen hangs up, and the driver screen has no faults for screen readers', async ({
-  browser,
-}) => {
-  const { phone, page } = await openDriver(browser);
+test('everyone can use the driver page, and leaving the track page disconnects from the hub', async ({ newDevice }) => {
+  const page = await newDevice(driverPhone);
+  await logIn(page, to.driver, driverEmail);
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  const [socket] = await Promise.all([page.waitForEvent('websocket'), page.goto(trackPath)]);
+  const [socket] = await Promise.all([page.waitForEvent('websocket'), page.goto(to.track)]);
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   const closed = socket.waitForEvent('close');
   await page
@@ -61,5 +52,4 @@ test('leaving the track screen hangs up, and the driver screen has no faults for
     .first()
     .click();
   await closed;
-  await phone.close();
 });

@@ -1,9 +1,10 @@
-import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test';
-import { drive, newCrew, openRadio, tripFor } from '../support/crew.ts';
-import { driverPath, expect, signIn, station, trackPath } from '../support/tracking-steps.ts';
-import { test } from '../support/watch-console.ts';
-
-test.describe.configure({ timeout: 120_000 });
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { to } from '../support/addresses.ts';
+import { drive, newCrew, tripFor } from '../support/arrange.ts';
+import { driverPhone, station } from '../support/driver-steps.ts';
+import { openHub } from '../support/hub.ts';
+import { logIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The page's line to the hub in the test's hand: it can be cut, and the way back can be closed. */
 async function holdLine(page: Page) {
@@ -42,20 +43,20 @@ const notes = `
 const statesOf = (page: Page) => page.evaluate<string[]>('window.states');
 const attemptsOf = (page: Page) => page.evaluate<number[]>('window.attempts');
 
-test('a dropped line shows its five states, tries again after 0, 2, 5 and 10 seconds, and then waits to be asked', async ({
-  browser,
+test('a dropped connection retries after 0, 2, 5 and 10 seconds, shows its five states, and then waits for a click', async ({
+  newDevice,
 }) => {
   const crew = await newCrew();
   const trip = await tripFor(crew);
   await drive(crew, trip, 'start');
-  const radio = await openRadio(crew);
+  const radio = await openHub(crew.caller);
   await radio.invoke('SendDriverLocation', station.latitude, station.longitude, { accuracy: 9 });
 
-  const page = await (await browser.newContext()).newPage();
+  const page = await newDevice();
   await page.addInitScript(notes);
   await page.clock.install();
   const line = await holdLine(page);
-  await page.goto(`${trackPath}?trip=${trip.link}`);
+  await page.goto(`${to.track}?trip=${trip.link}`);
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   await expect(page.getByTitle('Driver Location')).toBeVisible();
   await expect(page.getByText(crew.registration)).toBeVisible();
@@ -102,7 +103,6 @@ test('a dropped line shows its five states, tries again after 0, 2, 5 and 10 sec
   );
   await radio.stop();
   await drive(crew, trip, 'complete');
-  await page.context().close();
 });
 
 const isKept = async (page: Page) =>
@@ -112,30 +112,25 @@ const isKept = async (page: Page) =>
     stored: Object.keys(localStorage),
   }))()`);
 
-async function readyPhone(phone: BrowserContext, email: string): Promise<Page> {
-  const page = await phone.newPage();
-  await signIn(page, driverPath, email);
+async function makeReady(page: Page, email: string): Promise<void> {
+  await logIn(page, to.driver, email);
   await expect(page.getByRole('button', { name: 'Start Trip' })).toBeEnabled();
-  // The page was reached through the login, so the worker is for the next one to be opened.
+  // The worker that this page starts is for the next one to be opened.
   const worker = 'navigator.serviceWorker.getRegistrations().then(([one]) => one?.active?.state)';
   await expect.poll(() => page.evaluate(worker)).toBe('activated');
-  return page;
 }
 
-test('a driver screen that is opened without a network shows the jobs, keeps the points and sends them in order', async ({
-  browser,
+test('the driver page works offline: it shows the jobs, keeps the positions and sends them in order', async ({
+  newDevice,
 }) => {
   const crew = await newCrew();
   const trip = await tripFor(crew);
-  const phone = await browser.newContext({
-    geolocation: { ...station, accuracy: 12 },
-    permissions: ['geolocation'],
-    viewport: { width: 390, height: 844 },
-  });
-  const first = await readyPhone(phone, crew.email);
+  const first = await newDevice(driverPhone);
+  const phone = first.context();
+  await makeReady(first, crew.email);
   await first.getByRole('button', { name: 'Start Trip' }).click();
   await expect(first.getByText(/last sent at/)).toBeVisible();
-  const watcher = await openRadio(trip);
+  const watcher = await openHub(trip);
   const seen: { latitude: number; at: string }[] = [];
   watcher.on('ReceiveLocationUpdate', (latitude: number, _longitude: number, { at }: { at: string }) =>
     seen.push({ latitude, at }),
@@ -144,7 +139,7 @@ test('a driver screen that is opened without a network shows the jobs, keeps the
   await phone.setOffline(true);
   await first.close();
   const page = await phone.newPage();
-  await page.goto(driverPath);
+  await page.goto(to.driver);
   await expect(page.getByRole('article', { name: 'Grace Hopper' })).toContainText(trip.reference);
   await expect(page.getByText('You see your jobs as they were at')).toBeVisible();
   await expect(page.getByRole('button', { name: 'On The Way' })).toBeDisabled();
@@ -178,5 +173,4 @@ test('a driver screen that is opened without a network shows the jobs, keeps the
   await expect.poll(() => isKept(page)).toMatchObject({ workers: 0, caches: [] });
   expect((await isKept(page)).stored.filter((key) => key.startsWith('driver-'))).toEqual([]);
   await watcher.stop();
-  await phone.close();
 });

@@ -1,16 +1,13 @@
-import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import type { Locator, Page, WebSocketRoute } from '@playwright/test';
-import { addLondonDays, londonDate, londonWallTime } from '#domain/basics/london-time.ts';
-import { axeFindings } from '../support/axe-findings.ts';
-import { addCar, addDriver, assign, callAs, callWith, quietDay, takeCall, tokenOf } from '../support/board-steps.ts';
-import { enter, expect } from '../support/customer-steps.ts';
-import { confirmAddress } from '../support/mail.ts';
-import { test } from '../support/watch-console.ts';
+import { addLondonDays } from '#domain/basics/london-time.ts';
+import { to } from '../support/addresses.ts';
+import { addCar, addDriver, assign, newCrew, takeCall } from '../support/arrange.ts';
+import { quietDay, timeIn } from '../support/days.ts';
+import { openHub } from '../support/hub.ts';
+import { callerOf, logIn, staffEmail } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
-const staff = 'writer@demo.bracknelltaxis.test';
-const board = '/bracknellTaxis/staff/board';
+const board = to.staff('board');
 // By attribute, not by role: behind an open sheet the board is hidden from roles.
 const lane = (page: Page, name: string) => page.locator(`[data-lane][aria-label="${name}"]`);
 const jobIn = (page: Page, laneName: string, name: string) => lane(page, laneName).locator('button', { hasText: name });
@@ -26,71 +23,67 @@ async function dragTo(page: Page, job: Locator, target: Locator): Promise<void> 
   await page.mouse.up();
 }
 
-test.describe('assigning', () => {
+test('a dispatcher assigns jobs to drivers, and reads why one is refused', async ({ page, expectedErrors }) => {
   // A driver on another trip, and a badge that has run out.
-  test.use({ refusals: 2 });
+  expectedErrors.allow(/status of 409/, 2);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const staff = await callerOf();
+  const day = quietDay(120);
+  const able = await addDriver(staff, 'Aaron Able');
+  await addDriver(staff, 'Abel Lapsed', { badgeExpires: addLondonDays(day, -1) });
+  const car = await addCar(staff);
+  const early = await takeCall(staff, 'Ann Early', `${day}T09:00`);
+  await takeCall(staff, 'Ben Beside', `${day}T09:10`);
+  await takeCall(staff, 'Cat Later', `${day}T10:30`);
+  await logIn(page, `${board}?day=${day}`, staffEmail);
+  await expect(page.getByText('3 jobs', { exact: true }).first()).toBeVisible();
 
-  test('a dispatcher gives jobs to drivers, and hears why something is refused', async ({ page, baseURL }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const call = await callAs(baseURL);
-    const day = quietDay(120);
-    const able = await addDriver(call, 'Aaron Able');
-    await addDriver(call, 'Abel Lapsed', { badgeExpires: addLondonDays(day, -1) });
-    const car = await addCar(call);
-    const early = await takeCall(call, 'Ann Early', `${day}T09:00`);
-    await takeCall(call, 'Ben Beside', `${day}T09:10`);
-    await takeCall(call, 'Cat Later', `${day}T10:30`);
-    await enter(page, `${board}?day=${day}`, staff);
-    await expect(page.getByText('3 jobs', { exact: true }).first()).toBeVisible();
+  // With keys alone: open the job, choose, assign.
+  await jobIn(page, 'Unassigned', 'Ann Early').focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: /Ann Early/ });
+  await expect(sheet.getByRole('link', { name: /Call 07700/ })).toHaveAttribute('href', 'tel:07700900123');
+  await sheet.getByLabel('Driver', { exact: true }).selectOption({ label: 'Aaron Able' });
+  await sheet.getByLabel('Car', { exact: true }).selectOption(car.id);
+  await sheet.getByRole('button', { name: 'Assign' }).click();
+  await expect(jobIn(page, 'Aaron Able', 'Ann Early')).toBeAttached();
+  await sheet.getByRole('button', { name: 'Confirm' }).click();
+  await expect(sheet.getByRole('button', { name: 'Start trip' })).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
 
-    // With keys alone: open the job, choose, assign.
-    await jobIn(page, 'Unassigned', 'Ann Early').focus();
-    await page.keyboard.press('Enter');
-    const sheet = page.getByRole('dialog', { name: /Ann Early/ });
-    await expect(sheet.getByRole('link', { name: /Call 07700/ })).toHaveAttribute('href', 'tel:07700900123');
-    await sheet.getByLabel('Driver', { exact: true }).selectOption({ label: 'Aaron Able' });
-    await sheet.getByLabel('Car', { exact: true }).selectOption(car.id);
-    await sheet.getByRole('button', { name: 'Assign' }).click();
-    await expect(jobIn(page, 'Aaron Able', 'Ann Early')).toBeAttached();
-    await sheet.getByRole('button', { name: 'Confirm' }).click();
-    await expect(sheet.getByRole('button', { name: 'Start trip' })).toBeVisible();
-    await page.goBack();
-    await expect(sheet).toBeHidden();
+  // With the mouse: the driver's car of the day comes along, and the way between the jobs is told.
+  await dragTo(page, jobIn(page, 'Unassigned', 'Cat Later'), lane(page, 'Aaron Able'));
+  await expect(jobIn(page, 'Aaron Able', 'Cat Later')).toBeVisible();
+  await expect(lane(page, 'Aaron Able').getByText(/drive, .* free/)).toBeVisible();
 
-    // With the mouse: the driver's car of the day comes along, and the way between the jobs is told.
-    await dragTo(page, jobIn(page, 'Unassigned', 'Cat Later'), lane(page, 'Aaron Able'));
-    await expect(jobIn(page, 'Aaron Able', 'Cat Later')).toBeVisible();
-    await expect(lane(page, 'Aaron Able').getByText(/drive, .* free/)).toBeVisible();
+  // The database knows better: the job returns, and words say why.
+  await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Aaron Able'));
+  await expect(page.getByText('The job of Ben Beside stays where it was')).toBeVisible();
+  await expect(page.getByText('Choose another driver, or move one of the trips.')).toBeVisible();
+  await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
 
-    // The database knows better: the job returns, and words say why.
-    await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Aaron Able'));
-    await expect(page.getByText('The job of Ben Beside stays where it was')).toBeVisible();
-    await expect(page.getByText('Choose another driver, or move one of the trips.')).toBeVisible();
-    await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
+  // A driver without a car that day is asked for one; lapsed papers are refused by name.
+  await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Abel Lapsed'));
+  const second = page.getByRole('dialog', { name: /Ben Beside/ });
+  await expect(second.getByText('Which car does the driver take?')).toBeVisible();
+  await second.getByRole('button', { name: 'Assign' }).click();
+  await expect(second.getByText("The driver's badge is not valid on the day of the trip.")).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
 
-    // A driver without a car that day is asked for one; lapsed papers are refused by name.
-    await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Abel Lapsed'));
-    const second = page.getByRole('dialog', { name: /Ben Beside/ });
-    await expect(second.getByText('Which car does the driver take?')).toBeVisible();
-    await second.getByRole('button', { name: 'Assign' }).click();
-    await expect(second.getByText("The driver's badge is not valid on the day of the trip.")).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
-
-    // A colleague works on the same day.
-    await takeCall(call, 'Dan Colleague', `${day}T12:00`);
-    await expect(jobIn(page, 'Unassigned', 'Dan Colleague')).toBeAttached();
-    await assign(call, early.id, null, null);
-    await expect(jobIn(page, 'Unassigned', 'Ann Early')).toBeAttached();
-    await expect(jobIn(page, able.name, 'Ann Early')).toHaveCount(0);
-  });
+  // A colleague works on the same day.
+  await takeCall(staff, 'Dan Colleague', `${day}T12:00`);
+  await expect(jobIn(page, 'Unassigned', 'Dan Colleague')).toBeAttached();
+  await assign(staff, early.id, null, null);
+  await expect(jobIn(page, 'Unassigned', 'Ann Early')).toBeAttached();
+  await expect(jobIn(page, able.name, 'Ann Early')).toHaveCount(0);
 });
 
-test('alerts lead to what mends them, and the day goes on paper', async ({ page, baseURL }) => {
-  const call = await callAs(baseURL);
-  const soon = londonWallTime(new Date(Date.now() + 90 * 60_000));
-  const { reference } = await takeCall(call, 'Eve Waiting', soon);
-  await enter(page, '/bracknellTaxis/staff/fleet-map', staff);
+test('alerts lead to where they can be resolved, and the day sheet prints', async ({ page }) => {
+  const staff = await callerOf();
+  const { reference } = await takeCall(staff, 'Eve Waiting', timeIn(90));
+  await logIn(page, to.staff('fleet-map'), staffEmail);
   const count = page.getByRole('button', { name: /needs? attention/ });
   await count.click();
   await page.getByRole('link', { name: new RegExp(`${reference}.*not confirmed yet`) }).click();
@@ -105,12 +98,12 @@ test('alerts lead to what mends them, and the day goes on paper', async ({ page,
   await expect(page.getByRole('link', { name: new RegExp(`${reference}.*not confirmed`) })).toHaveCount(0);
 
   const day = quietDay(130);
-  const driver = await addDriver(call, 'Paper Driver');
-  const car = await addCar(call);
+  const driver = await addDriver(staff, 'Paper Driver');
+  const car = await addCar(staff);
   const more = { driverInstruction: 'Ring twice.', accessNeeds: ['assistance-dog'], flightNumber: 'BA 177' };
-  const { id } = await takeCall(call, 'Fay Paper', `${day}T09:30`, more);
-  await assign(call, id, driver.id, car.id);
-  await page.goto(`/bracknellTaxis/staff/day-sheet?day=${day}`);
+  const { id } = await takeCall(staff, 'Fay Paper', `${day}T09:30`, more);
+  await assign(staff, id, driver.id, car.id);
+  await page.goto(to.staff(`day-sheet?day=${day}`));
   const row = page.getByRole('row').filter({ hasText: 'Fay Paper' });
   for (const words of ['09:30', '07700900123', 'RG12 8TR', 'Heathrow Terminal 5', 'Flight BA 177', 'Ring twice.'])
     await expect(row).toContainText(words);
@@ -125,45 +118,25 @@ test('alerts lead to what mends them, and the day goes on paper', async ({ page,
   await expect(page.getByText('No journeys are booked for this day.')).toBeVisible();
 });
 
-/** A line to the hub beside the page's own. */
-async function hubClient(baseURL: string | undefined, token: string): Promise<HubConnection> {
-  const line = new HubConnectionBuilder()
-    .withUrl(`${baseURL}/hubs/tracking`, {
-      accessTokenFactory: () => token,
-      transport: HttpTransportType.WebSockets,
-    })
-    .configureLogging(LogLevel.None)
-    .build();
-  await line.start();
-  return line;
-}
-
-test('the fleet map follows a driver from the start of the trip to its end', async ({ page, baseURL }) => {
-  const office = await callAs(baseURL);
-  const email = `fleet-${Date.now()}@example.com`;
-  await callWith(baseURL)('POST', '/api/Auth/register', { email, password: 'demo-Bracknell-2026' });
-  await confirmAddress(email);
-  const driver = await addDriver(office, 'Fleur Moving', { email });
-  const car = await addCar(office);
-  const soon = londonWallTime(new Date(Date.now() + 5 * 60_000));
-  const { id, reference } = await takeCall(office, 'Gil Aboard', soon, { confirm: true });
-  await assign(office, id, driver.id, car.id);
-  const token = await tokenOf(baseURL, email);
-  const wheel = callWith(baseURL, token);
+test('the fleet map follows a driver from the start of the trip to its end', async ({ page }) => {
+  const staff = await callerOf();
+  const crew = await newCrew('Fleur Moving');
+  const { id, reference } = await takeCall(staff, 'Gil Aboard', timeIn(5), { confirm: true });
+  await assign(staff, id, crew.driverId, crew.vehicleId);
   await page.clock.install();
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket(/\/hubs\/tracking/, (socket) => {
     sockets.push(socket);
     socket.connectToServer();
   });
-  await enter(page, '/bracknellTaxis/staff/fleet-map', staff);
+  await logIn(page, to.staff('fleet-map'), staffEmail);
   await expect(page.getByRole('heading', { level: 1, name: 'Fleet map' })).toBeVisible();
   const entry = page.getByRole('listitem').filter({ hasText: reference });
   await expect(entry).toHaveCount(0);
 
-  await wheel('POST', `/api/Driver/jobs/${id}/start`);
+  await crew.caller.post(`/api/Driver/jobs/${id}/start`);
   await expect(entry).toContainText('No position yet');
-  const phone = await hubClient(baseURL, token);
+  const phone = await openHub(crew.caller);
   await phone.send('SendDriverLocation', 51.4131, -0.7517);
   await expect(entry).toContainText('51.4131, -0.7517');
   await expect(entry).toContainText('Just now');
@@ -185,41 +158,16 @@ test('the fleet map follows a driver from the start of the trip to its end', asy
   // The trip ends while the line is down; it leaves the map as soon as the line is back.
   for (const socket of sockets) await socket.close({ code: 1011 });
   await expect.poll(() => asked).toBe(sockets.length);
-  const colleague = await hubClient(baseURL, await tokenOf(baseURL));
+  const colleague = await openHub(staff);
   const told = new Promise<void>((resolve) => {
     colleague.on('BookingsChanged', ({ id: changed }: { id: string }) => {
       if (changed === id) resolve();
     });
   });
-  await wheel('POST', `/api/Driver/jobs/${id}/complete`);
+  await crew.caller.post(`/api/Driver/jobs/${id}/complete`);
   await told;
   await colleague.stop();
   // Whoever asks for the way back, and whoever waits for it, gets through from here on.
   await page.unroute(wayBack);
   await expect(entry).toHaveCount(0);
-});
-
-// Every width by day and by night is `npm run shots`; here each theme stands once.
-const looks = [
-  { name: 'a phone by night', viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
-  { name: 'a desk by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-] as const;
-
-test('everyone can read the day, on every screen', async ({ page, baseURL }) => {
-  const call = await callAs(baseURL);
-  const day = quietDay(140);
-  await takeCall(call, 'Hal Reader', `${day}T09:30`, { accessNeeds: ['assistance-dog'] });
-  await enter(page, `${board}?day=${londonDate(new Date())}`, staff);
-  for (const { name, viewport, colorScheme } of looks) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize(viewport);
-    for (const path of [`board?day=${day}`, `day-sheet?day=${day}`, 'fleet-map']) {
-      await page.goto(`/bracknellTaxis/staff/${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      if (path.startsWith('board')) await page.getByRole('button', { name: /Hal Reader/ }).click();
-      expect(await axeFindings(page), `${name} ${path}`).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-    }
-  }
 });

@@ -1,23 +1,20 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../support/axe-findings.ts';
-import { typedDay } from '../support/booking-steps.ts';
-import { enter, expect, staffEmail } from '../support/customer-steps.ts';
-import { arrangeBooking, enterOffice, listPath, secondDesk, telephonePath } from '../support/office-steps.ts';
-import { test } from '../support/watch-console.ts';
+import { to } from '../support/addresses.ts';
+import { arrangeBooking } from '../support/arrange.ts';
+import { typedDay } from '../support/days.ts';
+import { fillLogin, logIn, staffEmail } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
+const telephone = to.staff('telephone');
 const columns =
   'Id|User Id|Booked At|Name|Phone Number|Email|Pickup|Via|Destination|Pick Up Date|Luggage|Passengers|Car Type|Driver Instructions|Greet|Price|Is Confirmed|Edit';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('staff arrive in the office and find a booking', async ({ page, request, browser }) => {
-  const { id, reference } = await arrangeBooking(request, 'Lena Listed');
-  await page.goto('/bracknellTaxis/login');
-  await page.locator('#field-email').fill(staffEmail);
-  await page.locator('#field-password').fill('demo-Bracknell-2026');
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL(`**${listPath}`);
+test('staff log in, land in the office and find a booking', async ({ page, newDevice }) => {
+  const { id, reference } = await arrangeBooking('Lena Listed');
+  await page.goto(to.login);
+  await fillLogin(page, staffEmail);
+  await page.waitForURL(`**${to.bookings}`);
 
   const table = page.getByRole('table', { name: 'Bookings' });
   await expect(table).toBeVisible();
@@ -52,16 +49,18 @@ test('staff arrive in the office and find a booking', async ({ page, request, br
 
   await field(page, 'Search').fill('nobody of that name');
   await expect(page.getByText('No bookings found.')).toBeVisible();
-  const lost = await secondDesk(browser, `${listPath}/00000000-0000-4000-8000-000000000000`);
+  const lost = await newDevice();
+  await logIn(lost, `${to.bookings}/00000000-0000-4000-8000-000000000000`, staffEmail);
   await expect(lost.getByText('Booking not found!')).toBeVisible();
-  await lost.context().close();
 });
 
-test('two people edit one booking and nobody loses a change', async ({ request, browser }) => {
-  const { id, reference } = await arrangeBooking(request, 'Tom Twice');
+test('two people edit one booking and nobody loses a change', async ({ newDevice }) => {
+  const { id, reference } = await arrangeBooking('Tom Twice');
   // Refusals are part of this walk, and the browser logs each of them: neither desk is the watched page.
-  const page = await secondDesk(browser, `${listPath}/${id}`);
-  const other = await secondDesk(browser, `${listPath}/${id}`);
+  const page = await newDevice();
+  await logIn(page, `${to.bookings}/${id}`, staffEmail);
+  const other = await newDevice();
+  await logIn(other, `${to.bookings}/${id}`, staffEmail);
   await expect(field(page, 'Id')).toBeDisabled();
 
   await field(page, 'Name').fill('Tom Typed');
@@ -71,7 +70,7 @@ test('two people edit one booking and nobody loses a change', async ({ request, 
   await field(other, 'Price (£)').fill('29');
   await field(other, 'Reason for this price').fill('A small detour');
   await other.getByRole('button', { name: 'Save' }).click();
-  await other.waitForURL(`**${listPath}`);
+  await other.waitForURL(`**${to.bookings}`);
 
   // The hint comes by itself, and saving asks before anything is overwritten.
   await expect(page.getByText('has changed this booking meanwhile')).toBeVisible();
@@ -80,7 +79,7 @@ test('two people edit one booking and nobody loses a change', async ({ request, 
   await expect(field(page, 'Name')).toHaveValue('Tom Typed');
   await page.getByRole('button', { name: 'Keep mine £31.50' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL(`**${listPath}`);
+  await page.waitForURL(`**${to.bookings}`);
 
   // The list of the other desk follows without a reload.
   const row = other.locator(`tr[data-booking="${id}"]`);
@@ -88,7 +87,6 @@ test('two people edit one booking and nobody loses a change', async ({ request, 
   await expect(row).toContainText('Ascot');
   await expect(row).toContainText('£31.50');
   await expect(row.getByText('Just changed')).toBeVisible();
-  await other.context().close();
 
   // Along the table of moves, with driver and car, and the history says who.
   await page.getByRole('link', { name: `Edit booking ${reference}` }).click();
@@ -111,7 +109,7 @@ test('two people edit one booking and nobody loses a change', async ({ request, 
 
   // Deleted, gone from the list, and back with one press.
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.waitForURL(`**${listPath}`);
+  await page.waitForURL(`**${to.bookings}`);
   const gone = page.locator(`tr[data-booking="${id}"]`);
   // Only a list that stands can lack a row.
   await expect(page.getByRole('table', { name: 'Bookings' })).toBeVisible();
@@ -119,12 +117,11 @@ test('two people edit one booking and nobody loses a change', async ({ request, 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`Booking ${reference} is back.`)).toBeVisible();
   await expect(gone).toBeVisible();
-  await page.context().close();
 });
 
-test('a telephone booking by keyboard alone, twice', async ({ page, request }) => {
-  await arrangeBooking(request, 'Carla Calls');
-  await enterOffice(page, telephonePath);
+test('a telephone booking is taken with the keyboard alone, and a second press books once', async ({ page }) => {
+  await arrangeBooking('Carla Calls');
+  await logIn(page, telephone, staffEmail);
   await expect(field(page, 'Phone number')).toBeFocused();
   await page.keyboard.type('07700 900 777');
   await expect(page.getByText(/is calling\. Press Enter/)).toBeVisible();
@@ -163,39 +160,4 @@ test('a telephone booking by keyboard alone, twice', async ({ page, request }) =
   await page.keyboard.press('Enter');
   await expect(field(page, 'Phone number')).toBeFocused();
   await expect(field(page, 'Phone number')).toHaveValue('');
-});
-
-for (const email of ['reader@demo.bracknelltaxis.test', 'driver@demo.bracknelltaxis.test']) {
-  test(`the office turns ${email.split('@')[0]} away`, async ({ page }) => {
-    await enter(page, '/bracknellTaxis/contact', email);
-    for (const path of [listPath, telephonePath]) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/home/);
-      await expect(page.getByText('Unauthorized')).toBeVisible();
-    }
-  });
-}
-
-// Every width by day and by night is `npm run shots`; here each theme stands once.
-const looks = [
-  { name: 'the narrowest phone at night', viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
-  { name: 'a desk by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-] as const;
-
-test('every room of the bookings can be read by everyone', async ({ page, request }) => {
-  const { id } = await arrangeBooking(request, 'Rita Readable');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await enterOffice(page, listPath);
-  for (const { name, viewport, colorScheme } of looks) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(viewport);
-    // One row is read as a hundred are, and judged in a hundredth of the time.
-    for (const path of [`${listPath}?text=Rita+Readable`, `${listPath}/${id}`, telephonePath]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      expect(await axeFindings(page), `${name} ${path}`).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-    }
-  }
 });

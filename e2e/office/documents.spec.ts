@@ -1,27 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { addLondonDays } from '#domain/basics/london-time.ts';
-import { addCar, addDriver, assign, callAs, quietDay, takeCall } from '../support/board-steps.ts';
-import { newCrew, tripFor } from '../support/crew.ts';
-import { enter, expect } from '../support/customer-steps.ts';
-import { openDriver } from '../support/tracking-steps.ts';
-import { test } from '../support/watch-console.ts';
+import { to } from '../support/addresses.ts';
+import { addCar, addDriver, assign, newCrew, takeCall, tripFor } from '../support/arrange.ts';
+import { quietDay, typed } from '../support/days.ts';
+import { driverPhone } from '../support/driver-steps.ts';
+import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
-const staff = 'writer@demo.bracknelltaxis.test';
-const typed = (day: string) => day.split('-').toReversed().join('/');
-
-test('a date that breaks jobs names them, marks the lane and is among the alerts', async ({ page, baseURL }) => {
+test("an expiry date that stops jobs names them, marks the driver's lane and raises an alert", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const call = await callAs(baseURL);
+  const staff = await callerOf();
   const day = quietDay(150);
-  const name = `Edda Expiring ${randomUUID().slice(0, 6)}`;
-  const driver = await addDriver(call, name);
-  const car = await addCar(call);
-  const job = await takeCall(call, 'Nora Named', `${day}T09:00`, { confirm: true });
-  await assign(call, job.id, driver.id, car.id);
+  const name = `Edda Expiring ${unique()}`;
+  const driver = await addDriver(staff, name);
+  const car = await addCar(staff);
+  const job = await takeCall(staff, 'Nora Named', `${day}T09:00`, { confirm: true });
+  await assign(staff, job.id, driver.id, car.id);
 
-  await enter(page, `/bracknellTaxis/staff/drivers?open=${driver.id}`, staff);
+  await logIn(page, to.staff(`drivers?open=${driver.id}`), staffEmail);
   const sheet = page.getByRole('dialog', { name });
   await sheet.getByLabel('Badge valid until').fill(typed(addLondonDays(day, -1)));
   await sheet.getByRole('button', { name: 'Save' }).click();
@@ -46,21 +41,21 @@ test('a date that breaks jobs names them, marks the lane and is among the alerts
 });
 
 // The phone is not the watched page: the refusal that it logs is part of this.
-test('a driver whose badge has expired cannot start, and reads why', async ({ browser, baseURL }) => {
-  const call = await callAs(baseURL);
+test('a driver whose badge has expired cannot start a trip, and reads why', async ({ newDevice }) => {
+  const staff = await callerOf();
   const crew = await newCrew();
   const trip = await tripFor(crew);
-  const { page, phone } = await openDriver(browser, crew.email);
+  const page = await newDevice(driverPhone);
+  await logIn(page, to.driver, crew.email);
   const card = page.getByRole('article').filter({ hasText: trip.reference });
   await expect(card).toBeVisible();
-  const { $values } = await call<{ $values: Record<string, unknown>[] }>('GET', '/api/Admin/drivers');
+  const { $values } = await staff.get<{ $values: Record<string, unknown>[] }>('/api/Admin/drivers');
   const { id: _id, retiredAt: _retired, ...record } = $values.find(({ id }) => id === crew.driverId) ?? {};
-  await call('PUT', `/api/Admin/drivers/${crew.driverId}`, { ...record, badgeExpires: '2026-01-31' });
+  await staff.put(`/api/Admin/drivers/${crew.driverId}`, { ...record, badgeExpires: '2026-01-31' });
   await page.getByRole('button', { name: 'Start Trip' }).click();
   const alert = page.getByRole('alert').filter({ hasText: "Not valid to the end of the trip: driver's badge" });
   await expect(alert).toBeVisible();
   // The list is read again, and says so beside the job.
   await expect(card).toContainText("You can't start this job");
   await expect(page.getByRole('button', { name: 'Start Trip' })).toBeEnabled();
-  await phone.close();
 });

@@ -1,25 +1,23 @@
-import { callAs, quietDay, takeCall } from '../support/board-steps.ts';
-import { enter, expect, staffEmail } from '../support/customer-steps.ts';
-import { listPath } from '../support/office-steps.ts';
-import { test } from '../support/watch-console.ts';
+import { to } from '../support/addresses.ts';
+import { takeCall } from '../support/arrange.ts';
+import { quietDay } from '../support/days.ts';
+import { callerOf, logIn, staffEmail } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
-interface Booking {
+interface PricedBooking {
   readonly price: number;
   readonly lines: readonly { readonly label: string; readonly amount: number }[];
 }
 
-test('another journey shows its price before saving; staff take it, or keep the old one with a reason', async ({
+test('staff see the new price of a changed journey before saving, and take it or keep the old one with a reason', async ({
   page,
-  baseURL,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const call = await callAs(baseURL);
-  const { id } = await takeCall(call, 'Petra Priced', `${quietDay(160)}T10:00`);
-  const stored = () => call<Booking>('GET', `/api/Admin/bookings/${id}`);
+  const staff = await callerOf();
+  const { id } = await takeCall(staff, 'Petra Priced', `${quietDay(160)}T10:00`);
+  const stored = () => staff.get<PricedBooking>(`/api/Admin/bookings/${id}`);
   const before = await stored();
-  await enter(page, `${listPath}/${id}`, staffEmail);
+  await logIn(page, `${to.bookings}/${id}`, staffEmail);
   const price = page.getByLabel('Price (£)', { exact: true });
   const save = page.getByRole('button', { name: 'Save' });
 
@@ -38,18 +36,18 @@ test('another journey shows its price before saving; staff take it, or keep the 
   await expect(page.getByText('Please give a reason.').first()).toBeVisible();
   await page.getByLabel('Reason for this price').fill('Promised on the phone');
   await save.click();
-  await page.waitForURL(`**${listPath}`);
+  await page.waitForURL(`**${to.bookings}`);
   expect((await stored()).lines).toEqual([
     { code: 'agreed-for', label: 'Agreed price: Promised on the phone', amount: before.price },
   ]);
 
   // Another drop-off: the price of that journey is taken with its own lines.
-  await page.goto(`${listPath}/${id}`);
+  await page.goto(`${to.bookings}/${id}`);
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Promised on the phone');
   await page.getByLabel('Drop off', { exact: true }).fill('Gatwick Airport');
   await expect(panel).toContainText('New price: £105.00');
   await save.click();
-  await page.waitForURL(`**${listPath}`);
+  await page.waitForURL(`**${to.bookings}`);
   const after = await stored();
   expect(after.price).toBe(105);
   expect(after.lines.map(({ amount }) => amount)).toEqual([90, 15]);

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/watch-console.ts';
+import { expect, test } from '../support/test.ts';
 
 test('a visitor opens the site and lands on the home page', async ({ page }) => {
   await page.goto('/');
@@ -8,7 +8,7 @@ test('a visitor opens the site and lands on the home page', async ({ page }) => 
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('an unknown address is answered with 404 and a page that leads home', async ({ request }) => {
+test('an unknown address gets a 404 page with a link home', async ({ request }) => {
   const answer = await request.get('/bracknellTaxis/no-such-page');
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('href="/bracknellTaxis/home"');

@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts';
-import { expect, test } from '../support/watch-console.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Every address of the site; what needs a value gets one that leads nowhere. */
 const addresses = Object.values(paths)

@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Translate } from '#domain/i18n/translate.ts';
-import {
-  desk,
-  expect,
-  freeze,
-  layOutAll,
-  lookName,
-  looks,
-  open,
-  phone,
-  sideways,
-  speaker,
-  to,
-  wear,
-} from '../support/site-steps.ts';
-import { test } from '../support/watch-console.ts';
-
-test.describe.configure({ timeout: 60_000 });
+import { to } from '../support/addresses.ts';
+import { desk, lookName, looks, phone, wear } from '../support/looks.ts';
+import { freeze, layOutAll, open, sideways } from '../support/site-steps.ts';
+import { expect, test } from '../support/test.ts';
+import { translator } from '../support/translations.ts';
 
 /** The slider: seven seconds, around the end, and a step by hand begins the seconds anew. */
 async function watchSlider(page: Page, t: Translate): Promise<void> {
@@ -71,8 +59,8 @@ async function askQuestions(page: Page, t: Translate): Promise<void> {
 }
 
 for (const look of looks) {
-  test(`the landing page moves as it should: ${lookName(look)}`, async ({ page, baseURL }) => {
-    const t = await wear(page, baseURL, look);
+  test(`the slider and the questions of the home page work: ${lookName(look)}`, async ({ page }) => {
+    const t = await wear(page, look);
     await page.clock.install();
     await open(page, to.home);
     await layOutAll(page);
@@ -89,7 +77,7 @@ for (const look of looks) {
   });
 }
 
-test('the counters count once, each in its own time', async ({ page }) => {
+test('the counters count up once, each in its own time', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize(desk);
   await open(page, to.home);
@@ -156,7 +144,7 @@ const linesOf = (page: Page, label: string): Promise<LineMoves[]> =>
       }),
     );
 
-test('the price strip tells its lines one after the other, and can be held', async ({ page }) => {
+test('the price strip shows its lines one after the other, and can be paused', async ({ page }) => {
   await open(page, to.home);
   const lines = await linesOf(page, 'Fares at a glance');
   expect(lines.map(({ text }) => text)).toEqual([
@@ -186,7 +174,7 @@ test('the price strip tells its lines one after the other, and can be held', asy
   expect(new Set(await states())).toEqual(new Set(['running']));
 });
 
-test('testimonials move by themselves, wait under the pointer, and follow the hand', async ({ page }) => {
+test('testimonials move by themselves, pause under the pointer, and can be dragged', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize(desk);
   await open(page, to.home);
@@ -238,7 +226,7 @@ test('testimonials move by themselves, wait under the pointer, and follow the ha
   await expect(page.getByText(/sample reviews/)).toBeVisible();
 });
 
-test('the board falls into place once, and says what the tariff says', async ({ page, request }) => {
+test("the price board flips once, and shows the tariff's prices", async ({ page, request }) => {
   await page.clock.install();
   await page.setViewportSize(phone);
   await open(page, to.home);
@@ -256,13 +244,13 @@ test('the board falls into place once, and says what the tariff says', async ({ 
   await expect(board.getByRole('listitem')).toHaveCount(published.length);
 });
 
-test('who asked for less motion gets none, and loses no words', async ({ page }) => {
+test('reduced motion stops every animation, and hides no text', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await open(page, to.home);
   await layOutAll(page);
   await freeze(page);
-  const t = speaker('eng');
+  const t = translator('eng');
   await expect(page.getByRole('region', { name: 'Fares at a glance' }).getByRole('listitem')).toHaveCount(6);
   for (const line of await page.getByRole('region', { name: 'Fares at a glance' }).getByRole('listitem').all()) {
     await expect(line).toHaveCSS('opacity', '1');

@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { languages } from '#domain/i18n/language.ts';
-import {
-  desk,
-  dialled,
-  expect,
-  freeze,
-  layOutAll,
-  lookName,
-  looks,
-  open,
-  phone,
-  scrollToPart,
-  speaker,
-  to,
-  wear,
-} from '../support/site-steps.ts';
-import { test } from '../support/watch-console.ts';
-
-test.describe.configure({ timeout: 60_000 });
+import { dialled, to } from '../support/addresses.ts';
+import { desk, lookName, looks, phone, wear } from '../support/looks.ts';
+import { freeze, layOutAll, open, scrollToPart } from '../support/site-steps.ts';
+import { expect, test } from '../support/test.ts';
+import { translator } from '../support/translations.ts';
 
 /** Notes how long every movement of the page as a whole takes, from now on. */
 async function watchStage(page: Page): Promise<() => Promise<number[]>> {
@@ -51,8 +38,8 @@ async function markerFollows(page: Page, tab: string): Promise<void> {
 }
 
 for (const look of looks) {
-  test(`the frame of every page: ${lookName(look)}`, async ({ page, baseURL }) => {
-    const t = await wear(page, baseURL, look);
+  test(`header, bars and footer are on every page: ${lookName(look)}`, async ({ page }) => {
+    const t = await wear(page, look);
     const isDesk = look.viewport.width === desk.width;
     await open(page, to.airport);
 
@@ -135,9 +122,9 @@ const outOfRow = (page: Page) =>
     });
   });
 
-test('the header is one row at every width', async ({ page, baseURL }) => {
+test('the header fits in one row at every width', async ({ page }) => {
   for (const language of ['eng', 'de', 'fr', 'pl'] as const) {
-    await wear(page, baseURL, { language, viewport: phone });
+    await wear(page, { language, viewport: phone });
     await open(page, to.privacy);
     // From 1000 px on the tabs stand in it.
     for (const width of [390, 768, 1000, 1024, 1280, 1440]) {
@@ -147,7 +134,7 @@ test('the header is one row at every width', async ({ page, baseURL }) => {
   }
 });
 
-test('the bar at the bottom belongs to widths under 900 px', async ({ page }) => {
+test('the bar at the bottom shows below 900 px only', async ({ page }) => {
   await page.setViewportSize({ width: 899, height: 800 });
   await open(page, to.privacy);
   const bar = page.getByRole('complementary', { name: 'Book or contact us' });
@@ -156,7 +143,7 @@ test('the bar at the bottom belongs to widths under 900 px', async ({ page }) =>
   await expect(bar).toBeHidden();
 });
 
-test('a language is chosen by keyboard, kept, and told to browsers and readers', async ({ page }) => {
+test("a language is chosen by keyboard, remembered, and set in the page's head", async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, to.contact);
   await page.getByLabel('Name', { exact: true }).fill('Ada');
@@ -174,9 +161,9 @@ test('a language is chosen by keyboard, kept, and told to browsers and readers',
     await page.getByRole('button', { name: /^(?:Language|Język): / }).click();
     await list.getByRole('link', { name }).click();
     await expect(list).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(speaker(code)('Contact_title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translator(code)('Contact_title'));
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
-    await expect(page).toHaveTitle(new RegExp(speaker(code)('Contact_title')));
+    await expect(page).toHaveTitle(new RegExp(translator(code)('Contact_title')));
   }
   await expect(page.locator('#field-name')).toHaveValue('Ada');
   await page.reload();
@@ -186,10 +173,10 @@ test('a language is chosen by keyboard, kept, and told to browsers and readers',
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-test('the menu behind the hamburger', async ({ page, baseURL }) => {
+test('the mobile menu opens, closes and leads to the login', async ({ page }) => {
   await page.clock.install();
   for (const look of looks.filter(({ viewport }) => viewport === phone)) {
-    const t = await wear(page, baseURL, look);
+    const t = await wear(page, look);
     await open(page, to.areas);
     await freeze(page);
     const button = page.getByRole('banner').locator('[aria-controls="mobile-menu"]');

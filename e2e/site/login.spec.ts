@@ -1,21 +1,22 @@
-import { letterAbout } from '../support/mail.ts';
-import { test as loud } from '../support/ready-page.ts';
-import { demo, desk, expect, freeze, logIn, open, phone, speaker, to, wear } from '../support/site-steps.ts';
-import { test } from '../support/watch-console.ts';
+import { to } from '../support/addresses.ts';
+import { desk, phone, wear } from '../support/looks.ts';
+import { emailAbout } from '../support/mail.ts';
+import { customerEmail, driverEmail, fillLogin, password } from '../support/people.ts';
+import { freeze, open } from '../support/site-steps.ts';
+import { expect, failedRequest, test } from '../support/test.ts';
+import { translator } from '../support/translations.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
-const t = speaker('eng');
+const t = translator('eng');
 const newAddress = () => `v${Date.now()}${Math.floor(Math.random() * 1e6)}@example.com`;
-const password = 'lanterns on the wet A322';
+const newPassword = 'lanterns on the wet A322';
 
 for (const look of [
   { language: 'eng', viewport: phone },
   { language: 'de', viewport: desk },
   { language: 'pl', viewport: phone },
 ] as const) {
-  test(`a guarded page asks for a login and comes back: ${look.language}`, async ({ page, baseURL }) => {
-    const say = await wear(page, baseURL, look);
+  test(`a guarded page asks for a login and opens after it: ${look.language}`, async ({ page }) => {
+    const say = await wear(page, look);
     const wanted = `${to.booking}?pickup=Bracknell`;
     await page.goto(wanted);
     await expect(page).toHaveURL(`${to.login}?${new URLSearchParams({ returnUrl: wanted })}`);
@@ -38,7 +39,7 @@ for (const look of [
       'href',
       `${to.quote}?pickup=Bracknell`,
     );
-    await logIn(page, say, demo('reader'));
+    await fillLogin(page, customerEmail, password, say);
     await expect(page).toHaveURL(new RegExp(to.booking));
     await expect(page.getByLabel(say('Quick_pickup'), { exact: true })).toHaveValue(/Bracknell/);
   });
@@ -48,7 +49,7 @@ test('a login leads home, and never to another site', async ({ page, baseURL }) 
   for (const elsewhere of ['https://example.org/', '//example.org', '/\\example.org', 'javascript:alert(1)']) {
     await page.context().clearCookies();
     await page.goto(`${to.login}?${new URLSearchParams({ returnUrl: elsewhere })}`);
-    await logIn(page, t, demo('reader'));
+    await fillLogin(page, customerEmail);
     await expect(page).toHaveURL(`${baseURL}${to.home}`);
     await page.evaluate('localStorage.clear()');
   }
@@ -56,7 +57,7 @@ test('a login leads home, and never to another site', async ({ page, baseURL }) 
 
 test('a driver is turned away from booking, and told so', async ({ page }) => {
   await open(page, to.login);
-  await logIn(page, t, demo('driver'));
+  await fillLogin(page, driverEmail);
   await expect(page).toHaveURL(new RegExp(`${to.driver}$`));
   await page.goto(to.booking);
   await expect(page).toHaveURL(`${to.home}?${new URLSearchParams({ returnUrl: to.booking })}`);
@@ -64,21 +65,21 @@ test('a driver is turned away from booking, and told so', async ({ page }) => {
   await expect(page.locator('.toast-motion')).toBeInViewport();
 });
 
-// The browser itself reports refused calls on the console, so this page may speak.
-loud('a wrong password is said in words, and what was typed stays', async ({ page }) => {
+test('a wrong password gets a clear error, and what was typed stays', async ({ page, expectedErrors }) => {
+  expectedErrors.allow(failedRequest);
   await open(page, to.login);
   const form = page.getByRole('main');
-  await form.getByLabel(t('Login_username')).fill(demo('reader'));
+  await form.getByLabel(t('Login_username')).fill(customerEmail);
   await form.getByLabel(t('Login_password'), { exact: true }).fill('not-this-one');
   await form.getByRole('button', { name: t('Nav_Login') }).click();
   await expect(form.getByRole('alert')).toContainText('User name or password is wrong');
-  await expect(form.getByLabel(t('Login_username'))).toHaveValue(demo('reader'));
+  await expect(form.getByLabel(t('Login_username'))).toHaveValue(customerEmail);
   await page.route('**/api/Auth/login', (route) => route.abort());
   await form.getByRole('button', { name: t('Nav_Login') }).click();
   await expect(form.getByRole('alert')).toContainText('+44 1344 960123');
 });
 
-test('signing up: nothing is sent while a field is wrong; then four seconds, and the login', async ({ page }) => {
+test('signing up sends nothing while a field is wrong, and leads to the login after four seconds', async ({ page }) => {
   await page.clock.install();
   await open(page, to.signup);
   const form = page.getByRole('main');
@@ -92,7 +93,7 @@ test('signing up: nothing is sent while a field is wrong; then four seconds, and
   expect(sent).toEqual([]);
   const email = newAddress();
   await form.getByLabel(t('Signup_email')).fill(email);
-  await form.getByLabel(t('Login_password'), { exact: true }).fill(password);
+  await form.getByLabel(t('Login_password'), { exact: true }).fill(newPassword);
   await freeze(page);
   await form.getByRole('button', { name: t('Signup_button') }).click();
   const notice = page.getByRole('dialog').filter({ hasText: t('Auth_registered') });
@@ -108,7 +109,7 @@ test('signing up: nothing is sent while a field is wrong; then four seconds, and
   expect(sent).toEqual(['POST']);
 
   await page.clock.resume();
-  const { text } = await letterAbout(email, '/bracknellTaxis/verify-email');
+  const { text } = await emailAbout(email, '/bracknellTaxis/verify-email');
   const verifications: string[] = [];
   page.on('request', (asked) => asked.url().endsWith('/api/Auth/verify-email') && verifications.push(asked.method()));
   await open(page, /\/bracknellTaxis\/verify-email\S+/.exec(text)?.[0] ?? '');
@@ -121,9 +122,9 @@ test('signing up: nothing is sent while a field is wrong; then four seconds, and
   await expect(page.getByRole('main').getByRole('status')).toHaveText(t('Auth_verified'));
 });
 
-test('a forgotten password is set anew through the mailed link', async ({ page, request }) => {
+test('a forgotten password is reset with the emailed link', async ({ page, request }) => {
   const email = newAddress();
-  expect((await request.post('/api/Auth/register', { data: { email, password } })).status()).toBe(201);
+  expect((await request.post('/api/Auth/register', { data: { email, password: newPassword } })).status()).toBe(201);
   await open(page, to.login);
   await page.getByRole('link', { name: t('Login_forgot') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Forgot_title'));
@@ -133,7 +134,7 @@ test('a forgotten password is set anew through the mailed link', async ({ page, 
     await form.getByRole('button', { name: t('Forgot_button') }).click();
     await expect(form.getByRole('status')).toHaveText(t('Auth_reset-sent'));
   }
-  const { text } = await letterAbout(email, '/bracknellTaxis/reset-password');
+  const { text } = await emailAbout(email, '/bracknellTaxis/reset-password');
   await open(page, /\/bracknellTaxis\/reset-password\S+/.exec(text)?.[0] ?? '');
   await form.getByLabel(t('Reset_password'), { exact: true }).fill('short');
   await form.getByRole('button', { name: t('Reset_button') }).click();
@@ -142,6 +143,6 @@ test('a forgotten password is set anew through the mailed link', async ({ page, 
   await form.getByRole('button', { name: t('Reset_button') }).click();
   await expect(form.getByRole('status')).toHaveText(t('Auth_password-changed'));
   await form.getByRole('link', { name: t('Nav_Login') }).click();
-  await logIn(page, t, email);
+  await fillLogin(page, email);
   await expect(page).toHaveURL(new RegExp(`${to.home}$`));
 });

@@ -1,5 +1,5 @@
+import { expect, test } from '../support/test.ts';
 import { tinyArchive } from '../support/tiny-archive.ts';
-import { expect, test } from '../support/watch-console.ts';
 
 test("the operator's own vector tiles are drawn by the browser, in both themes", async ({ page }) => {
   const archive = tinyArchive();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings.ts';
-import { test as loudTest } from '../support/ready-page.ts';
-import { expect, test } from '../support/watch-console.ts';
+import { followRequests, freeze } from '../support/site-steps.ts';
+import { expect, failedRequest, test } from '../support/test.ts';
 
 const guide = '/bracknellTaxis/styleguide';
 
@@ -33,23 +33,26 @@ const scaleOf = (region: Locator) =>
     return a && b ? Math.round(Math.hypot(a.x - b.x, a.y - b.y)) : 0;
   });
 
-test('a way is drawn on our own map with its stops, in at most 150 kB', async ({ page }) => {
-  let bytes = 0;
-  page.on('response', async (answer) => {
-    if (answer.url().includes('/api/Maps/')) bytes += (await answer.request().sizes()).responseBodySize;
+test('a route is drawn on our own map with its stops, in at most 150 kB', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  const allArrived = followRequests(page);
+  page.on('requestfinished', (request) => {
+    if (!request.url().includes('/api/Maps/')) return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   const region = await openMap(page, 'Map of a journey');
   await expect(region.getByRole('img', { name: 'Pickup: Bracknell Station' })).toBeVisible();
   await expect(region.getByRole('img', { name: 'Destination: Heathrow Terminal 5' })).toBeVisible();
   await expect(region.locator('path.map-way')).toHaveCount(1);
   await expect.poll(() => coloursOf(region)).toBeGreaterThan(6);
-  await page.waitForLoadState('networkidle');
+  await allArrived();
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   // Both maps of the page together.
   expect(bytes).toBeGreaterThan(5_000);
   expect(bytes).toBeLessThan(150_000);
 });
 
-test('keys and buttons change the scale; the wheel scrolls the page unless Ctrl is held', async ({ page }) => {
+test('keys and buttons zoom the map; the wheel scrolls the page unless Ctrl is held', async ({ page }) => {
   const region = await openMap(page, 'Map of a journey');
   const first = await scaleOf(region);
   await region.getByRole('button', { name: 'Zoom in' }).click();
@@ -75,6 +78,7 @@ test('keys and buttons change the scale; the wheel scrolls the page unless Ctrl 
 });
 
 test('the car glides to its new place and turns', async ({ page }) => {
+  await page.clock.install();
   const region = await openMap(page, 'Map of the driver');
   const car = region.getByTitle('Driver Location');
   await expect(car).toBeVisible();
@@ -82,32 +86,40 @@ test('the car glides to its new place and turns', async ({ page }) => {
   const place = () => car.evaluate((element) => (element as HTMLElement).style.transform);
   const heading = () => car.locator('img').evaluate((picture) => picture.style.transform);
   const start = await place();
-  await page.waitForTimeout(1500);
+  await freeze(page);
+  await page.clock.runFor(1500);
   await page.getByRole('button', { name: 'Move the car' }).click();
-  await page.waitForTimeout(400);
+  await page.clock.runFor(400);
   const underWay = await place();
   expect(underWay).not.toBe(start);
   // Positions came more than a second apart, so the car is not there yet.
-  await expect.poll(place).not.toBe(underWay);
+  await page.clock.runFor(400);
+  expect(await place()).not.toBe(underWay);
+  await page.clock.resume();
   await expect.poll(heading).toMatch(/rotate\((7|8)\d\.\d/);
 });
 
 test.describe('with little motion wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('the car is simply there', async ({ page }) => {
+  test('the car jumps to its new place', async ({ page }) => {
+    await page.clock.install();
     const region = await openMap(page, 'Map of the driver');
     const car = region.getByTitle('Driver Location');
     await expect(car).toBeVisible();
-    await page.waitForTimeout(1000);
-    await page.getByRole('button', { name: 'Move the car' }).click();
     const place = () => car.evaluate((element) => (element as HTMLElement).style.transform);
+    const start = await place();
+    await freeze(page);
+    await page.clock.runFor(1000);
+    await page.getByRole('button', { name: 'Move the car' }).click();
+    await page.clock.runFor(20);
     const at = await place();
-    await page.waitForTimeout(600);
+    expect(at).not.toBe(start);
+    await page.clock.runFor(600);
     expect(await place()).toBe(at);
   });
 });
 
-test('the map follows the theme and has no barrier that a machine can find', async ({ page }) => {
+test('the map follows the theme and passes axe', async ({ page }) => {
   const region = await openMap(page, 'Map of a journey');
   await expect.poll(() => coloursOf(region)).toBeGreaterThan(6);
   const corner = () =>
@@ -122,11 +134,11 @@ test('the map follows the theme and has no barrier that a machine can find', asy
   const light = await corner();
   await page.getByText('Dark', { exact: true }).first().click();
   await expect.poll(corner).not.toEqual(light);
-  expect(await axeFindings(page, (axe) => axe.include('.map-view'))).toEqual([]);
+  expect(await axeFindings(page, { include: '.map-view' })).toEqual([]);
 });
 
-// A refused request is an error in the console: this page is allowed to be loud.
-loudTest('without its base map the way and the words still stand', async ({ page }) => {
+test('without its base map the route and its text still show', async ({ page, expectedErrors }) => {
+  expectedErrors.allow(failedRequest);
   await page.route('**/api/Maps/tiles/**', (route) => route.abort());
   const region = await openMap(page, 'Map of a journey');
   await expect(region.getByText('The base map did not load.')).toBeVisible();

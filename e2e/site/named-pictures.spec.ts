@@ -1,8 +1,8 @@
 import { defaultProfileImage } from '#domain/api/profile-image.ts';
 import { carImages } from '#domain/booking/rules.ts';
-import { expect, test } from '../support/watch-console.ts';
+import { expect, test } from '../support/test.ts';
 
-test('every picture that the API names is there', async ({ request }) => {
+test('every picture that the API names exists', async ({ request }) => {
   const places = (
     (await (await request.get('/api/Places/suggest?q=heathrow')).json()) as { $values: { iconUrl: string }[] }
   ).$values;

@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test';
-import { test as loud } from '../support/ready-page.ts';
-import {
-  demo,
-  desk,
-  expect,
-  logIn,
-  open,
-  phone,
-  scrollToPart,
-  sideways,
-  speaker,
-  to,
-  wear,
-} from '../support/site-steps.ts';
-import { test } from '../support/watch-console.ts';
+import { to } from '../support/addresses.ts';
+import { desk, phone, wear } from '../support/looks.ts';
+import { customerEmail, driverEmail, fillLogin, staffEmail } from '../support/people.ts';
+import { open, scrollToPart, sideways } from '../support/site-steps.ts';
+import { expect, failedRequest, test } from '../support/test.ts';
+import { translator } from '../support/translations.ts';
 
-test.describe.configure({ timeout: 60_000 });
-loud.describe.configure({ timeout: 60_000 });
-
-const t = speaker('eng');
+const t = translator('eng');
 const barOf = (page: Page) => page.getByRole('complementary', { name: t('Layout_mobile-bar') });
 const returnTo = (path: string) => `${to.login}?${new URLSearchParams({ returnUrl: path })}`;
 
@@ -26,11 +14,11 @@ for (const look of [
   { language: 'eng', viewport: phone },
   { language: 'de', viewport: desk },
 ] as const) {
-  test(`“Book now” is one tap from the quote, with what was typed: ${look.viewport.width} px`, async ({
+  test(`“Book now” is one tap away from the quote, and keeps what was typed: ${look.viewport.width} px`, async ({
     page,
     baseURL,
   }) => {
-    const say = await wear(page, baseURL, look);
+    const say = await wear(page, look);
     await open(page, to.home);
     await page.getByLabel(say('Quick_pickup'), { exact: true }).fill('Bracknell');
     await page.getByLabel(say('Quick_destination'), { exact: true }).fill('Windsor Castle');
@@ -55,8 +43,8 @@ for (const look of [
   });
 }
 
-test('who comes to log in meets the form first, and an office address is no way to book', async ({ page }) => {
-  for (const path of [to.login, returnTo(to.office)]) {
+test('the login page shows the form first unless somebody came to book', async ({ page }) => {
+  for (const path of [to.login, returnTo(to.bookings)]) {
     await open(page, path);
     const main = page.getByRole('main');
     const guest = await main.getByRole('link', { name: t('Login_guest') }).boundingBox();
@@ -65,10 +53,10 @@ test('who comes to log in meets the form first, and an office address is no way 
   }
 });
 
-test('drivers begin at their jobs and staff in the office, and both find the way back', async ({ page }) => {
+test('drivers start at their jobs and staff in the office, and drivers find the way back', async ({ page }) => {
   await page.setViewportSize(desk);
   await open(page, to.login);
-  await logIn(page, t, demo('driver'));
+  await fillLogin(page, driverEmail);
   await expect(page).toHaveURL(new RegExp(`${to.driver}$`));
   await page.goto(to.contact);
   await page
@@ -81,13 +69,13 @@ test('drivers begin at their jobs and staff in the office, and both find the way
   await page.context().clearCookies();
   await page.evaluate('localStorage.clear()');
   await open(page, to.login);
-  await logIn(page, t, demo('writer'));
-  await expect(page).toHaveURL(new RegExp(`${to.office}$`));
+  await fillLogin(page, staffEmail);
+  await expect(page).toHaveURL(new RegExp(`${to.bookings}$`));
 });
 
 test('a live session follows the returnUrl, but not to a page that is for others', async ({ page, baseURL }) => {
   await open(page, to.login);
-  await logIn(page, t, demo('reader'));
+  await fillLogin(page, customerEmail);
   await expect(page).toHaveURL(`${baseURL}${to.home}`);
   await page.goto(returnTo(`${to.booking}?pickup=Bracknell`));
   await expect(page.getByLabel(t('Quick_pickup'), { exact: true })).toHaveValue(/Bracknell/);
@@ -97,7 +85,7 @@ test('a live session follows the returnUrl, but not to a page that is for others
   await expect(page.getByLabel(t('Quick_pickup'), { exact: true })).toHaveValue(/Crowthorne/);
   // A customer who wants to log in as a driver is left to do so.
   await page.goto(returnTo(to.driver));
-  await expect(page.getByRole('banner')).toContainText(demo('reader'));
+  await expect(page.getByRole('banner')).toContainText(customerEmail);
   await expect(page.getByLabel(t('Login_username'))).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}${returnTo(to.driver)}`);
 });
@@ -117,7 +105,7 @@ const covered = (page: Page) =>
       .map((control) => control.innerText || control.id);
   });
 
-test('the bar stands on quote, manage and tracking, and covers no control there', async ({ page }) => {
+test('the bar shows on quote, manage and tracking, and covers no control', async ({ page }) => {
   for (const path of [to.quote, to.manage, to.track]) {
     for (const height of [844, 667]) {
       await page.setViewportSize({ width: phone.width, height });
@@ -133,14 +121,14 @@ test('the bar stands on quote, manage and tracking, and covers no control there'
   }
 });
 
-test('the bar is never on log in and sign up; drivers have both ways in it', async ({ page }) => {
+test('the bar is not on log in and sign up, and has the driver page for drivers', async ({ page }) => {
   await page.setViewportSize(phone);
   for (const path of [to.login, returnTo(to.booking), to.signup]) {
     await open(page, path);
     await expect(barOf(page)).toHaveCount(0);
   }
   await open(page, to.login);
-  await logIn(page, t, demo('driver'));
+  await fillLogin(page, driverEmail);
   await expect(page).toHaveURL(new RegExp(`${to.driver}$`));
   for (const width of [320, 390, 899]) {
     await page.setViewportSize({ width, height: 800 });
@@ -151,8 +139,8 @@ test('the bar is never on log in and sign up; drivers have both ways in it', asy
   }
 });
 
-// The browser itself reports refused calls on the console, so these pages may speak.
-loud('a red notice goes when the same form succeeds', async ({ page }) => {
+test('an error notice goes when the same form succeeds', async ({ page, expectedErrors }) => {
+  expectedErrors.allow(failedRequest);
   await open(page, to.signup);
   await page.route('**/api/Auth/register', (route) => route.abort(), { times: 1 });
   const form = page.getByRole('main');
@@ -168,8 +156,9 @@ loud('a red notice goes when the same form succeeds', async ({ page }) => {
 });
 
 for (const language of ['eng', 'de', 'fr', 'esp', 'ita', 'pl'] as const) {
-  loud(`a wrong password is called by its name: ${language}`, async ({ page, baseURL }) => {
-    const say = await wear(page, baseURL, { language, viewport: phone });
+  test(`a wrong password gets its own error: ${language}`, async ({ page, expectedErrors }) => {
+    expectedErrors.allow(failedRequest);
+    const say = await wear(page, { language, viewport: phone });
     await open(page, to.login);
     const form = page.getByRole('main');
     await form.getByLabel(say('Login_username')).fill(`nobody-${language}@example.com`);
@@ -179,7 +168,7 @@ for (const language of ['eng', 'de', 'fr', 'esp', 'ita', 'pl'] as const) {
   });
 }
 
-test('every area page leads to the firm’s website too', async ({ page, request }) => {
+test('every area page links to the firm’s website', async ({ page, request }) => {
   const { website }: { website: string } = await (await request.get('/api/Firm')).json();
   for (const area of ['bracknell', 'crowthorne', 'jennets-park', 'birch-hill']) {
     await page.goto(to.area(area));

@@ -1,30 +1,21 @@
-import { letterAbout } from '../support/mail.ts';
-import { test as loud } from '../support/ready-page.ts';
-import {
-  demo,
-  desk,
-  dialled,
-  expect,
-  lookName,
-  looks,
-  open,
-  phone,
-  publicPaths,
-  speaker,
-  to,
-  wear,
-} from '../support/site-steps.ts';
-import { test } from '../support/watch-console.ts';
+import { dialled, publicPaths, to } from '../support/addresses.ts';
+import { desk, lookName, looks, phone, wear } from '../support/looks.ts';
+import { emailAbout } from '../support/mail.ts';
+import { staffEmail } from '../support/people.ts';
+import { open } from '../support/site-steps.ts';
+import { expect, failedRequest, test } from '../support/test.ts';
+import { translator } from '../support/translations.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
-const english = speaker('eng');
+const english = translator('eng');
 const pounds = (price: number, tag: string) =>
   new Intl.NumberFormat(tag, { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' }).format(price);
 
 for (const look of looks) {
-  test(`prices and areas: ${lookName(look)}`, async ({ page, baseURL, request }) => {
-    const t = await wear(page, baseURL, look);
+  test(`the price and area pages show the tariff and lead to the quote: ${lookName(look)}`, async ({
+    page,
+    request,
+  }) => {
+    const t = await wear(page, look);
     const tag = look.language === 'eng' ? 'en-GB' : look.language;
     const main = page.getByRole('main');
     const tariff: { published: { location: string; price: number }[]; bankHolidaySupplement: number } = await (
@@ -67,8 +58,8 @@ for (const look of looks) {
 }
 
 for (const look of looks.slice(0, 3)) {
-  test(`a message arrives, is kept and is mailed: ${lookName(look)}`, async ({ page, baseURL, request }) => {
-    const t = await wear(page, baseURL, look);
+  test(`a contact message is stored and emailed: ${lookName(look)}`, async ({ page, request }) => {
+    const t = await wear(page, look);
     const main = page.getByRole('main');
     const name = `Ada ${Date.now()} ${look.language}`;
     await open(page, to.contact);
@@ -85,17 +76,17 @@ for (const look of looks.slice(0, 3)) {
     await expect(main.locator(`a[href="${dialled}"]`)).toBeVisible();
     await expect(main.getByRole('img', { name: t('Areas_map') })).toBeVisible();
 
-    await letterAbout(name, 'łąka');
+    await emailAbout(name, 'łąka');
     const { token } = await (
-      await request.post('/api/Auth/login', { data: { email: demo('writer'), password: 'demo-Bracknell-2026' } })
+      await request.post('/api/Auth/login', { data: { email: staffEmail, password: 'demo-Bracknell-2026' } })
     ).json();
     const kept = await request.get('/api/Admin/messages', { headers: { Authorization: `Bearer ${token}` } });
     expect(await kept.text()).toContain(name);
   });
 }
 
-// The browser itself reports refused calls on the console, so these pages may speak.
-loud('when something breaks, the page says so, keeps what was typed and offers the telephone', async ({ page }) => {
+test('a failed page says so, keeps what was typed and offers the phone number', async ({ page, expectedErrors }) => {
+  expectedErrors.allow(failedRequest);
   await open(page, to.contact);
   const main = page.getByRole('main');
   await main.getByLabel('Name', { exact: true }).fill('Ada');
@@ -121,7 +112,7 @@ loud('when something breaks, the page says so, keeps what was typed and offers t
   await expect(page).toHaveURL(new RegExp(`${to.home}$`));
 });
 
-test('a page to be read leads to its parts', async ({ page }) => {
+test('a legal page has links to its sections', async ({ page }) => {
   for (const where of [to.privacy, to.terms, to.accessibility]) {
     await open(page, where);
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
@@ -132,7 +123,7 @@ test('a page to be read leads to its parts', async ({ page }) => {
 });
 
 for (const viewport of [phone, desk]) {
-  test(`without scripts every page reads well and says how to reach us: ${viewport.width} px`, async ({
+  test(`without scripts every page is readable and shows the phone number: ${viewport.width} px`, async ({
     browser,
     baseURL,
   }) => {

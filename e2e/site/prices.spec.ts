@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
-import { answerOf, getQuote, priceOf, typedDay } from '../support/booking-steps.ts';
-import { desk, expect, lookName, looks, open, phone, speaker, to, wear } from '../support/site-steps.ts';
-import { test } from '../support/watch-console.ts';
-
-test.describe.configure({ timeout: 60_000 });
+import { to } from '../support/addresses.ts';
+import { answerOf, getQuote, priceOf } from '../support/booking-steps.ts';
+import { typedDay } from '../support/days.ts';
+import { desk, lookName, looks, phone, wear } from '../support/looks.ts';
+import { open } from '../support/site-steps.ts';
+import { expect, test } from '../support/test.ts';
+import { translator } from '../support/translations.ts';
 
 const rowTo = (page: Page, place: string) => page.getByRole('main').getByRole('row', { name: place });
 
 for (const look of looks) {
-  test(`where you start decides the price, and the address keeps it: ${lookName(look)}`, async ({ page, baseURL }) => {
-    const t = await wear(page, baseURL, look);
+  test(`the start decides the prices, and the address keeps it: ${lookName(look)}`, async ({ page }) => {
+    const t = await wear(page, look);
     await open(page, to.airport);
     const start = page.getByLabel(t('Prices_start'));
     await expect(start).toHaveValue('bracknell');
@@ -44,7 +46,7 @@ test('the price that was chosen is the price of the quote', async ({ page }) => 
   await expect(priceOf(page, '£54.00')).toBeVisible();
 });
 
-test('a start that nobody knows is the first one', async ({ page }) => {
+test('an unknown start falls back to the first one', async ({ page }) => {
   await open(page, `${to.airport}?from=narnia`);
   await expect(page.getByLabel('Where do you start?')).toHaveValue('bracknell');
   await expect(rowTo(page, 'Heathrow')).toContainText('£55.00');
@@ -57,7 +59,7 @@ for (const viewport of [phone, desk]) {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', viewport });
     const page = await context.newPage();
-    const t = speaker('de');
+    const t = translator('de');
     await page.goto(`${to.airport}?lang=de`);
     await expect(rowTo(page, 'Heathrow')).toContainText('55,00');
     await page.getByLabel(t('Prices_start')).selectOption('Crowthorne');

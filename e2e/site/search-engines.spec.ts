@@ -1,6 +1,6 @@
 import { languages } from '#domain/i18n/language.ts';
-import { expect, publicPaths, to } from '../support/site-steps.ts';
-import { test } from '../support/watch-console.ts';
+import { publicPaths, to } from '../support/addresses.ts';
+import { expect, test } from '../support/test.ts';
 
 interface Thing {
   readonly '@type'?: string | string[];
@@ -81,7 +81,7 @@ test('structured data names the firm, the questions and the prices of the tariff
   expect(pricesIn(crowthorne)).toContain(60);
 });
 
-test('robots, manifest and icons are in their places', async ({ request }) => {
+test('robots.txt, the manifest and the icons are served', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /api/');
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);

@@ -1,17 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { quietDay } from './board-steps.ts';
-import { expect as quick } from './watch-console.ts';
-
-/** Patient: a quote asks for places, ways and prices, and the machine may be busy. */
-export const expect = quick.configure({ timeout: 10_000 });
+import { typedDay } from './days.ts';
+import { expect } from './test.ts';
 
 export const quotePath = '/bracknellTaxis/quote';
-
-/** A London day some days from now, as a British person types it; no bank holiday, for those cost more. */
-export function typedDay(days: number): string {
-  const [year, month, day] = quietDay(days).split('-');
-  return `${day}/${month}/${year}`;
-}
 
 /** A place is typed, and taken from the suggestions. */
 export async function choosePlace(page: Page, label: string, text: string, option: RegExp): Promise<void> {
@@ -70,19 +61,6 @@ export async function reachPanel(page: Page): Promise<Locator> {
 export async function referenceOf(page: Page): Promise<string> {
   await expect(thanksOf(page)).toBeVisible();
   return thanksOf(page).getByText(/^BT-/).first().innerText();
-}
-
-/** The demo customer signs in on the login page. */
-export async function fillLogin(page: Page, email = 'reader@demo.bracknelltaxis.test'): Promise<void> {
-  await page.getByLabel('Username (email)').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('demo-Bracknell-2026');
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-}
-
-export async function signIn(page: Page, returnUrl: string, email?: string): Promise<void> {
-  await page.goto(`/bracknellTaxis/login?returnUrl=${encodeURIComponent(returnUrl)}`);
-  await fillLogin(page, email);
-  await page.waitForURL(`**${returnUrl}`);
 }
 
 interface StoredDraft {

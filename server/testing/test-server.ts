@@ -56,14 +56,18 @@ async function copyDatabase(host: string): Promise<pg.ClientConfig> {
   return { host, user: 'app', database };
 }
 
-async function readMails(folder: string): Promise<Email[]> {
-  const files = await fs.readdir(folder).catch(() => []);
-  const mails = await Promise.all(
-    files
-      .filter((file) => file.endsWith('.eml'))
-      .map(async (file) => PostalMime.parse(await fs.readFile(path.join(folder, file)))),
-  );
-  return mails;
+/** Reads a folder of mails again and again, each file once: a mail that was sent never changes. */
+function mailReader(folder: string): () => Promise<Email[]> {
+  const read = new Map<string, Promise<Email>>();
+  return async () => {
+    const files = await fs.readdir(folder).catch(() => []);
+    for (const file of files.filter((name) => name.endsWith('.eml') && !read.has(name)))
+      read.set(
+        file,
+        fs.readFile(path.join(folder, file)).then((source) => PostalMime.parse(source)),
+      );
+    return Promise.all(read.values());
+  };
 }
 
 async function startWorld(options: WorldOptions): Promise<TestServer & { close(): Promise<void> }> {
@@ -75,6 +79,7 @@ async function startWorld(options: WorldOptions): Promise<TestServer & { close()
   const clock = () => new Date(testServer.now);
   const app = await buildApp({ env, db, channels, clock, translations }, (await options.site?.()) ?? null);
   const mailFolder = path.join(dataDir, 'mail');
+  const readMails = mailReader(mailFolder);
   const transports = { mail: fileMail(mailFolder, env.firm), text: fileText(path.join(dataDir, 'texts')) };
   const outbox = makeOutboxWorker(app.deps, transports, () => answerPasswordRequests(app.deps));
   const testServer: TestServer & { close(): Promise<void> } = {
@@ -95,7 +100,7 @@ async function startWorld(options: WorldOptions): Promise<TestServer & { close()
     },
     async mails(to) {
       await outbox.drain();
-      const all = await readMails(mailFolder);
+      const all = await readMails();
       const order = await db.pool.query<{ message_id: string; id: number }>('select message_id, id from outbox');
       const place = new Map(order.rows.map((row) => [row.message_id, row.id]));
       const idOf = (mail: Email) => place.get(/<([^@]+)@/.exec(mail.messageId ?? '')?.[1] ?? '') ?? 0;

@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import { to } from '../support/addresses.ts';
+import { callerOf, logIn, logInByForm, newCustomer, staffEmail, unique } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a business account is approved, and both sides download its statement', async ({ page }) => {
+  const email = await newCustomer();
+  const owner = await callerOf(email);
+  const company = `Lexicon ${unique()} Ltd`;
+  await owner.post('/api/Account', { company, billingAddress: '1 High Street', billingEmail: email });
+  await logInByForm(page, to.staff('business'), staffEmail);
+  await page.getByRole('button', { name: `Open the account of ${company}` }).click();
+  const sheet = page.getByRole('dialog', { name: company });
+  await sheet.getByRole('button', { name: 'Refuse' }).click();
+  await expect(sheet.getByText('Please give a reason.')).toBeVisible();
+  await sheet.getByLabel('Words to the applicant').fill('Welcome.');
+  await sheet.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(`Approved. ${email} is told by e-mail.`).first()).toBeVisible();
+  await expect(sheet.getByText('No journeys')).toBeVisible();
+  const file = page.waitForEvent('download');
+  await sheet.getByRole('link', { name: /as CSV/ }).click();
+  expect(fs.readFileSync(await (await file).path(), 'utf8')).toContain('"Total"');
+  const pdf = await sheet.getByRole('link', { name: /as PDF/ }).getAttribute('href');
+  expect((await (await page.request.get(pdf ?? '')).body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await sheet.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await logIn(page, to.account, email);
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  const own = page.waitForEvent('download');
+  await page.getByRole('link', { name: /as CSV/ }).click();
+  expect((await own).suggestedFilename()).toMatch(/^statement-\d{4}-\d{2}\.csv$/);
+});

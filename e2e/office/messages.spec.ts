@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { withPostgres } from '#server/platform/database/with-postgres.ts';
+import { to } from '../support/addresses.ts';
+import { stranger } from '../support/api.ts';
+import { bookRide, complete } from '../support/arrange.ts';
+import { callerOf, logIn, newCustomer, staffEmail, unique } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+
+test('staff answer a message, and the email is in the outbox', async ({ page }) => {
+  const email = `asks${unique()}@example.com`;
+  for (const message of ['Do you take dogs?', 'And cats?'])
+    await stranger.post('/api/Contact', { name: 'Dora Dogs', email, message });
+  await logIn(page, to.staff('messages'), staffEmail);
+  await page
+    .getByRole('row', { name: new RegExp(`${email}.*And cats`) })
+    .getByRole('button')
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Dora Dogs' });
+  await expect(sheet.getByRole('list', { name: 'What was said so far' }).getByRole('listitem')).toHaveCount(2);
+  await sheet.getByRole('button', { name: 'Send answer' }).click();
+  await expect(sheet.getByText('Please write an answer')).toBeVisible();
+  await sheet.getByLabel('Your answer').fill('Both are welcome.');
+  // Nothing typed is lost by closing the window or by loading the page again.
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page
+    .getByRole('row', { name: new RegExp(`${email}.*And cats`) })
+    .getByRole('button')
+    .click();
+  await expect(sheet.getByLabel('Your answer')).toHaveValue('Both are welcome.');
+  await sheet.getByRole('button', { name: 'Send answer' }).click();
+  await said(page, `Your answer is on its way to ${email}.`);
+  await expect(page.getByRole('row', { name: new RegExp(`${email}.*And cats`) })).toHaveCount(0);
+  await page.getByText('Done', { exact: true }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`${email}.*Answered`) })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Outbox' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
+  const mail = page.getByRole('row', { name: new RegExp(email) });
+  await mail.getByRole('button').click();
+  const letter = page.getByRole('dialog');
+  await expect(letter.getByText('Both are welcome.')).toBeVisible();
+  await letter.getByRole('tab', { name: 'As its reader sees it' }).click();
+  // The frame lets nothing run, a test's own eyes included: what it shows is read beside it.
+  const shown = await letter.locator('iframe').getAttribute('src');
+  const preview = await page.request.get(shown ?? '');
+  expect(await preview.text()).toContain('Both are welcome.');
+  expect(preview.headers()['content-security-policy']).toContain('sandbox');
+});
+
+/** Gives up the mails to an address, as the worker does after its last attempt. */
+async function giveUp(email: string, reason: string): Promise<number> {
+  const { config } = await withPostgres(process.env.E2E_DATA_DIR ?? '');
+  const client = new pg.Client(config);
+  await client.connect();
+  const { rowCount } = await client.query(
+    "update outbox set state = 'dead', attempts = 8, sent_at = null, last_error = $2 where recipient = $1 and state = 'sent'",
+    [email, reason],
+  );
+  await client.end();
+  return rowCount ?? 0;
+}
+
+test('emails that failed for good are tried again, one or all', async ({ page }) => {
+  const email = await newCustomer();
+  await expect.poll(() => giveUp(email, 'The mailbox is full.')).toBeGreaterThan(0);
+  await logIn(page, to.staff('outbox?state=dead'), staffEmail);
+  const mail = page.getByRole('row', { name: new RegExp(email) });
+  await mail.first().getByRole('button').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('The mailbox is full.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await said(page, 'The message is tried again.');
+  await expect.poll(() => giveUp(email, 'Again.')).toBeGreaterThan(0);
+  await page.reload();
+  await expect(mail.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Try all again' }).click();
+  await said(page, 'All of them are tried again.');
+  await expect(mail).toHaveCount(0);
+});
+
+test('a review is public once it is approved, and is taken down with a reason', async ({ page }) => {
+  const email = await newCustomer();
+  const reviewer = await callerOf(email);
+  const text = `Calm and exact, ${unique()}.`;
+  const { id } = await bookRide(reviewer, email, 24 * 60);
+  await complete(await callerOf(), id);
+  await reviewer.post('/api/Reviews', { reservationId: id, stars: 5, text });
+  const isPublic = async () => JSON.stringify(await stranger.get('/api/Reviews?limit=100')).includes(text);
+  await logIn(page, to.staff('reviews'), staffEmail);
+  const review = page.getByRole('listitem').filter({ hasText: text });
+  await expect(review).toBeVisible();
+  expect(await isPublic()).toBe(false);
+  await review.getByRole('button', { name: /^Publish/ }).click();
+  await said(page, 'The review is published.');
+  await expect(review).toHaveCount(0);
+  expect(await isPublic()).toBe(true);
+  await page.getByLabel('Which reviews').selectOption('Published');
+  await review.getByRole('button', { name: /^Take down/ }).click();
+  await page.getByLabel('Reason').fill('It names the driver.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take down' }).click();
+  await said(page, /The review is not shown/);
+  expect(await isPublic()).toBe(false);
+  await page.goBack();
+  expect(JSON.stringify(await reviewer.get('/api/Reviews/mine'))).toContain('It names the driver.');
+});

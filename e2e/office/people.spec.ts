@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { to } from '../support/addresses.ts';
+import { arrangeBooking } from '../support/arrange.ts';
+import { axeFindings } from '../support/axe-findings.ts';
+import { confirmAddress } from '../support/mail.ts';
+import { callerOf, logIn, newCustomer, staffEmail, unique } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+
+test('a dispatcher sees the pages of the day, not those of the firm', async ({ page, newDevice }) => {
+  const email = await newCustomer();
+  await confirmAddress(email);
+  await logIn(page, to.staff('people'), staffEmail);
+  await page.getByLabel('E-mail').fill(email);
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
+  await page.getByRole('button', { name: `Actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Change roles' }).click();
+  await page.getByRole('checkbox', { name: /^Staff/ }).check();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save roles' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(email) }).getByText('Dispatcher')).toBeVisible();
+  const colleague = await newDevice();
+  await logIn(colleague, to.staff('board'), email);
+  const menu = colleague.getByRole('navigation', { name: 'The office' });
+  await expect(menu.getByRole('link')).toHaveText([
+    'Bookings',
+    'Telephone booking',
+    'Day board',
+    'Day sheet',
+    'Fleet map',
+    'Messages',
+  ]);
+  await menu.getByRole('link', { name: 'Bookings' }).click();
+  await expect(colleague.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
+  await expect(colleague.getByRole('link', { name: 'CSV' })).toHaveCount(0);
+  const dispatcher = await callerOf(email);
+  expect((await dispatcher.ask('GET', '/api/Admin/board')).status).toBe(200);
+  expect((await dispatcher.ask('GET', '/api/Admin/people')).status).toBe(403);
+  await colleague.goto(to.staff('people'));
+  await said(colleague, 'Unauthorized');
+});
+
+test('a changed role takes effect immediately, and nobody locks themselves out', async ({ page }) => {
+  const email = await newCustomer();
+  await confirmAddress(email);
+  const person = await callerOf(email);
+  await logIn(page, to.staff('people'), staffEmail);
+  const actions = async (whose: string, item: string) => {
+    await page.getByLabel('E-mail').fill(whose);
+    // The list is narrowed first: a menu of a row that moves away closes.
+    await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
+    await page.getByRole('button', { name: `Actions for ${whose}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await actions(email, 'Change roles');
+  await page.getByRole('checkbox', { name: /^Staff/ }).check();
+  await expect(page.getByRole('radio', { name: /^Dispatcher/ })).toBeChecked();
+  await page.getByRole('radio', { name: /^Manager/ }).check();
+  await page.getByRole('button', { name: 'Save roles' }).click();
+  await said(page, `The roles of ${email} are saved.`);
+  expect(await person.get('/api/Auth/me')).toEqual({ user: null });
+  const promoted = await callerOf(email);
+  expect((await promoted.ask('GET', '/api/Admin/people')).status).toBe(200);
+  await page.getByLabel('E-mail').fill(staffEmail);
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
+  await page.getByRole('button', { name: `Actions for ${staffEmail}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Disable account' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('menuitem', { name: 'Change roles' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Staff/ })).toBeDisabled();
+  await expect(page.getByText('Ask another manager.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await actions(email, 'Disable account');
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await said(page, `${email} can no longer sign in.`);
+  expect((await promoted.ask('GET', '/api/Admin/people')).status).toBe(401);
+  const invited = `new${unique()}@example.com`;
+  await page.getByRole('button', { name: 'Invite a person' }).click();
+  await page.getByRole('dialog').getByLabel('E-mail').fill(invited);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await said(page, `The invitation to ${invited} is on its way.`);
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await page.getByLabel('Search').fill(email);
+  await expect(
+    page.getByRole('row', { name: new RegExp(`Roles changed ${email}.*customer → customer, staff`) }),
+  ).toBeVisible();
+  const { reference } = await arrangeBooking('Ada Audited');
+  await page.getByRole('tab', { name: 'Bookings' }).click();
+  const search = page.getByPlaceholder('Who, or a booking reference');
+  await search.fill(reference);
+  await expect(page.getByRole('row', { name: new RegExp(`Booked ${reference}.*Name: – → Ada Audited`) })).toBeVisible();
+  await page.getByLabel('What was done').selectOption('Deleted');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await search.fill(email);
+  await page.waitForURL(({ searchParams }) => searchParams.get('text') === email);
+  await page.getByRole('tab', { name: 'Sign-ins' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`${email}.*Signed in`) }).first()).toBeVisible();
+});

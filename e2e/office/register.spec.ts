@@ -1,0 +1,47 @@
+import { to } from '../support/addresses.ts';
+import { dayIn } from '../support/days.ts';
+import { logIn, staffEmail } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the register is checked, and an inspector reads it by a link until the link is ended', async ({
+  page,
+  newDevice,
+}) => {
+  await logIn(page, to.staff('register'), staffEmail);
+  const table = page.getByRole('table', { name: "Operator's record of bookings" });
+  await expect(table).toBeVisible();
+  await page.getByRole('button', { name: 'Last month' }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=/);
+  await page.goBack();
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'Check the record' }).click();
+  await expect(page.getByText('The record is whole.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe(`register-${dayIn(-6)}-${dayIn(0)}.csv`);
+
+  await page.getByLabel('Works for').selectOption('7 days');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const url = await page.getByLabel('Link for the inspector').inputValue();
+  await expect(page.getByText(/^Works until/).first()).toBeVisible();
+  const inspector = await newDevice();
+  // The first record lacks its fare, so that there is something which staff could mend.
+  await inspector.route('**/api/Register/inspect?*', async (route) => {
+    const answer = await route.fetch();
+    const { $values = [], ...page }: { $values?: object[] } = await answer.json();
+    const records = $values.map((record, i) => (i === 0 ? { ...record, missing: ['fare'] } : record));
+    await route.fulfill({ response: answer, json: answer.ok() ? { ...page, $values: records } : page });
+  });
+  await inspector.goto(new URL(url).pathname + new URL(url).search);
+  await expect(inspector.getByRole('table', { name: "Operator's record of bookings" })).toBeVisible();
+  await expect(inspector.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(inspector.getByRole('cell', { name: 'agreed fare' })).toBeVisible();
+  await expect(inspector.getByRole('link', { name: /^Mend/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'End the link for' }).first().click();
+  await expect(page.getByText('The link no longer works.')).toBeVisible();
+  await expect(page.getByText('Ended', { exact: true }).first()).toBeVisible();
+  await inspector.reload();
+  await expect(inspector.getByText('This link has run out')).toBeVisible();
+  await inspector.goto('/bracknellTaxis/inspect?token=nonsense');
+  await expect(inspector.getByText('We do not know this link')).toBeVisible();
+});

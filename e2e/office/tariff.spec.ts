@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { to } from '../support/addresses.ts';
+import { axeFindings } from '../support/axe-findings.ts';
+import { answerOf, choosePlace, getQuote, priceOf, quotePath } from '../support/booking-steps.ts';
+import { dayIn, typed, typedDay } from '../support/days.ts';
+import { callerOf, logIn, staffEmail } from '../support/people.ts';
+import { expect, failedRequest, test } from '../support/test.ts';
+
+/** Begins a draft and waits until it is the one shown: drafts of other tests stand in the list as well. */
+async function openNewDraft(page: Page): Promise<void> {
+  await logIn(page, to.staff('tariff'), staffEmail);
+  await page.getByRole('button', { name: 'New draft' }).click();
+  await page.waitForURL(/[?&]version=\d+/);
+}
+
+/** The fare to Waterloo: no other test reads it. */
+const fare = 'London Waterloo station – home area';
+
+test('a tariff is drafted, tried and published, and pages and quotes use it immediately', async ({ page }) => {
+  const staff = await callerOf();
+  await openNewDraft(page);
+  const field = page.getByRole('textbox', { name: fare });
+  await field.fill('a lot');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('alert')).toContainText(`${fare}: Please enter the price in pounds.`);
+  await field.fill('104.50');
+  await expect(page.getByText('was £100.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Try', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Change on each route' })).toBeVisible();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Publish version/ });
+  await expect(dialog).toContainText('1 price changes');
+  await dialog.getByLabel('From a day and time').check();
+  await dialog.getByLabel('Day', { exact: true }).fill(typed(dayIn(30)));
+  await expect(dialog).toContainText(/takes effect on .* at 00:00, London time/);
+  await dialog.getByLabel('At once').check();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText(/Version \d+ is in force. Pages and quotes show it now./)).toBeVisible();
+
+  await page.getByRole('link', { name: 'See the price page' }).click();
+  await expect(page.getByRole('main')).toContainText('£104.50');
+  await page.goto(quotePath);
+  await choosePlace(page, 'Pickup', 'RG12 8TR', /RG12 8TR/);
+  await choosePlace(page, 'Destination', 'waterloo station', /Waterloo/);
+  await page.getByLabel('Date', { exact: true }).fill(typedDay(21));
+  await page.getByLabel('Time', { exact: true }).fill('10:00');
+  await getQuote(page);
+  await expect(answerOf(page)).toBeVisible();
+  await expect(priceOf(page, '£104.50')).toBeVisible();
+
+  // The old price comes back with one more version.
+  const { $values } = await staff.get<{
+    $values: { tariff: { fixedFares: { id: string; fare: number }[] }; isInForce: boolean }[];
+  }>('/api/Admin/tariffs');
+  const fares = $values.find(({ isInForce }) => isInForce)?.tariff.fixedFares ?? [];
+  const fixedFares = fares.map((each) => (each.id === 'waterloo' ? { ...each, fare: 10_000 } : each));
+  const draft = await staff.post<{ version: number }>('/api/Admin/tariffs', { changes: { fixedFares } });
+  await staff.post(`/api/Admin/tariffs/${draft.version}/publish`);
+});
+
+test('fixed fares are added and removed, and two people editing one draft lose nothing', async ({
+  page,
+  newDevice,
+  expectedErrors,
+}) => {
+  expectedErrors.allow(failedRequest);
+  await openNewDraft(page);
+  await page.getByRole('button', { name: 'Add a fixed fare', exact: true }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a fixed fare' });
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(adding.getByText('Please choose a place.')).toHaveCount(2);
+  await expect(adding.getByLabel('One end')).toBeFocused();
+  await adding.getByLabel('One end').selectOption('Heathrow');
+  await adding.getByLabel('The other place').selectOption('Bracknell');
+  await adding.getByLabel('Price in pounds').fill('44');
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(adding.getByText('There is a fixed fare for this journey already.')).toBeVisible();
+  await adding.getByLabel('The other place').selectOption('Another town or village…');
+  await adding.getByLabel('Name of the town or village').fill('Ascot');
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Heathrow – Ascot' })).toHaveValue('44.00');
+  await page.getByRole('button', { name: 'Remove Stansted – anywhere' }).click();
+  await page.getByRole('button', { name: 'Remove Heathrow – Hounslow' }).click();
+  await expect(page.getByText('also leaves the price page')).toBeVisible();
+  await page.getByRole('button', { name: 'Put back Stansted – anywhere' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+
+  const other = await newDevice();
+  await logIn(other, to.staff(`tariff${new URL(page.url()).search}`), staffEmail);
+  await expect(other.getByRole('textbox', { name: 'Heathrow – Ascot' })).toHaveValue('44.00');
+  await other.getByRole('textbox', { name: 'Reading – anywhere' }).fill('28');
+  await other.getByRole('textbox', { name: 'Stansted – anywhere' }).fill('145');
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect(other.getByText('Everything is saved')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Stansted – anywhere' }).fill('150');
+  await page.getByRole('textbox', { name: 'Base fare' }).fill('7.50');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const met = page.getByRole('alert').filter({ hasText: `${staffEmail} saved this draft in the meantime` });
+  await expect(met).toContainText('Reading – anywhere£27.00 → £28.00');
+  await expect(page.getByRole('textbox', { name: 'Stansted – anywhere' })).toHaveValue('150');
+  await expect(page.getByRole('textbox', { name: 'Reading – anywhere' })).toHaveValue('28.00');
+  await met.getByRole('button', { name: 'Yours: £150.00. Use theirs' }).click();
+  await expect(page.getByRole('textbox', { name: 'Stansted – anywhere' })).toHaveValue('145.00');
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Publish version/ });
+  await expect(dialog).toContainText('Reading – anywhere£27.00 £28.00');
+  await expect(dialog).toContainText('Heathrow – Hounslow£30.00 no fare');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByText('The draft is gone.')).toBeVisible();
+});
+
+test('a journey sold far below the mileage rate gets a fixed fare with one click', async ({ page }) => {
+  await openNewDraft(page);
+  const low = page.getByRole('region', { name: 'Sold far below the mileage rate' });
+  const line = low.getByRole('listitem').filter({ hasText: 'Heathrow – Gatwick' });
+  await expect(line).toContainText('£55.00 now (Heathrow – anywhere)');
+  const [, pounds = ''] = /By distance: £([\d.]+)/.exec((await line.textContent()) ?? '') ?? [];
+  expect(Number(pounds)).toBeGreaterThan(68);
+  await line.getByRole('button', { name: `Add a fixed fare for Heathrow – Gatwick: £${pounds}` }).click();
+  await expect(line).toHaveCount(0);
+  const field = page.getByRole('textbox', { name: 'Heathrow – Gatwick' });
+  await expect(field).toHaveValue(pounds);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue(pounds);
+  await expect(low.getByRole('listitem').filter({ hasText: 'Southampton Port' }).first()).toBeVisible();
+  await expect(line).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByText('The draft is gone.')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Somebody who calls the API beside the browser, with a token or as a stranger, never with cookies. */
+export interface Caller {
+  readonly token: string;
+  /** The answer, whatever it is. */
+  ask(method: Method, path: string, data?: unknown): Promise<Response>;
+  /** What a call that must succeed answers. */
+  get<T>(path: string): Promise<T>;
+  post<T>(path: string, data?: unknown): Promise<T>;
+  put<T>(path: string, data: unknown): Promise<T>;
+}
+
+export function callWith(token: string): Caller {
+  const ask: Caller['ask'] = (method, path, data) =>
+    fetch(`${process.env.E2E_URL}${path}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(data === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(data === undefined ? {} : { body: JSON.stringify(data) }),
+    });
+  const call = async <T>(method: Method, path: string, data?: unknown): Promise<T> => {
+    const answer = await ask(method, path, data);
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    const value: T = await answer.json();
+    return value;
+  };
+  return {
+    token,
+    ask,
+    get: (path) => call('GET', path),
+    post: (path, data = {}) => call('POST', path, data),
+    put: (path, data) => call('PUT', path, data),
+  };
+}
+
+export const stranger = callWith('');

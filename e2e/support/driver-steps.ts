@@ -1,0 +1,15 @@
+import type { BrowserContextOptions } from '@playwright/test';
+
+export const driverPath = '/bracknellTaxis/driver';
+export const trackPath = '/bracknellTaxis/track-driver';
+
+/** Bracknell station, and a little to the north-east of it. */
+export const station = { latitude: 51.4131, longitude: -0.7517 };
+export const further = { latitude: 51.4201, longitude: -0.7402 };
+
+/** A phone in the driver's hand, with a position that the test decides. */
+export const driverPhone: BrowserContextOptions = {
+  geolocation: { ...station, accuracy: 12 },
+  permissions: ['geolocation'],
+  viewport: { width: 390, height: 844 },
+};

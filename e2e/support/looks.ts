@@ -1,0 +1,32 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import { translator } from './translations.ts';
+
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1440, height: 900 };
+
+export interface Look {
+  readonly language: Language;
+  readonly viewport: { width: number; height: number };
+}
+
+/** Both widths, and the three languages that differ most in their length and letters. */
+export const looks: readonly Look[] = [
+  { language: 'eng', viewport: phone },
+  { language: 'de', viewport: desk },
+  { language: 'pl', viewport: phone },
+  { language: 'eng', viewport: desk },
+];
+
+export const lookName = ({ language, viewport }: Look) => `${viewport.width} px, ${languageTag(language)}`;
+
+export const chooseLanguage = (context: BrowserContext, language: Language) =>
+  context.addCookies([{ name: 'lang', value: language, url: process.env.E2E_URL ?? '' }]);
+
+/** Shows a page in a language and a width, and gives the way to say a text in it. */
+export async function wear(page: Page, { language, viewport }: Look): Promise<Translate> {
+  await page.setViewportSize(viewport);
+  await chooseLanguage(page.context(), language);
+  return translator(language);
+}
