@@ -1,8 +1,9 @@
 import { to } from '../support/addresses.ts';
 import { stranger } from '../support/api.ts';
-import { arrangeBooking } from '../support/arrange.ts';
+import { addDriver, arrangeBooking } from '../support/arrange.ts';
 import { dayIn, typed } from '../support/days.ts';
 import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
+import { holdBack } from '../support/site-steps.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1');
@@ -79,6 +80,23 @@ test('a driver is added, gets documents, is barred by an expired badge, and leav
   await expect(row).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('row', { name: 'Dev Driver' })).toBeVisible();
+});
+
+test('the list of drivers who left stays open when a late answer arrives', async ({ page }) => {
+  const { id, name } = await addDriver(await callerOf(), `Lena Leaving ${unique()}`);
+  await logIn(page, to.staff(`drivers?open=${id}`), staffEmail);
+  const record = page.getByRole('dialog', { name });
+  await expect(record.getByText('No copies yet.')).toBeVisible();
+  const release = await holdBack(page, '**/api/Admin/renewals**');
+  await record.getByRole('button', { name: 'Retire driver' }).click();
+  const row = page.getByRole('row', { name });
+  await expect(row).toHaveCount(0);
+  await page.getByText('Left', { exact: true }).click();
+  await expect(row).toBeVisible();
+  release();
+  await expect(page.getByText('The driver has left.')).toBeVisible();
+  await expect(page).toHaveURL(/left=true/);
+  await expect(row).toBeVisible();
 });
 
 test('a vehicle is added and changed on a narrow phone', async ({ page, expectedErrors }) => {

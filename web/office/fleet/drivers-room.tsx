@@ -63,7 +63,11 @@ export function DriversRoom() {
       nameOf={(row) => row.name}
       sheet={
         row || address.openId === 'new' ? (
-          <DriverSheet key={row?.id ?? 'new'} driver={row ?? null} open={(open) => address.go({ open })} />
+          <DriverSheet
+            key={row?.id ?? 'new'}
+            driver={row ?? null}
+            open={(next) => address.leave(row?.id ?? 'new', next)}
+          />
         ) : null
       }
     />

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type LucideIcon, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { FleetKind } from '#web/api/staff-fleet.ts';
@@ -18,13 +18,26 @@ import { Renewals } from './renewals.tsx';
 export function useFleetAddress() {
   const [search, setSearch] = useSearchParams();
   const isRetired = search.get('left') === 'true';
+  const openId = search.get('open');
+  // The record on the screen now, which an answer that comes late must ask for; null once the page is left.
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    shown.current = openId;
+    return () => {
+      shown.current = null;
+    };
+  }, [openId]);
   const go = (next: { open?: string | null; left?: boolean }) => {
     const query = new URLSearchParams();
     if (next.left ?? isRetired) query.set('left', 'true');
     if (next.open) query.set('open', next.open);
     setSearch(query);
   };
-  return { isRetired, openId: search.get('open'), go };
+  /** From a record to another or to none, unless somebody has gone elsewhere meanwhile. */
+  const leave = (from: string, to: string | null) => {
+    if (shown.current === from) go({ open: to });
+  };
+  return { isRetired, openId, go, leave };
 }
 
 interface FleetRoomProps<Row> {

@@ -67,7 +67,11 @@ export function VehiclesRoom() {
       nameOf={(row) => row.registration}
       sheet={
         row || address.openId === 'new' ? (
-          <VehicleSheet key={row?.id ?? 'new'} vehicle={row ?? null} open={(open) => address.go({ open })} />
+          <VehicleSheet
+            key={row?.id ?? 'new'}
+            vehicle={row ?? null}
+            open={(next) => address.leave(row?.id ?? 'new', next)}
+          />
         ) : null
       }
     />
