@@ -63,3 +63,6 @@ export const setPermission = (db: Database, id: string, permission: Permission) 
 
 /** What refers to the person with `on delete cascade` goes too. */
 export const removePerson = (db: Database, id: string) => db.run(sql`delete from people where id = ${id}`);
+
+export const setDisabled = (db: Database, id: string, at: Date | null) =>
+  db.run(sql`update people set disabled_at = ${at} where id = ${id}`);

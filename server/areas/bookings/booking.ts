@@ -65,3 +65,33 @@ export interface Reservation extends NewReservation {
   readonly driver: { id: string; name: string; badge: string; phone: string } | null;
   readonly vehicle: { id: string; registration: string; plate: string; description: string; colour: string } | null;
 }
+
+/** Everything that the edit screen writes. */
+export type EditedFields = Pick<
+  NewReservation,
+  | 'name'
+  | 'email'
+  | 'phoneNumber'
+  | 'pickupAt'
+  | 'endsAt'
+  | 'remindAt'
+  | 'pickupLocation'
+  | 'via'
+  | 'dropoffLocation'
+  | 'pickupPlace'
+  | 'viaPlace'
+  | 'dropoffPlace'
+  | 'metres'
+  | 'seconds'
+  | 'estimated'
+  | 'passengers'
+  | 'louggages'
+  | 'carType'
+  | 'carImage'
+  | 'greet'
+  | 'driverInstruction'
+  | 'flightNumber'
+  | 'pricePence'
+  | 'fareLines'
+  | 'tariffVersion'
+> & { readonly remarks: string };

@@ -5,14 +5,15 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { announce } from '#server/platform/database/listen.ts';
 import type { Reservation } from './booking.ts';
 import { findAnyReservation, lockReservation } from './bookings-store.ts';
+import { writesOf } from './changes-store.ts';
 import { type Actor, type BookingEvent, writeEvent } from './events-store.ts';
+import { requireFreeCrew } from './free-crew.ts';
 
 /** What a change writes, and what its event tells. */
 export interface PlannedChange {
   readonly changes?: BookingEvent['changes'];
   readonly details?: BookingEvent['details'];
-  /** Writes the row and raises its version by one. */
-  readonly write: (tx: Database) => Promise<unknown>;
+  readonly write: (booking: ReturnType<typeof writesOf>) => Promise<unknown>;
 }
 
 export interface Change {
@@ -42,7 +43,7 @@ export async function changeReservation(deps: Deps, change: Change): Promise<Cha
     if (change.ifVersion != null && change.ifVersion !== before.version) throw new AppError('stale');
     const planned = await change.plan(before, deps.db);
     if (!planned) return { before, after: before, isChanged: false };
-    await planned.write(deps.db);
+    await requireFreeCrew(planned.write(writesOf(deps.db, before.id)));
     await writeEvent(deps.db, {
       reservationId: before.id,
       at: deps.clock(),

@@ -15,7 +15,7 @@ import type { Reservation } from './booking.ts';
 import { findReservation } from './bookings-store.ts';
 import { changeReservation, type PlannedChange } from './change-booking.ts';
 import { confirmAutomatically, hasCapacity } from './confirm-automatically.ts';
-import { type JourneyFields, jobsOfCrew, writeJourney } from './journey-store.ts';
+import { type JourneyFields, jobsOfCrew } from './journey-store.ts';
 import { tellHirer } from './notify-hirer.ts';
 import { tellOffice } from './office-emails.ts';
 import { openReservation } from './open-booking.ts';
@@ -171,7 +171,7 @@ export async function changeJourney(deps: Deps, who: Who, wish: JourneyWish): Pr
         const keepsCrew = hasCrew && (await crewCanDo(deps, r, to));
         if (state === 'Confirmed' && !isStaff && !keepsCrew) await requirePromise(deps, r, to);
         const released = hasCrew && !keepsCrew;
-        return { ...differences(r, to, released), write: (tx) => writeJourney(tx, r.id, to, released) };
+        return { ...differences(r, to, released), write: (booking) => booking.journey(to, released) };
       },
     });
     const changed = await findReservation(deps.db, wish.id);

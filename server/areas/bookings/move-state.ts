@@ -9,6 +9,7 @@ import { announce } from '#server/platform/database/listen.ts';
 import type { Reservation } from './booking.ts';
 import { lockReservation, writeStartDocuments, writeState } from './bookings-store.ts';
 import { type Actor, writeEvent } from './events-store.ts';
+import { requireFreeCrew } from './free-crew.ts';
 import { requireNoOtherTrip } from './one-trip.ts';
 
 export interface Move {
@@ -50,7 +51,8 @@ export async function moveState(deps: Deps, move: Move): Promise<Reservation> {
     const at = deps.clock();
     const happenedAt = move.happenedAt ?? at;
     const documents = move.to === underWay ? await judgeStart(deps.db, reservation, happenedAt) : null;
-    await writeState(deps.db, move.id, bookingStates[move.to], happenedAt);
+    // A failed payment frees driver and car; trying it again wants them back.
+    await requireFreeCrew(writeState(deps.db, move.id, bookingStates[move.to], happenedAt));
     if (documents) await writeStartDocuments(deps.db, move.id, documents);
     await writeEvent(deps.db, {
       reservationId: move.id,

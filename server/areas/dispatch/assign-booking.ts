@@ -8,8 +8,6 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { announce } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { writeAssignment } from './assignment-store.ts';
-import { orBusy } from './busy-error.ts';
 import { tellAssigned } from './notify-customer.ts';
 import { staffActor } from './staff-actor.ts';
 
@@ -31,7 +29,7 @@ function judge(r: Reservation, driverId: string | null, vehicleId: string | null
 
 /** Gives a booking its driver and car, or takes them away. Overlaps are refused by the database, expired documents by the gate. */
 export async function assignBooking(deps: Deps, who: Person, input: Assignment): Promise<void> {
-  const work = inTransaction(deps, async (deps) => {
+  await inTransaction(deps, async (deps) => {
     const releases = input.driverId === null && input.vehicleId === null;
     const { before, after, isChanged } = await changeReservation(deps, {
       id: input.id,
@@ -53,8 +51,8 @@ export async function assignBooking(deps: Deps, who: Person, input: Assignment):
             ...(driverId === r.driverId ? {} : { driverId: [r.driverId, driverId] }),
             ...(vehicleId === r.vehicleId ? {} : { vehicleId: [r.vehicleId, vehicleId] }),
           },
-          write: (writing) =>
-            writeAssignment(writing, r.id, { driverId, vehicleId, documents, at: deps.clock(), by: who.personId }),
+          write: (booking) =>
+            booking.assignment({ driverId, vehicleId, documents, at: deps.clock(), by: who.personId }),
         };
       },
     });
@@ -62,5 +60,4 @@ export async function assignBooking(deps: Deps, who: Person, input: Assignment):
     if (before.status === bookingStates[underWay]) await announce(deps, 'trip_changed', input.id);
     await tellAssigned(deps, after);
   });
-  await orBusy(work);
 }

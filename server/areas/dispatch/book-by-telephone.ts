@@ -3,6 +3,7 @@ import type { Body } from '#domain/api/route.ts';
 import { readPhone } from '#domain/basics/phone.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { verifiedOwner } from '#server/areas/accounts/verified-owner.ts';
+import { addRemarks } from '#server/areas/bookings/add-remarks.ts';
 import { type Booked, createReservation } from '#server/areas/bookings/create-booking.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
@@ -11,7 +12,6 @@ import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { writeRemarks } from './changes-store.ts';
 import { tellTaken } from './notify-customer.ts';
 import { staffActor } from './staff-actor.ts';
 
@@ -45,7 +45,7 @@ export async function bookByTelephone(deps: Deps, who: Person, call: Call): Prom
       actor: staffActor(who),
     });
     const ids = [booked.outbound.id, ...(booked.back ? [booked.back.id] : [])];
-    if (call.remarks !== '') for (const id of ids) await writeRemarks(deps.db, id, call.remarks);
+    if (call.remarks !== '') for (const id of ids) await addRemarks(deps, id, call.remarks);
     const judged = async (leg: Booked): Promise<Booked> => {
       if (!call.confirm) return leg;
       await moveState(deps, { id: leg.id, to: 'Confirmed', actor: staffActor(who) });

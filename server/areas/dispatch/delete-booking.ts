@@ -6,8 +6,6 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { announce } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { orBusy } from './busy-error.ts';
-import { writeDeletion, writeRestoration } from './changes-store.ts';
 import { staffActor } from './staff-actor.ts';
 
 /** Takes a booking out of every list. The register keeps it, with who deleted it and when. */
@@ -20,7 +18,7 @@ export async function deleteBooking(deps: Deps, who: Person, id: string, ifVersi
       ifVersion,
       plan: () => ({
         changes: { deleted: [false, true] },
-        write: (tx) => writeDeletion(tx, id, deps.clock(), who.personId),
+        write: (booking) => booking.deletion(deps.clock(), who.personId),
       }),
     });
     // Whoever watches the trip must stop seeing it.
@@ -30,18 +28,15 @@ export async function deleteBooking(deps: Deps, who: Person, id: string, ifVersi
 
 /** Undoes a deletion; refused when driver or car have another trip by now. */
 export async function restoreBooking(deps: Deps, who: Person, id: string): Promise<void> {
-  const work = inTransaction(deps, async (deps) => {
-    await changeReservation(deps, {
-      id,
-      actor: staffActor(who),
-      what: 'restored',
-      ofDeleted: true,
-      async plan(r, tx) {
-        await holdCrew(tx, r);
-        if (r.status === bookingStates[underWay]) await requireNoOtherTrip(tx, r);
-        return { changes: { deleted: [true, false] }, write: (writing) => writeRestoration(writing, id) };
-      },
-    });
+  await changeReservation(deps, {
+    id,
+    actor: staffActor(who),
+    what: 'restored',
+    ofDeleted: true,
+    async plan(r, tx) {
+      await holdCrew(tx, r);
+      if (r.status === bookingStates[underWay]) await requireNoOtherTrip(tx, r);
+      return { changes: { deleted: [true, false] }, write: (booking) => booking.restoration() };
+    },
   });
-  await orBusy(work);
 }

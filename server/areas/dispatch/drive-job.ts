@@ -11,7 +11,6 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { announce } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { writeArrival, writeBoarding, writeNoShow } from './changes-store.ts';
 import { tellArrived, tellMoved } from './notify-customer.ts';
 import { driverActor } from './staff-actor.ts';
 
@@ -75,8 +74,9 @@ export async function noteMilestone(
         requireOwn(deps, r, who);
         requireUnderWay(r);
         if (what === 'arrived' ? r.arrivedAt : r.boardedAt) return null;
-        const write = what === 'arrived' ? writeArrival : writeBoarding;
-        return { write: (tx) => write(tx, id, deps.clock()) };
+        return {
+          write: (booking) => (what === 'arrived' ? booking.arrival : booking.boarding)(deps.clock()),
+        };
       },
     });
     // Whoever watches the car wants to know that it stands at the door.
@@ -98,7 +98,7 @@ export async function noteNoShow(deps: Deps, who: Person, id: string, reason: st
         requireUnderWay(r);
         if (!r.arrivedAt || r.boardedAt)
           throw new AppError('conflict', { fields: { status: ['Error_no-show-early'] } });
-        return { details: { reason: [null, reason] }, write: (tx) => writeNoShow(tx, id, deps.clock()) };
+        return { details: { reason: [null, reason] }, write: (booking) => booking.noShow(deps.clock()) };
       },
     });
     await moveState(deps, { id, to: 'Completed', actor: driverActor(who), reason: 'no-show' });

@@ -4,15 +4,13 @@ import type { Body } from '#domain/api/route.ts';
 import { readPhone } from '#domain/basics/phone.ts';
 import { carImages } from '#domain/booking/rules.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
-import type { Reservation } from '#server/areas/bookings/booking.ts';
+import type { EditedFields, Reservation } from '#server/areas/bookings/booking.ts';
 import { changeReservation, type PlannedChange } from '#server/areas/bookings/change-booking.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import { passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { orBusy } from './busy-error.ts';
-import { type EditedFields, remarksOf, writeEdit } from './changes-store.ts';
 import { editedJourney, pickupOf } from './edited-journey.ts';
 import { tellChanged } from './notify-customer.ts';
 import { priceOfEdit, type StoredPrice, tariffPriceIfAny } from './price-booking.ts';
@@ -96,7 +94,7 @@ export async function editBooking(
   const journey = await editedJourney(deps, seen, typed);
   const priced = { ...journey, pickupAt, carType: update.CarType, greet: update.Greet };
   const prepared = { pickupAt, journey, byTariff: await tariffPriceIfAny(deps, priced) };
-  const work = inTransaction(deps, async (deps) => {
+  await inTransaction(deps, async (deps) => {
     let isTold = false;
     const { after } = await changeReservation(deps, {
       id,
@@ -104,7 +102,7 @@ export async function editBooking(
       what: 'edited',
       ifVersion,
       async plan(before, tx) {
-        const r = { ...before, remarks: (await remarksOf(tx, id))?.remarks ?? '' };
+        const r = { ...before, remarks: (await openStaffBooking(deps, id)).remarks };
         const to = fieldsOf(deps, r, update, prepared);
         const { changes = {}, details = {} } = differences(r, to, update.PriceReason);
         const changed = Object.keys({ ...changes, ...details });
@@ -115,12 +113,11 @@ export async function editBooking(
         const isOpen = !isOver(r);
         if (isOpen && (isMoved || to.passengers > r.passengers))
           await passLicenceGate(tx, { ...to, driverId: r.driverId, vehicleId: r.vehicleId });
-        return { changes, details, write: (writing) => writeEdit(writing, id, to) };
+        return { changes, details, write: (booking) => booking.edit(to) };
       },
     });
     if (isTold) await tellChanged(deps, after);
   });
-  await orBusy(work);
 }
 
 const isOver = ({ status }: Reservation) => {

@@ -3,7 +3,6 @@ import { moveState } from '#server/areas/bookings/move-state.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { orBusy } from './busy-error.ts';
 import { tellMoved } from './notify-customer.ts';
 import { staffActor } from './staff-actor.ts';
 
@@ -13,11 +12,9 @@ export async function moveBooking(
   who: Person,
   input: { id: string; to: BookingState; ifVersion: number | null; reason?: string | undefined },
 ): Promise<void> {
-  const work = inTransaction(deps, async (deps) => {
+  await inTransaction(deps, async (deps) => {
     const { id, to, ifVersion, reason = '' } = input;
     const before = await moveState(deps, { id, to, ifVersion, reason, actor: staffActor(who) });
     await tellMoved(deps, before, to);
   });
-  // A failed payment frees driver and car; trying it again wants them back.
-  await orBusy(work);
 }

@@ -3,11 +3,12 @@ import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import { ensureAccount } from '#server/areas/people/ensure-account.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { mapConstraintErrors } from '#server/platform/database/map-constraint-errors.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { type BrokenJob, breakingJobs } from './broken-jobs.ts';
 import type { DriverInput, DriverRecord } from './fleet-records.ts';
 import { addDriver, findDriver, hasJobAhead, lockDriverRecord, retireDriver, writeDriver } from './fleet-store.ts';
-import { orTaken } from './taken-number.ts';
+import { takenNumbers } from './taken-numbers.ts';
 
 const accountOf = (deps: Deps, who: Person, email: string) =>
   email === '' ? null : ensureAccount(deps, who, email, 'Driver');
@@ -26,7 +27,7 @@ export function createDriver(deps: Deps, who: Person, input: DriverInput): Promi
     await noteAction(deps, who, { what: 'driver-added', subject: `${input.name} (${input.badgeNumber})` });
     return stored(deps, added?.id);
   });
-  return orTaken(work);
+  return mapConstraintErrors(work, takenNumbers);
 }
 
 /** Changes a driver's record, and tells which jobs cannot start with the new dates. */
@@ -52,7 +53,7 @@ export function saveDriver(
       });
     return { record: await stored(deps, id), broken };
   });
-  return orTaken(work);
+  return mapConstraintErrors(work, takenNumbers);
 }
 
 /** A driver leaves or comes back. The record stays, because the register names it. */

@@ -2,11 +2,12 @@ import { AppError } from '#domain/api/errors.ts';
 import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { mapConstraintErrors } from '#server/platform/database/map-constraint-errors.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { type BrokenJob, breakingJobs } from './broken-jobs.ts';
 import type { VehicleInput, VehicleRecord } from './fleet-records.ts';
 import { addVehicle, findVehicle, hasJobAhead, lockVehicleRecord, retireVehicle, writeVehicle } from './fleet-store.ts';
-import { orTaken } from './taken-number.ts';
+import { takenNumbers } from './taken-numbers.ts';
 
 async function stored(deps: Deps, id: string | undefined): Promise<VehicleRecord> {
   const vehicle = id ? await findVehicle(deps.db, id) : null;
@@ -20,7 +21,7 @@ export function createVehicle(deps: Deps, who: Person, input: VehicleInput): Pro
     await noteAction(deps, who, { what: 'vehicle-added', subject: input.registration });
     return stored(deps, added?.id);
   });
-  return orTaken(work);
+  return mapConstraintErrors(work, takenNumbers);
 }
 
 /** Changes a car's record, and tells which jobs cannot start with the new dates. */
@@ -40,7 +41,7 @@ export function saveVehicle(
       await noteAction(deps, who, { what: 'vehicle-changed', subject: input.registration, changes });
     return { record: await stored(deps, id), broken };
   });
-  return orTaken(work);
+  return mapConstraintErrors(work, takenNumbers);
 }
 
 /** A car leaves or comes back. The record stays, because the register names it. */

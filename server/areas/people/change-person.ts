@@ -5,18 +5,12 @@ import { type Role, roles as roleOrder } from '#domain/people/roles.ts';
 import { endAccess, endUnverifiedAccess, logOutEverywhere } from '#server/areas/accounts/end-access.ts';
 import { resetFactors } from '#server/areas/accounts/factors/remove-factor.ts';
 import { sendInvitation } from '#server/areas/accounts/send-invitation.ts';
+import { setRights, shutOut } from '#server/areas/accounts/set-rights.ts';
 import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import {
-  type LockedPerson,
-  lockPerson,
-  lockStaff,
-  writeDisabled,
-  writePermission,
-  writeRoles,
-} from './people-store.ts';
+import { type LockedPerson, lockPerson, lockStaff } from './people-store.ts';
 
 interface Locked {
   readonly person: LockedPerson;
@@ -72,8 +66,7 @@ export const changeRights = (deps: Deps, who: Person, id: string, asked: Rights)
     if (Object.keys(changes).length === 0) return;
     const losesOffice = before.roles.includes('Writer') && !after.roles.includes('Writer');
     if (losesOffice || (isManager(before) && !isManager(after))) keepTheKey(who, locked);
-    await writeRoles(deps.db, id, after.roles);
-    await writePermission(deps.db, id, after.permission);
+    await setRights(deps, id, after);
     await startAfresh(deps, person, after.roles);
     await noteAction(deps, who, { what: 'roles-changed', subject: person.email, changes });
   });
@@ -83,7 +76,7 @@ export const disablePerson = (deps: Deps, who: Person, id: string) =>
     const { person } = locked;
     if (person.disabledAt) return;
     keepTheKey(who, locked);
-    await writeDisabled(deps.db, id, deps.clock());
+    await shutOut(deps, id, deps.clock());
     await endAccess(deps, id);
     await noteAction(deps, who, { what: 'person-disabled', subject: person.email });
   });
@@ -95,7 +88,7 @@ const simple =
       await noteAction(deps, who, { what, subject: person.email });
     });
 
-export const enablePerson = simple('person-enabled', ({ db }, id) => writeDisabled(db, id, null));
+export const enablePerson = simple('person-enabled', (deps, id) => shutOut(deps, id, null));
 export const signOutPerson = simple('person-signed-out', logOutEverywhere);
 
 /** Takes every second factor from somebody who has lost theirs. */

@@ -79,12 +79,3 @@ export async function lockStaff(tx: Database): Promise<number> {
   );
   return staff.filter(({ permission }) => permission === 'manager').length;
 }
-
-export const writeRoles = (tx: Database, id: string, roles: readonly Role[]) =>
-  tx.run(sql`update people set roles = ${[...roles]} where id = ${id}`);
-
-export const writePermission = (tx: Database, id: string, permission: Permission) =>
-  tx.run(sql`update people set permission = ${permission} where id = ${id}`);
-
-export const writeDisabled = (tx: Database, id: string, at: Date | null) =>
-  tx.run(sql`update people set disabled_at = ${at} where id = ${id}`);

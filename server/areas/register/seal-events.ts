@@ -1,16 +1,9 @@
+import { numberBookings } from '#server/areas/bookings/number-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { databaseErrorCode } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { sealHash } from './seal-hash.ts';
-import {
-  addSeal,
-  eventsBetween,
-  lastSeal,
-  numberBookings,
-  numbersBetween,
-  settledEvent,
-  takeSealLock,
-} from './seals-store.ts';
+import { addSeal, eventsBetween, lastSeal, numbersBetween, settledEvent, takeSealLock } from './seals-store.ts';
 
 /** Events of one seal at most: its rows are read and its bookings numbered in one transaction. */
 const sealSize = 2_000;
@@ -50,7 +43,7 @@ export async function sealEvents(deps: SealDeps): Promise<Sealed> {
       const events = await eventsBetween(deps.db, previous?.lastEvent ?? 0, upTo, sealSize);
       const [first, last] = [events[0], events.at(-1)];
       if (!first || !last) return false;
-      const numbered = await numberBookings(deps.db, first.id, last.id);
+      const numbered = await numberBookings(deps, first.id, last.id);
       const seal = {
         firstEvent: first.id,
         lastEvent: last.id,

@@ -45,18 +45,6 @@ export const eventsBetween = (db: Database, after: number, upTo: number, limit: 
     sql`select id, at, hash from booking_events where id > ${after} and id <= ${upTo} order by id limit ${limit}`,
   );
 
-/** Numbers the bookings that were taken in this stretch of events: gapless, in order of receipt. */
-export const numberBookings = (tx: Database, firstEvent: number, lastEvent: number) =>
-  tx.run(
-    sql`with fresh as (
-          select r.id, row_number() over (order by r.created_at, e.id) as place
-          from booking_events e join reservations r on r.id = e.reservation_id
-          where e.id between ${firstEvent} and ${lastEvent} and e.what = 'created' and r.register_number is null
-        )
-        update reservations r set register_number = (select coalesce(max(register_number), 0) from reservations) + fresh.place
-        from fresh where r.id = fresh.id`,
-  );
-
 /** The numbers of the bookings that were taken in this stretch of events. */
 export const numbersBetween = (db: Database, firstEvent: number, lastEvent: number) =>
   db.query<{ id: string; number: number | null }>(

@@ -1,0 +1,19 @@
+import type { Permission } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/people/roles.ts';
+import type { Deps } from '#server/deps.ts';
+import { setDisabled, setPermission, setRoles } from './people-store.ts';
+
+/** Sets a person's roles and what they may do as staff. Sessions carry both: whoever calls this ends them. */
+export async function setRights(
+  deps: Pick<Deps, 'db'>,
+  personId: string,
+  { roles, permission }: { roles: readonly Role[]; permission: Permission },
+): Promise<void> {
+  await setRoles(deps.db, personId, roles);
+  await setPermission(deps.db, personId, permission);
+}
+
+/** Shuts a person out from an instant on; null lets them in again. */
+export async function shutOut(deps: Pick<Deps, 'db'>, personId: string, at: Date | null): Promise<void> {
+  await setDisabled(deps.db, personId, at);
+}

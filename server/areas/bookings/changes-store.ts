@@ -1,0 +1,58 @@
+import { phoneTail } from '#domain/basics/phone.ts';
+import type { DocumentDates } from '#domain/booking/documents.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import type { EditedFields } from './booking.ts';
+import { type JourneyFields, writeJourney } from './journey-store.ts';
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+interface Assignment {
+  readonly driverId: string | null;
+  readonly vehicleId: string | null;
+  readonly documents: DocumentDates | null;
+  readonly at: Date;
+  readonly by: string;
+}
+
+/** Everything that a planned change may write, on the booking that is locked for it. Each raises the version by one. */
+export const writesOf = (tx: Database, id: string) => ({
+  journey: (to: JourneyFields, released: boolean) => writeJourney(tx, id, to, released),
+  edit: (r: EditedFields) =>
+    tx.run(
+      sql`update reservations set version = version + 1, name = ${r.name}, email = ${r.email}, phone_number = ${r.phoneNumber},
+            phone_tail = ${phoneTail(r.phoneNumber)}, pickup_at = ${r.pickupAt}, ends_at = ${r.endsAt}, remind_at = ${r.remindAt},
+            -- Another time is another alert, should nobody have confirmed by then.
+            alerted_at = case when pickup_at = ${r.pickupAt} then alerted_at end,
+            pickup_location = ${r.pickupLocation}, via = ${r.via}, dropoff_location = ${r.dropoffLocation},
+            pickup_place = ${json(r.pickupPlace)}, via_place = ${json(r.viaPlace)}, dropoff_place = ${json(r.dropoffPlace)},
+            metres = ${r.metres}, seconds = ${r.seconds}, estimated = ${r.estimated}, passengers = ${r.passengers},
+            louggages = ${r.louggages}, car_type = ${r.carType}, car_image = ${r.carImage}, greet = ${r.greet},
+            driver_instruction = ${r.driverInstruction}, flight_number = ${r.flightNumber}, price_pence = ${r.pricePence},
+            fare_lines = ${json(r.fareLines)}, tariff_version = ${r.tariffVersion}::int, remarks = ${r.remarks}
+          where id = ${id}`,
+    ),
+  assignment: (to: Assignment) =>
+    tx.run(
+      sql`update reservations set driver_id = ${to.driverId}, vehicle_id = ${to.vehicleId}, version = version + 1,
+            documents = ${to.documents && JSON.stringify(to.documents)}::jsonb,
+            allocated_at = case when ${to.driverId}::uuid is null or ${to.vehicleId}::uuid is null then null else ${to.at}::timestamptz end,
+            dispatched_by = case when ${to.driverId}::uuid is null or ${to.vehicleId}::uuid is null then null else ${to.by}::uuid end
+          where id = ${id}`,
+    ),
+  deletion: (at: Date, by: string) =>
+    tx.run(sql`update reservations set deleted_at = ${at}, deleted_by = ${by}, version = version + 1 where id = ${id}`),
+  restoration: () =>
+    tx.run(sql`update reservations set deleted_at = null, deleted_by = null, version = version + 1 where id = ${id}`),
+  arrival: (at: Date) =>
+    tx.run(sql`update reservations set arrived_at = ${at}, version = version + 1 where id = ${id}`),
+  /** Whoever is on board was met: an arrival that was not noted is noted with it. */
+  boarding: (at: Date) =>
+    tx.run(
+      sql`update reservations set boarded_at = ${at}, arrived_at = coalesce(arrived_at, ${at}), version = version + 1 where id = ${id}`,
+    ),
+  noShow: (at: Date) => tx.run(sql`update reservations set no_show_at = ${at}, version = version + 1 where id = ${id}`),
+});
+
+export const setRemarks = (tx: Database, id: string, remarks: string) =>
+  tx.run(sql`update reservations set remarks = ${remarks}, version = version + 1 where id = ${id}`);
