@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
-import { brokenConstraint } from '#server/platform/database/database.ts';
+import { mapConstraintErrors } from '#server/platform/database/map-constraint-errors.ts';
 import { endAccess } from './end-access.ts';
 import { findPerson } from './people-store.ts';
 import { setEmail } from './person-changes-store.ts';
@@ -14,9 +14,9 @@ export async function confirmNewEmail(deps: Deps, token: string): Promise<void> 
   const used = await useToken(deps.db, token, 'change-email', at);
   const person = used && (await findPerson(deps.db, used.personId));
   if (!person || person.disabledAt || !used.newEmail) throw new AppError('link-expired');
-  await setEmail(deps.db, person.id, used.newEmail, at).catch((error: unknown) => {
+  await mapConstraintErrors(setEmail(deps.db, person.id, used.newEmail, at), {
     // Someone registered the address after the link was mailed.
-    throw brokenConstraint(error) ? new AppError('link-expired') : error;
+    people_email_key_key: () => new AppError('link-expired'),
   });
   await endAccess(deps, person.id);
   await deps.onEmailProven(deps, person.id, used.newEmail);
