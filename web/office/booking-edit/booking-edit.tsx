@@ -20,13 +20,13 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toast.ts';
-import { CrewPanel } from './crew-panel.tsx';
-import { MeetingPanel } from './edit-conflict-panel.tsx';
+import { AssignmentPanel } from './assignment-panel.tsx';
+import { EditConflictPanel } from './edit-conflict-panel.tsx';
 import { EditForm, editFormId } from './edit-form.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { StatePanel } from './state-panel.tsx';
-import { type EditDesk, useEditDesk } from './use-booking-edit.ts';
+import { type BookingEdit, useBookingEdit } from './use-booking-edit.ts';
 import { useDeletion, useRestore } from './use-deletion.ts';
 
 /** The list as it was left, with the row that was opened. */
@@ -45,14 +45,14 @@ function useLastEditor(id: string): string {
   return last?.actorName ?? t('Adminedit_somebody');
 }
 
-function DeletedNotice({ desk }: { desk: EditDesk }) {
+function DeletedNotice({ edit }: { edit: BookingEdit }) {
   const { t, tag } = useTranslation();
   const restore = useRestore();
-  const { base } = desk;
+  const { base } = edit;
   if (!base.deletedAt) return null;
   const bringBack = async () => {
     const restored = await restore(base);
-    if (restored) desk.rebase(restored);
+    if (restored) edit.rebase(restored);
   };
   return (
     <Notice kind="caution" title={t('Adminedit_is-deleted')}>
@@ -71,43 +71,43 @@ function DeletedNotice({ desk }: { desk: EditDesk }) {
 }
 
 /** Everything the person should know before going on typing. */
-function Notices({ desk }: { desk: EditDesk }) {
+function Notices({ edit }: { edit: BookingEdit }) {
   const { t } = useTranslation();
-  const who = useLastEditor(desk.base.id);
+  const who = useLastEditor(edit.base.id);
   return (
     <div className="grid gap-3 empty:hidden">
-      <DeletedNotice desk={desk} />
-      {desk.isFound && !desk.meeting ? (
+      <DeletedNotice edit={edit} />
+      {edit.isFound && !edit.conflict ? (
         <Notice kind="info" live="polite" title={t('Adminedit_kept')}>
-          <Button kind="outline" size="small" className="mt-2" onClick={desk.discard}>
+          <Button kind="outline" size="small" className="mt-2" onClick={edit.discard}>
             {t('Adminedit_discard')}
           </Button>
         </Notice>
       ) : null}
-      {desk.isBehind ? (
+      {edit.isBehind ? (
         <Notice kind="caution" live="polite" title={t('Adminedit_behind', { who })}>
           <p>{t('Adminedit_behind-text')}</p>
-          <Button kind="outline" size="small" className="mt-2" onClick={() => void desk.meet()}>
+          <Button kind="outline" size="small" className="mt-2" onClick={() => void edit.catchUp()}>
             {t('Adminedit_see-changes')}
           </Button>
         </Notice>
       ) : null}
-      <MeetingPanel {...{ desk, who }} />
-      <FailureNotice>{desk.failure}</FailureNotice>
+      <EditConflictPanel {...{ edit, who }} />
+      <FailureNotice>{edit.failure}</FailureNotice>
     </div>
   );
 }
 
-function Actions({ desk, remove, removing }: { desk: EditDesk; remove: () => void; removing: boolean }) {
+function Actions({ edit, remove, removing }: { edit: BookingEdit; remove: () => void; removing: boolean }) {
   const { t } = useTranslation();
-  const isDeleted = desk.base.deletedAt !== null;
+  const isDeleted = edit.base.deletedAt !== null;
   return (
     <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
-      <Button type="submit" form={editFormId} kind="primary" busy={desk.busy} disabled={isDeleted}>
+      <Button type="submit" form={editFormId} kind="primary" busy={edit.isBusy} disabled={isDeleted}>
         {t('Adminedit_save')}
       </Button>
-      {desk.isDirty ? (
-        <Button kind="quiet" onClick={desk.discard}>
+      {edit.isDirty ? (
+        <Button kind="quiet" onClick={edit.discard}>
           {t('Adminedit_discard')}
         </Button>
       ) : null}
@@ -124,11 +124,11 @@ function Editor({ booking }: { booking: StaffBooking }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const list = useListPath();
-  const desk = useEditDesk(booking);
+  const edit = useBookingEdit(booking);
   const leave = () => void navigate(list, { state: { opened: booking.id } });
   const refresh = () => void client.invalidateQueries({ queryKey: staffBookingsKey });
   const save = async () => {
-    if (!(await desk.save())) return;
+    if (!(await edit.save())) return;
     notify({
       kind: 'good',
       text: t('Adminedit_saved', { reference: booking.reference }),
@@ -138,30 +138,30 @@ function Editor({ booking }: { booking: StaffBooking }) {
     leave();
   };
   const deletion = useDeletion({
-    booking: desk.base,
+    booking: edit.base,
     onDeleted: () => {
-      desk.discard();
+      edit.discard();
       void navigate(list);
     },
-    onStale: desk.meet,
+    onStale: edit.catchUp,
   });
   const changed = (latest: StaffBooking) => {
-    desk.rebase(latest);
+    edit.rebase(latest);
     refresh();
   };
-  const panel = { booking: desk.base, onChanged: changed, onStale: desk.meet };
+  const panel = { booking: edit.base, onChanged: changed, onStale: edit.catchUp };
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:grid-cols-[minmax(0,40rem)_minmax(0,30rem)]">
       <Card as="section" aria-label={t('Adminedit_form')} className="grid gap-5">
-        <Notices desk={desk} />
+        <Notices edit={edit} />
         <FailureNotice>{deletion.failure}</FailureNotice>
-        <EditForm desk={desk} onSave={() => void save()} />
-        <Actions desk={desk} remove={() => void deletion.remove()} removing={deletion.busy} />
+        <EditForm edit={edit} onSave={() => void save()} />
+        <Actions edit={edit} remove={() => void deletion.remove()} removing={deletion.isBusy} />
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <StatePanel {...panel} />
-        <CrewPanel {...panel} />
-        <FactsPanel booking={desk.base} />
+        <AssignmentPanel {...panel} />
+        <FactsPanel booking={edit.base} />
         <HistoryPanel id={booking.id} />
       </div>
     </div>
@@ -188,7 +188,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** One booking: to look at, change, move on, give to a driver, and delete. */
-export function AdminEdit({ id }: { id: string }) {
+export function BookingEditor({ id }: { id: string }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const client = useQueryClient();

@@ -3,15 +3,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { formatUnit, unitLabel } from './format-unit.ts';
 import type { Unit } from './merge-edit.ts';
-import type { EditDesk } from './use-booking-edit.ts';
-import type { Meeting } from './use-edit-state.ts';
+import type { BookingEdit } from './use-booking-edit.ts';
+import type { EditConflict } from './use-edit-state.ts';
 
 /** One thing that both changed: either value is one press away. */
-function Clash({ unit, desk, theirs }: { unit: Unit; desk: EditDesk; theirs: Meeting['theirs'] }) {
+function Clash({ unit, edit, theirs }: { unit: Unit; edit: BookingEdit; theirs: EditConflict['theirs'] }) {
   const words = useTranslation();
   const { t } = words;
   const sides = [
-    { side: 'mine', values: desk.values },
+    { side: 'mine', values: edit.values },
     { side: 'theirs', values: theirs },
   ] as const;
   return (
@@ -24,7 +24,7 @@ function Clash({ unit, desk, theirs }: { unit: Unit; desk: EditDesk; theirs: Mee
             kind="outline"
             size="small"
             className="flex-col items-start! rounded-control! px-3 py-2 text-left!"
-            onClick={() => desk.choose(unit, side)}
+            onClick={() => edit.choose(unit, side)}
           >
             <span className="text-tiny font-normal text-ink-soft">{t(`Adminedit_keep-${side}`)}</span>
             <span className="min-w-0 break-words">{formatUnit(unit, values, words)}</span>
@@ -36,15 +36,15 @@ function Clash({ unit, desk, theirs }: { unit: Unit; desk: EditDesk; theirs: Mee
 }
 
 /** What others changed without touching anything of mine. */
-function TakenList({ meeting }: { meeting: Meeting }) {
+function TakenList({ conflict }: { conflict: EditConflict }) {
   const words = useTranslation();
   return (
     <ul className="grid gap-1">
-      {meeting.taken.map((unit) => (
+      {conflict.taken.map((unit) => (
         <li key={unit}>
           <span className="font-semibold">{words.t(unitLabel[unit])}</span>{' '}
-          <s className="text-ink-soft">{formatUnit(unit, meeting.before, words)}</s> →{' '}
-          {formatUnit(unit, meeting.theirs, words)}
+          <s className="text-ink-soft">{formatUnit(unit, conflict.before, words)}</s> →{' '}
+          {formatUnit(unit, conflict.theirs, words)}
         </li>
       ))}
     </ul>
@@ -52,37 +52,37 @@ function TakenList({ meeting }: { meeting: Meeting }) {
 }
 
 /** Somebody else saved this booking meanwhile: what changed, and what is to be decided. */
-export function MeetingPanel({ desk, who }: { desk: EditDesk; who: string }) {
+export function EditConflictPanel({ edit, who }: { edit: BookingEdit; who: string }) {
   const { t } = useTranslation();
-  const { meeting } = desk;
-  if (!meeting) return null;
-  const isOpen = meeting.clashes.length > 0;
+  const { conflict } = edit;
+  if (!conflict) return null;
+  const isOpen = conflict.clashes.length > 0;
   return (
     <Notice
       kind={isOpen ? 'caution' : 'info'}
       live="assertive"
       title={t('Adminedit_met', { who })}
-      onDismiss={isOpen ? undefined : desk.dismiss}
+      onDismiss={isOpen ? undefined : edit.dismiss}
     >
       <div className="mt-2 grid gap-4">
-        {meeting.taken.length > 0 ? (
+        {conflict.taken.length > 0 ? (
           <div className="grid gap-1">
             <p>{t('Adminedit_met-taken')}</p>
-            <TakenList meeting={meeting} />
+            <TakenList conflict={conflict} />
           </div>
         ) : null}
         {isOpen ? (
           <>
             <p>{t('Adminedit_met-clash')}</p>
-            {meeting.clashes.map((unit) => (
-              <Clash key={unit} {...{ unit, desk }} theirs={meeting.theirs} />
+            {conflict.clashes.map((unit) => (
+              <Clash key={unit} {...{ unit, edit }} theirs={conflict.theirs} />
             ))}
-            <Button kind="quiet" size="small" className="justify-self-start" onClick={desk.discard}>
+            <Button kind="quiet" size="small" className="justify-self-start" onClick={edit.discard}>
               {t('Adminedit_take-all')}
             </Button>
           </>
         ) : null}
-        {!isOpen && desk.isDirty ? <p>{t('Adminedit_met-save')}</p> : null}
+        {!isOpen && edit.isDirty ? <p>{t('Adminedit_met-save')}</p> : null}
       </div>
     </Notice>
   );

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { type EditField, withCar } from './edit-values.ts';
 import { PricePanel } from './price-panel.tsx';
-import type { EditDesk } from './use-booking-edit.ts';
+import type { BookingEdit } from './use-booking-edit.ts';
 
 const pictures: Readonly<Record<string, string>> = {
   [carImages.Executive]: executive,
@@ -34,25 +34,25 @@ const counts = (least: number) =>
 type TextName = Exclude<EditField, 'greet' | 'carType' | 'isOwnPrice'>;
 
 /** What every field of the form has in common. */
-function fieldsFor(desk: EditDesk, disabled: boolean) {
-  const shared = (name: EditField) => ({ name, error: desk.errors[name], disabled });
+function fieldsFor(edit: BookingEdit, disabled: boolean) {
+  const shared = (name: EditField) => ({ name, error: edit.errors[name], disabled });
   return {
     shared,
     typed: (name: TextName) => ({
       ...shared(name),
-      value: desk.values[name],
-      onChange: (event: { target: { value: string } }) => desk.change({ [name]: event.target.value }),
+      value: edit.values[name],
+      onChange: (event: { target: { value: string } }) => edit.change({ [name]: event.target.value }),
     }),
     picked: (name: TextName) => ({
       ...shared(name),
-      value: desk.values[name],
-      onChange: (value: string) => desk.change({ [name]: value }),
+      value: edit.values[name],
+      onChange: (value: string) => edit.change({ [name]: value }),
     }),
     place: (name: 'pickup' | 'via' | 'dropoff') => ({
       ...shared(name),
       search: searchPlaces,
-      value: { text: desk.values[name] },
-      onChange: ({ text }: { text: string }) => desk.change({ [name]: text }),
+      value: { text: edit.values[name] },
+      onChange: ({ text }: { text: string }) => edit.change({ [name]: text }),
     }),
   };
 }
@@ -95,15 +95,15 @@ function JourneyFields({ fields }: { fields: Fields }) {
   );
 }
 
-function CarFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
+function CarFields({ fields, edit }: { fields: Fields; edit: BookingEdit }) {
   const { t } = useTranslation();
-  const { values } = desk;
+  const { values } = edit;
   const images = [...new Set([...Object.values(carImages), values.carImage])].filter(Boolean);
   const nameOf = (image: string) => {
     const type = carTypes.find((one) => carImages[one] === image);
     return type ? t(`Quote_car-${type}`) : image;
   };
-  const pickCar = (carType: CarType | undefined) => carType && desk.change(withCar(values, carType));
+  const pickCar = (carType: CarType | undefined) => carType && edit.change(withCar(values, carType));
   return (
     <>
       <SelectField label={t('Adminlist_col-passengers')} options={counts(1)} {...fields.typed('passengers')} />
@@ -134,21 +134,21 @@ function CarFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
 }
 
 /** The price, what the tariff says to it, and the reason where they differ. */
-function PriceFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
+function PriceFields({ fields, edit }: { fields: Fields; edit: BookingEdit }) {
   const { t } = useTranslation();
   return (
     <>
-      <PricePanel desk={desk} />
+      <PricePanel edit={edit} />
       <TextField
         label={t('Adminedit_price')}
         hint={t('Adminedit_price-hint')}
         inputMode="decimal"
         autoComplete="off"
         {...fields.shared('price')}
-        value={desk.price.shown}
-        onChange={(event) => desk.change({ price: event.target.value, isOwnPrice: true })}
+        value={edit.price.shown}
+        onChange={(event) => edit.change({ price: event.target.value, isOwnPrice: true })}
       />
-      {desk.price.needsReason ? (
+      {edit.price.needsReason ? (
         <TextField
           label={t('Adminedit_price-reason')}
           hint={t('Adminedit_price-reason-hint')}
@@ -162,9 +162,9 @@ function PriceFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
   );
 }
 
-function OrderFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
+function OrderFields({ fields, edit }: { fields: Fields; edit: BookingEdit }) {
   const { t } = useTranslation();
-  const { values, change } = desk;
+  const { values, change } = edit;
   return (
     <>
       <Checkbox
@@ -182,7 +182,7 @@ function OrderFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
         className="sm:col-span-2"
         {...fields.typed('instructions')}
       />
-      <PriceFields {...{ fields, desk }} />
+      <PriceFields {...{ fields, edit }} />
       <TextField
         label={t('Adminedit_flight')}
         hint={t('Adminedit_flight-hint')}
@@ -205,9 +205,9 @@ function OrderFields({ fields, desk }: { fields: Fields; desk: EditDesk }) {
 }
 
 /** Everything that can be changed about a booking. */
-export function EditForm({ desk, onSave }: { desk: EditDesk; onSave: () => void }) {
-  const { base, errors } = desk;
-  const fields = fieldsFor(desk, base.deletedAt !== null);
+export function EditForm({ edit, onSave }: { edit: BookingEdit; onSave: () => void }) {
+  const { base, errors } = edit;
+  const fields = fieldsFor(edit, base.deletedAt !== null);
   const problems = Object.entries(errors).map(([name, message]) => ({ name, message }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -219,8 +219,8 @@ export function EditForm({ desk, onSave }: { desk: EditDesk; onSave: () => void 
       <div className="grid gap-4 sm:grid-cols-2">
         <PersonFields fields={fields} id={base.id} />
         <JourneyFields fields={fields} />
-        <CarFields {...{ fields, desk }} />
-        <OrderFields {...{ fields, desk }} />
+        <CarFields {...{ fields, edit }} />
+        <OrderFields {...{ fields, edit }} />
       </div>
     </form>
   );

@@ -3,17 +3,17 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { readPounds } from './edit-values.ts';
-import type { EditDesk } from './use-booking-edit.ts';
+import type { BookingEdit } from './use-booking-edit.ts';
 import type { PriceOffer } from './use-price-offer.ts';
 
 type Answer = Extract<PriceOffer, { state: 'here' }>['answer'];
 
-function NewPrice({ answer, desk }: { answer: Answer; desk: EditDesk }) {
+function NewPrice({ answer, edit }: { answer: Answer; edit: BookingEdit }) {
   const { t, tag } = useTranslation();
   const { price, before, difference, lines } = answer;
-  const shown = readPounds(desk.price.shown);
+  const shown = readPounds(edit.price.shown);
   const take = (value: string) =>
-    desk.change(
+    edit.change(
       value === 'new'
         ? { isOwnPrice: false, price: before.toFixed(2), priceReason: '' }
         : { isOwnPrice: true, price: before.toFixed(2) },
@@ -54,9 +54,9 @@ function NewPrice({ answer, desk }: { answer: Answer; desk: EditDesk }) {
 }
 
 /** What a change of the journey, the time, the car or the extras does to the price, before it is saved. */
-export function PricePanel({ desk }: { desk: EditDesk }) {
+export function PricePanel({ edit }: { edit: BookingEdit }) {
   const { t, tag } = useTranslation();
-  const { offer } = desk.price;
+  const { offer } = edit.price;
   if (offer.state === 'none') return null;
   if (offer.state === 'failed') {
     return (
@@ -65,7 +65,7 @@ export function PricePanel({ desk }: { desk: EditDesk }) {
       </Notice>
     );
   }
-  if (offer.state === 'here' && offer.answer.difference !== 0) return <NewPrice answer={offer.answer} desk={desk} />;
+  if (offer.state === 'here' && offer.answer.difference !== 0) return <NewPrice answer={offer.answer} edit={edit} />;
   return (
     <output className="block text-small text-ink-soft sm:col-span-2" data-figures>
       {offer.state === 'asking'

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { type BookingState, stateOf } from '#domain/booking/states.ts';
-import { ApiProblem } from '#web/api/client.ts';
 import { moveTo, type StaffBooking } from '#web/api/staff-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
@@ -10,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useRefusal } from './use-booking-edit.ts';
+import { useBookingAction } from './use-booking-action.ts';
 
 export interface PanelProps {
   readonly booking: StaffBooking;
@@ -73,38 +72,37 @@ function MoveDialog({
   );
 }
 
+interface Move {
+  readonly to: BookingState;
+  readonly reason: string;
+}
+
 /** Takes the booking along the table of moves. */
 function useMove({ booking, onChanged, onStale }: PanelProps) {
-  const refusal = useRefusal();
-  const [busy, setBusy] = useState<BookingState | null>(null);
   const [asking, setAsking] = useState<BookingState | null>(null);
-  const [failure, setFailure] = useState('');
-  const move = async (to: BookingState, reason = '') => {
-    setBusy(to);
-    setFailure('');
-    try {
-      onChanged(await moveTo(booking, { status: to, ...(reason.trim() ? { reason: reason.trim() } : {}) }));
-      setAsking(null);
-    } catch (problem) {
-      setFailure(refusal(problem));
-      if (problem instanceof ApiProblem && problem.status === 412) await onStale().catch(() => undefined);
-    } finally {
-      setBusy(null);
-    }
-  };
+  const { run, refuse, runningWith, failure } = useBookingAction(
+    ({ to, reason }: Move) => moveTo(booking, { status: to, ...(reason.trim() ? { reason: reason.trim() } : {}) }),
+    {
+      onStale,
+      onDone: (moved) => {
+        onChanged(moved);
+        setAsking(null);
+      },
+    },
+  );
   const press = (to: BookingState) => {
-    setFailure('');
+    refuse('');
     if (asksFirst.has(to)) setAsking(to);
-    else void move(to);
+    else void run({ to, reason: '' });
   };
-  return { busy, asking, failure, move, press, close: () => setAsking(null) };
+  return { moving: runningWith?.to ?? null, asking, failure, move: run, press, close: () => setAsking(null) };
 }
 
 /** Where the booking stands, and where it may go. */
 export function StatePanel(props: PanelProps) {
   const { t } = useTranslation();
   const { booking } = props;
-  const { busy, asking, failure, move, press, close } = useMove(props);
+  const { moving, asking, failure, move, press, close } = useMove(props);
   const moves = booking.moves.flatMap((status) => stateOf(status) ?? []);
   return (
     <Card as="section" aria-labelledby="state-title" className="grid gap-3">
@@ -124,7 +122,7 @@ export function StatePanel(props: PanelProps) {
       ) : (
         <div className="flex flex-wrap gap-2">
           {moves.map((to) => (
-            <Button key={to} kind="outline" size="small" busy={busy === to} onClick={() => press(to)}>
+            <Button key={to} kind="outline" size="small" busy={moving === to} onClick={() => press(to)}>
               {t(`Adminedit_move-${to}`)}
             </Button>
           ))}
@@ -132,10 +130,10 @@ export function StatePanel(props: PanelProps) {
       )}
       <MoveDialog
         to={asking}
-        busy={busy !== null}
+        busy={moving !== null}
         failure={failure}
         onClose={close}
-        onMove={(to, reason) => void move(to, reason)}
+        onMove={(to, reason) => void move({ to, reason })}
       />
     </Card>
   );

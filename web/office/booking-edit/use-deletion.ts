@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiProblem } from '#web/api/client.ts';
 import { deleteBooking, restoreBooking, type StaffBooking, staffBookingsKey } from '#web/api/staff-bookings.ts';
 import { timings } from '#web/app/timings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { notify } from '#web/ui/toast.ts';
-import { useRefusal } from './use-booking-edit.ts';
+import { useBookingAction, useRefusal } from './use-booking-action.ts';
 
 interface DeletionProps {
   readonly booking: StaffBooking;
@@ -33,34 +31,22 @@ export function useRestore() {
   };
 }
 
-/** Deletes at once and offers the way back, instead of asking first: nothing is lost either way. */
+/** Deletes straight away and offers the way back, instead of asking first: nothing is lost either way. */
 export function useDeletion({ booking, onDeleted, onStale }: DeletionProps) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
-  const client = useQueryClient();
   const restore = useRestore();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const remove = async () => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await deleteBooking(booking);
-      const { reference } = booking;
+  const { run, failure, isBusy } = useBookingAction(() => deleteBooking(booking), {
+    onStale,
+    onDone: () => {
       notify({
         kind: 'info',
-        text: t('Adminedit_deleted', { reference }),
+        text: t('Adminedit_deleted', { reference: booking.reference }),
         timing: timings.dashboardNotice,
         action: { label: t('Adminedit_undo'), run: () => void restore(booking) },
       });
-      void client.invalidateQueries({ queryKey: staffBookingsKey });
       onDeleted();
-    } catch (problem) {
-      setFailure(refusal(problem));
-      if (problem instanceof ApiProblem && problem.status === 412) await onStale().catch(() => undefined);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, failure, remove };
+    },
+    invalidates: [staffBookingsKey],
+  });
+  return { isBusy, failure, remove: run };
 }

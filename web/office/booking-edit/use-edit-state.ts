@@ -7,7 +7,7 @@ import { keepEdit, keptEdit } from './edits-storage.ts';
 import { differing, mergeEdit, take, type Unit } from './merge-edit.ts';
 
 /** What came in from somebody else while this edit was open. */
-export interface Meeting {
+export interface EditConflict {
   readonly theirs: EditValues;
   readonly before: EditValues;
   readonly taken: readonly Unit[];
@@ -18,29 +18,29 @@ interface EditState {
   /** The booking that the typed values began with. */
   readonly base: StaffBooking;
   readonly values: EditValues;
-  readonly meeting: Meeting | null;
+  readonly conflict: EditConflict | null;
 }
 
 /** Brings the edit onto a newer state of the booking. */
-function rebased({ base, values, meeting }: EditState, latest: StaffBooking): EditState {
+function rebased({ base, values, conflict }: EditState, latest: StaffBooking): EditState {
   const before = valuesOf(base);
   const theirs = valuesOf(latest);
   const merged = mergeEdit(before, values, theirs);
   const isNews = merged.taken.length + merged.clashes.length > 0;
-  return { base: latest, values: merged.values, meeting: isNews ? { theirs, before, ...merged } : meeting };
+  return { base: latest, values: merged.values, conflict: isNews ? { theirs, before, ...merged } : conflict };
 }
 
 /** One clash is decided. */
-function chosen({ base, values, meeting }: EditState, unit: Unit, side: 'mine' | 'theirs'): EditState {
-  if (!meeting) return { base, values, meeting };
+function chosen({ base, values, conflict }: EditState, unit: Unit, side: 'mine' | 'theirs'): EditState {
+  if (!conflict) return { base, values, conflict };
   return {
     base,
-    values: side === 'theirs' ? take(values, meeting.theirs, [unit]) : values,
-    meeting: { ...meeting, clashes: meeting.clashes.filter((one) => one !== unit) },
+    values: side === 'theirs' ? take(values, conflict.theirs, [unit]) : values,
+    conflict: { ...conflict, clashes: conflict.clashes.filter((one) => one !== unit) },
   };
 }
 
-/** What is typed outlives a look at another room and a new login; a reload asks first. */
+/** What is typed outlives a look at another page and a new login; a reload asks first. */
 function useKept(email: string, { base, values }: EditState, isDirty: boolean): void {
   useEffect(() => {
     keepEdit(email, base.id, isDirty ? { base, values } : null);
@@ -51,12 +51,12 @@ function useKept(email: string, { base, values }: EditState, isDirty: boolean): 
   }, [base, values, isDirty, email]);
 }
 
-/** The edit's values, and how they meet what others save. `booking` is the newest state that is known. */
+/** The edit's values, and what happens when others save meanwhile. `booking` is the newest state that is known. */
 export function useEditState(booking: StaffBooking) {
   const client = useQueryClient();
   const email = useUser()?.email ?? '';
   const [state, setState] = useState<EditState>(() => ({
-    meeting: null,
+    conflict: null,
     ...(keptEdit(email, booking.id) ?? { base: booking, values: valuesOf(booking) }),
   }));
   const [isFound, setFound] = useState(() => keptEdit(email, booking.id) !== null);
@@ -76,15 +76,16 @@ export function useEditState(booking: StaffBooking) {
     change: (patch: Partial<EditValues>) => setState((now) => ({ ...now, values: { ...now.values, ...patch } })),
     /** Another state of the booking is known: what was typed goes on from there. */
     rebase,
-    meet: async () => rebase(await readStaffBooking(booking.id)),
+    /** Reads what others saved meanwhile. */
+    catchUp: async () => rebase(await readStaffBooking(booking.id)),
     choose: (unit: Unit, side: 'mine' | 'theirs') => setState((now) => chosen(now, unit, side)),
-    dismiss: () => setState((now) => ({ ...now, meeting: null })),
+    dismiss: () => setState((now) => ({ ...now, conflict: null })),
     /** The booking stands so: the form shows exactly that. */
     settle: (latest: StaffBooking) => {
       keepEdit(email, latest.id, null);
       setFound(false);
       client.setQueryData(staffBookingQuery(latest.id).queryKey, latest);
-      setState({ base: latest, values: valuesOf(latest), meeting: null });
+      setState({ base: latest, values: valuesOf(latest), conflict: null });
     },
   };
 }

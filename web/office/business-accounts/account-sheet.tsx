@@ -9,7 +9,7 @@ import {
 } from '#web/api/staff-accounts.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useDeed } from '#web/shared/list-page/use-deed.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -47,7 +47,7 @@ function Facts({ account }: { account: StaffAccount }) {
 }
 
 /** What staff may do with an account, by its state. */
-const deedsOf = {
+const decisionsOf = {
   applied: ['approve', 'refuse'],
   refused: ['approve'],
   approved: ['close'],
@@ -60,17 +60,20 @@ function Decide({ account }: { account: StaffAccount }) {
   const { t } = useTranslation();
   const [note, setNote] = useDraft(`account ${account.id}`);
   const [asked, setAsked] = useState(false);
-  const { busy, failure, run } = useDeed([staffAccountsKey]);
-  const deeds = deedsOf[account.state];
-  if (deeds.length === 0) return null;
-  const decide = async (deed: keyof typeof calls) => {
+  const { run, runningWith, failure } = useAction(
+    (decision: keyof typeof calls) => calls[decision](account.id, note.trim()),
+    {
+      doneText: (_, decision) => t(`Businessadmin_done-${decision}`, { email: account.email }),
+      onDone: () => setNote(''),
+      invalidates: [staffAccountsKey],
+    },
+  );
+  const decisions = decisionsOf[account.state];
+  if (decisions.length === 0) return null;
+  const decide = (decision: keyof typeof calls) => {
     // Whoever is turned down should read why.
-    if (deed !== 'approve' && note.trim() === '') {
-      setAsked(true);
-      return;
-    }
-    const done = t(`Businessadmin_done-${deed}`, { email: account.email });
-    if (await run(deed, () => calls[deed](account.id, note.trim()), done)) setNote('');
+    if (decision !== 'approve' && note.trim() === '') setAsked(true);
+    else void run(decision);
   };
   return (
     <section aria-label={t('Businessadmin_decide')} className="mt-6 grid gap-4 border-t border-line pt-5">
@@ -85,9 +88,14 @@ function Decide({ account }: { account: StaffAccount }) {
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        {deeds.map((deed) => (
-          <Button key={deed} kind={kinds[deed]} busy={busy === deed} onClick={() => void decide(deed)}>
-            {t(`Businessadmin_${deed}`)}
+        {decisions.map((decision) => (
+          <Button
+            key={decision}
+            kind={kinds[decision]}
+            busy={runningWith === decision}
+            onClick={() => decide(decision)}
+          >
+            {t(`Businessadmin_${decision}`)}
           </Button>
         ))}
       </div>

@@ -4,19 +4,20 @@ import { ApiProblem } from '#web/api/client.ts';
 import { type BoardJob, type DayBoard, vehiclesQuery } from '#web/api/day-board.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { asJobCar, carOfDriver, clashesOfCar, clashesOfDriver } from './board-moves.ts';
-import type { Crew } from './use-crew.ts';
+import type { Assignment } from './use-assign.ts';
 
 interface AssignFormProps {
   readonly board: DayBoard;
   readonly job: BoardJob;
   /** Whoever the job was dropped on, before a car was known. */
   readonly wanted: string | null;
-  readonly give: (job: BoardJob, crew: Crew) => Promise<void>;
+  readonly give: (job: BoardJob, assignment: Assignment) => Promise<void>;
 }
 
 /** The drivers and cars of the day, each with what stands against it. */
@@ -61,25 +62,20 @@ export function AssignForm({ board, job, wanted, give }: AssignFormProps) {
   const [vehicleId, setVehicle] = useState(
     () => (wanted ? carOfDriver(board, job, wanted)?.id : job.vehicle?.id) ?? '',
   );
-  const [refusal, setRefusal] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
   const { drivers, cars, carOf } = useChoices(board, job);
   const isSame = driverId === (job.driver?.id ?? '') && vehicleId === (job.vehicle?.id ?? '');
-  const errors = refusal instanceof ApiProblem ? refusal.errors : {};
-  const send = async () => {
-    setBusy(true);
-    setRefusal(null);
-    const driver = board.lanes.find((lane) => lane.driver.id === driverId)?.driver ?? null;
-    await give(job, { driver, vehicle: carOf(vehicleId) }).catch(setRefusal);
-    setBusy(false);
-  };
+  const driver = board.lanes.find((lane) => lane.driver.id === driverId)?.driver ?? null;
+  const { run, failure, problem, isBusy } = useAction(() => give(job, { driver, vehicle: carOf(vehicleId) }), {
+    failureText: problemText,
+  });
+  const errors = problem instanceof ApiProblem ? problem.errors : {};
   return (
     <form
       noValidate
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void run();
       }}
     >
       <SelectField
@@ -103,11 +99,11 @@ export function AssignForm({ board, job, wanted, give }: AssignFormProps) {
         error={errors['vehicleId']?.join(' ')}
         onChange={({ target }) => setVehicle(target.value)}
       />
-      {refusal === null ? null : (
+      {failure ? (
         <Notice kind="bad" live="assertive" title={t('Dayboard_refused', { name: job.name })}>
-          {problemText(refusal)}
+          {failure}
         </Notice>
-      )}
+      ) : null}
       <Button type="submit" kind={isSame ? 'outline' : 'primary'} disabled={isSame} busy={isBusy} className="w-fit">
         {t(driverId === '' && job.driver ? 'Dayboard_release' : 'Dayboard_assign')}
       </Button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardJob, DayBoard } from '#web/api/day-board.ts';
-import { carOfDriver, clashesOfCar, clashesOfDriver, withCrew } from './board-moves.ts';
+import { carOfDriver, clashesOfCar, clashesOfDriver, withAssignment } from './board-moves.ts';
 import { spanOfDay } from './day-axis.ts';
 import { drawnSpan, overMidnight, placeJobs, widest } from './place-jobs.ts';
 
@@ -121,14 +121,14 @@ describe('a job over midnight', () => {
   });
 });
 
-describe('a crew for a job', () => {
-  it('is the car that the driver has nearest to it', () => {
+describe('driver and car of a job', () => {
+  it('suggests the car that the driver has nearest to it', () => {
     expect(carOfDriver(board, open, 'x')?.id).toBe('one');
     expect(carOfDriver(board, job('evening', '14:00', '14:30'), 'x')?.id).toBe('two');
     expect(carOfDriver(board, open, 'y')).toBeNull();
   });
 
-  it('clashes with what runs at the same time, and with nothing that only touches', () => {
+  it('finds the clashes with what runs at the same time, and none with what only touches', () => {
     const over = job('over', '08:30', '09:10');
     expect(clashesOfDriver(board, over, 'x').map(({ id }) => id)).toEqual(['early']);
     expect(clashesOfDriver(board, job('after', '08:40', '09:00'), 'x')).toEqual([]);
@@ -137,12 +137,12 @@ describe('a crew for a job', () => {
     expect(clashesOfDriver(board, early, 'x')).toEqual([]);
   });
 
-  it('moves the job between lanes in the order of the day, and forgets ways that are no longer true', () => {
-    const given = withCrew(board, 'open', { driver: driver('x'), vehicle: car('one') });
+  it('moves the job between lanes in the order of the day, and forgets drives that are no longer true', () => {
+    const given = withAssignment(board, 'open', { driver: driver('x'), vehicle: car('one') });
     expect(given.unassigned).toEqual([]);
     expect(given.lanes[0]).toMatchObject({ jobs: ['early', 'open', 'late'], gaps: [] });
     expect(given.lanes[1]).toBe(board.lanes[1]);
-    const released = withCrew(given, 'open', { driver: null, vehicle: null });
+    const released = withAssignment(given, 'open', { driver: null, vehicle: null });
     expect(released.unassigned).toEqual(['open']);
     expect(released.lanes[0]?.jobs).toEqual(['early', 'late']);
   });

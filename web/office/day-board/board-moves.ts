@@ -42,7 +42,7 @@ interface Given {
 }
 
 /** The board as it will look once the server agrees. Driving times of the lanes concerned are only known afterwards. */
-export function withCrew(board: DayBoard, jobId: string, { driver, vehicle }: Given): DayBoard {
+export function withAssignment(board: DayBoard, jobId: string, { driver, vehicle }: Given): DayBoard {
   const jobs = board.jobs.map((job) => (job.id === jobId ? { ...job, driver, vehicle } : job));
   const idsOf = (driverId: string | null) =>
     jobs.filter((job) => (job.driver?.id ?? null) === driverId).map(({ id }) => id);

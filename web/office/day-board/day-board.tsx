@@ -16,7 +16,7 @@ import { BoardSummary } from './board-summary.tsx';
 import { clockChange, spanOfDay } from './day-axis.ts';
 import { JobRows } from './job-rows.tsx';
 import { JobSheet } from './job-sheet.tsx';
-import { useCrew } from './use-crew.ts';
+import { useAssign } from './use-assign.ts';
 import { useNow } from './use-now.ts';
 
 interface DayBoardProps {
@@ -68,13 +68,13 @@ function ListView({ board, now, onOpen }: { board: Board; now: number; onOpen: (
 function Shown({ board, isList, openJob, wanted, onOpen, onClose }: DayBoardProps & { board: Board }) {
   const { t } = useTranslation();
   const now = useNow();
-  const { give, drop, under } = useCrew(board.day);
+  const { give, drop, under } = useAssign(board.day);
   const change = clockChange(spanOfDay(board.day));
   const job = board.jobs.find(({ id }) => id === openJob);
   const dropOn = (dropped: BoardJob, driver: BoardLane['driver'] | null) => {
     const vehicle = driver ? carOfDriver(board, dropped, driver.id) : null;
     if (driver && !vehicle) onOpen(dropped.id, driver.id);
-    else void drop(dropped, { driver, vehicle });
+    else void drop({ job: dropped, assignment: { driver, vehicle } });
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -15,7 +15,7 @@ import { AssignForm } from './assign-form.tsx';
 import { gapWords, isTight, timesOf } from './job-words.ts';
 import { StateMoves } from './state-moves.tsx';
 import { toneLooks } from './tone-look.ts';
-import type { Crew } from './use-crew.ts';
+import type { Assignment } from './use-assign.ts';
 
 function Facts({ job }: { job: BoardJob }) {
   const { t, tag } = useTranslation();
@@ -81,9 +81,9 @@ interface JobSheetProps {
   readonly board: DayBoard;
   readonly job: BoardJob;
   readonly wanted: string | null;
-  /** A new crew is on its way to the server: until it stands, the job seen here is not the job there. */
+  /** Another driver or car is on its way to the server: until it is saved, the job seen here is not the job there. */
   readonly isWaiting: boolean;
-  readonly give: (job: BoardJob, crew: Crew) => Promise<void>;
+  readonly give: (job: BoardJob, assignment: Assignment) => Promise<void>;
   readonly onClose: () => void;
 }
 

@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BookingState, stateOf } from '#domain/booking/states.ts';
 import { type BoardJob, boardKey, moveJob } from '#web/api/day-board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** The customer is told of these at once, and no move leads back: they are asked for twice. */
+/** The customer is told of these straight away, and no move leads back: they are asked for twice. */
 const grave: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed']);
 
 interface AskProps {
@@ -55,18 +55,15 @@ function Ask({ job, to, onClose, onSure }: AskProps) {
 /** Where the job may go from here. */
 export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boolean }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const problemText = useProblemText();
   const [asked, setAsked] = useState<BookingState | null>(null);
-  const [under, setUnder] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<unknown>(null);
-  const move = async (status: number, reason: string) => {
+  const { run, runningWith, failure } = useAction(
+    ({ status, reason }: { status: number; reason: string }) => moveJob(job, status, reason),
+    { failureText: problemText, invalidates: [boardKey] },
+  );
+  const move = (status: number, reason: string) => {
     setAsked(null);
-    setUnder(status);
-    setRefusal(null);
-    await moveJob(job, status, reason).catch(setRefusal);
-    await client.invalidateQueries({ queryKey: boardKey });
-    setUnder(null);
+    void run({ status, reason });
   };
   if (job.moves.length === 0) return <p className="text-small text-ink-soft">{t('Dayboard_moves-none')}</p>;
   return (
@@ -81,20 +78,16 @@ export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boole
               kind={grave.has(to) ? 'quiet' : 'outline'}
               size="small"
               className={grave.has(to) ? 'text-bad' : undefined}
-              busy={under === status}
+              busy={runningWith?.status === status}
               disabled={isWaiting}
-              onClick={() => (grave.has(to) ? setAsked(to) : void move(status, ''))}
+              onClick={() => (grave.has(to) ? setAsked(to) : move(status, ''))}
             >
               {t(`Dayboard_move-${to}`)}
             </Button>
           );
         })}
       </div>
-      {refusal === null ? null : (
-        <Notice kind="bad" live="assertive">
-          {problemText(refusal)}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
       {asked ? (
         <Ask
           job={job}
@@ -102,7 +95,7 @@ export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boole
           onClose={() => setAsked(null)}
           onSure={(reason) => {
             const status = job.moves.find((each) => stateOf(each) === asked);
-            if (status !== undefined) void move(status, reason);
+            if (status !== undefined) move(status, reason);
           }}
         />
       ) : null}

@@ -3,14 +3,13 @@ import { FileText, Image, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteFile, type FleetFile, type FleetKind, filesQuery } from '#web/api/staff-fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateFigures } from '#web/ui/date-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { notify } from '#web/ui/toast.ts';
 import { FileUpload } from './file-upload.tsx';
 
 function FileRow({ file, onDelete }: { file: FleetFile; onDelete: () => void }) {
@@ -45,19 +44,19 @@ function FileRow({ file, onDelete }: { file: FleetFile; onDelete: () => void }) 
 /** Copies of the papers of one driver or car: to add, to open, to delete. */
 export function PaperFiles({ kind, id }: { kind: FleetKind; id: string }) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const client = useQueryClient();
   const { queryKey, ...query } = filesQuery(kind, id);
   const { data, isPending, isError, isFetching, refetch } = useQuery({ queryKey, ...query });
   const [asking, setAsking] = useState<FleetFile | null>(null);
-  const remove = async (file: FleetFile) => {
+  const { run } = useAction((file: FleetFile) => deleteFile(file.id), {
+    doneText: ({ message }) => message,
+    toastsAbout: `files ${id}`,
+    mayOverlap: true,
+    invalidates: [queryKey],
+  });
+  const remove = (file: FleetFile) => {
     setAsking(null);
-    try {
-      notify({ kind: 'good', about: `files ${id}`, text: (await deleteFile(file.id)).message });
-    } catch (error) {
-      notify({ kind: 'bad', about: `files ${id}`, text: problemText(error) });
-    }
-    await client.invalidateQueries({ queryKey });
+    void run(file);
   };
   return (
     <section aria-labelledby="files-title" className="mt-6 grid gap-3 border-t border-line pt-5">
@@ -86,7 +85,7 @@ export function PaperFiles({ kind, id }: { kind: FleetKind; id: string }) {
             <Button kind="quiet" onClick={() => setAsking(null)}>
               {t('Drivers_cancel')}
             </Button>
-            <Button kind="danger" onClick={() => asking && void remove(asking)}>
+            <Button kind="danger" onClick={() => asking && remove(asking)}>
               {t('Drivers_file-delete-do')}
             </Button>
           </>

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type FleetKind, fleetKey, setRetired } from '#web/api/staff-fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { notify, withdraw } from '#web/ui/toast.ts';
@@ -17,40 +16,25 @@ interface LeaveFleetProps {
 /** Retires a driver or car, or takes it back. It is no loss: the record stays and the step can be undone. */
 export function LeaveFleet({ kind, id, isRetired, onDone }: LeaveFleetProps) {
   const { t } = useTranslation();
-  const fullProblem = useFullProblem();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const area = kind === 'driver' ? 'Drivers' : 'Vehicles';
+  const about = `retire ${id}`;
   const move = async (retire: boolean) => {
     await setRetired(kind, id, retire);
-    withdraw(`retire ${id}`);
+    withdraw(about);
     await client.invalidateQueries({ queryKey: fleetKey });
   };
-  const undo = async () => {
-    try {
-      await move(isRetired);
-    } catch (error) {
-      notify({ kind: 'bad', about: `retire ${id}`, text: fullProblem(error) });
-    }
-  };
-  const press = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await move(!isRetired);
+  const undo = useAction(() => move(isRetired), { toastsAbout: about });
+  const { run, failure, isBusy } = useAction(() => move(!isRetired), {
+    onDone: () => {
       notify({
         kind: 'good',
         text: t(isRetired ? `${area}_reinstated` : `${area}_retired`),
-        action: { label: t('Drivers_undo'), run: () => void undo() },
+        action: { label: t('Drivers_undo'), run: () => void undo.run() },
       });
       onDone();
-    } catch (error) {
-      setProblem(fullProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
     <section aria-labelledby="leave-title" className="mt-6 grid justify-items-start gap-3 border-t border-line pt-5">
       <h3 id="leave-title" className="text-h4">
@@ -59,8 +43,8 @@ export function LeaveFleet({ kind, id, isRetired, onDone }: LeaveFleetProps) {
       <p className="-mt-2 text-small text-ink-soft">
         {t(isRetired ? `${area}_reinstate-text` : `${area}_retire-text`)}
       </p>
-      <FailureNotice>{problem}</FailureNotice>
-      <Button kind="outline" size="small" busy={busy} onClick={() => void press()}>
+      <FailureNotice>{failure}</FailureNotice>
+      <Button kind="outline" size="small" busy={isBusy} onClick={() => void run()}>
         {t(isRetired ? `${area}_reinstate` : `${area}_retire`)}
       </Button>
     </section>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { BrokenJobAnswer } from '#domain/api/fleet.ts';
 import type { FleetKind } from '#web/api/staff-fleet.ts';
@@ -22,7 +22,7 @@ interface RecordSheetProps {
     readonly record: FleetRecord | null;
     readonly open: (id: string | null) => void;
     readonly guard: ReturnType<typeof useLeaveGuard>;
-    readonly submit: () => void;
+    readonly submit: (event: FormEvent) => void;
     readonly failure: string;
     /** What the dates just saved break. */
     readonly brokenJobs: readonly BrokenJobAnswer[];
@@ -56,15 +56,7 @@ export function RecordSheet({ kind, title, held, children }: RecordSheetProps) {
         </>
       }
     >
-      <form
-        id="record-form"
-        noValidate
-        className="grid gap-4 pt-2 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          held.submit();
-        }}
-      >
+      <form id="record-form" noValidate className="grid gap-4 pt-2 sm:grid-cols-2" onSubmit={held.submit}>
         <div className="grid gap-4 empty:hidden sm:col-span-2">
           <FailureNotice>{held.failure}</FailureNotice>
           <ErrorSummary problems={held.problems} />

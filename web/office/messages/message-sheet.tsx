@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { answerMessage, closeMessage, type Message, messagesKey, threadQuery } from '#web/api/staff-messages.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useDeed } from '#web/shared/list-page/use-deed.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -17,21 +17,25 @@ function AnswerForm({ message, onDone }: { message: Message; onDone: () => void 
   const { t } = useTranslation();
   const [text, setText] = useDraft(`answer ${message.id}`);
   const [missing, setMissing] = useState(false);
-  const { busy, failure, run } = useDeed([messagesKey]);
-  const send = async (event: FormEvent) => {
+  const { run, runningWith, failure } = useAction(
+    (what: 'send' | 'close'): Promise<unknown> =>
+      what === 'send' ? answerMessage(message.id, text) : closeMessage(message.id),
+    {
+      doneText: (_, what) => (what === 'send' ? t('Messages_sent', { email: message.email }) : t('Messages_closed')),
+      onDone: (_, what) => {
+        if (what === 'send') setText('');
+        onDone();
+      },
+      invalidates: [messagesKey],
+    },
+  );
+  const send = (event: FormEvent) => {
     event.preventDefault();
     setMissing(text.trim() === '');
-    if (text.trim() === '') return;
-    if (await run('send', () => answerMessage(message.id, text), t('Messages_sent', { email: message.email }))) {
-      setText('');
-      onDone();
-    }
-  };
-  const close = async () => {
-    if (await run('close', () => closeMessage(message.id), t('Messages_closed'))) onDone();
+    if (text.trim() !== '') void run('send');
   };
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="mt-6 grid gap-4 border-t border-line pt-5">
+    <form noValidate onSubmit={send} className="mt-6 grid gap-4 border-t border-line pt-5">
       <FailureNotice>{failure}</FailureNotice>
       <TextArea
         label={t('Messages_answer')}
@@ -44,11 +48,11 @@ function AnswerForm({ message, onDone }: { message: Message; onDone: () => void 
         onChange={(event) => setText(event.target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="primary" busy={busy === 'send'}>
+        <Button type="submit" kind="primary" busy={runningWith === 'send'}>
           <Send aria-hidden="true" />
           {t('Messages_send')}
         </Button>
-        <Button kind="quiet" busy={busy === 'close'} onClick={() => void close()}>
+        <Button kind="quiet" busy={runningWith === 'close'} onClick={() => void run('close')}>
           {t('Messages_close')}
         </Button>
       </div>

@@ -3,10 +3,10 @@ import { MailX, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { outboxKey, outboxQuery, outboxStates, retryAllMessages } from '#web/api/staff-outbox.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { ListPage } from '#web/shared/list-page/list-page.tsx';
 import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
-import { useDeed } from '#web/shared/list-page/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -42,17 +42,11 @@ function Filters({ filter }: { filter: ReturnType<typeof useAddressFilter> }) {
 /** How many were given up, and one press to try them all again. */
 function DeadNotice({ dead }: { dead: number }) {
   const { t } = useTranslation();
-  const { busy, failure, run } = useDeed([outboxKey]);
+  const retry = useAction(retryAllMessages, { doneText: () => t('Outbox_retried-all'), invalidates: [outboxKey] });
   return (
     <Notice kind="caution" className="mb-4" title={t('Outbox_dead', { count: dead })}>
-      <p>{failure || t('Outbox_dead-text')}</p>
-      <Button
-        kind="outline"
-        size="small"
-        className="mt-3"
-        busy={busy !== ''}
-        onClick={() => void run('all', retryAllMessages, t('Outbox_retried-all'))}
-      >
+      <p>{retry.failure || t('Outbox_dead-text')}</p>
+      <Button kind="outline" size="small" className="mt-3" busy={retry.isBusy} onClick={() => void retry.run()}>
         <RotateCw aria-hidden="true" />
         {t('Outbox_retry-all')}
       </Button>

@@ -3,8 +3,8 @@ import { Paperclip, RotateCw } from 'lucide-react';
 import { outboxKey, outboxMessageQuery, outboxPreview, retryMessage } from '#web/api/staff-outbox.ts';
 import { formatMedium } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
-import { useDeed } from '#web/shared/list-page/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -52,7 +52,7 @@ function Body({ message }: { message: Message }) {
 /** When it was written, tried and sent, and why it was given up. */
 function Course({ message }: { message: Message }) {
   const { t, tag } = useTranslation();
-  const { busy, failure, run } = useDeed([outboxKey]);
+  const retry = useAction(retryMessage, { doneText: () => t('Outbox_retried'), invalidates: [outboxKey] });
   const at = (iso: string) => formatMedium(iso, tag);
   return (
     <div className="mb-5 grid gap-3">
@@ -68,13 +68,13 @@ function Course({ message }: { message: Message }) {
           <span className="wrap-anywhere">{message.lastError}</span>
         </Notice>
       ) : null}
-      <FailureNotice>{failure}</FailureNotice>
+      <FailureNotice>{retry.failure}</FailureNotice>
       {message.state === 'dead' ? (
         <Button
           kind="primary"
           className="justify-self-start"
-          busy={busy !== ''}
-          onClick={() => void run('retry', () => retryMessage(message.id), t('Outbox_retried'))}
+          busy={retry.isBusy}
+          onClick={() => void retry.run(message.id)}
         >
           <RotateCw aria-hidden="true" />
           {t('Outbox_retry')}

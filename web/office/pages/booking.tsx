@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { AdminEdit } from '#web/office/booking-edit/booking-edit.tsx';
+import { BookingEditor } from '#web/office/booking-edit/booking-edit.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 
 export const handle = officeHandle('Adminedit_page-title', 'Adminedit_', 'Adminlist_', 'Change_', 'Quote_car-');
@@ -7,5 +7,5 @@ export const handle = officeHandle('Adminedit_page-title', 'Adminedit_', 'Adminl
 /** One booking of the list. */
 export function Component() {
   const { id = '' } = useParams();
-  return <AdminEdit key={id} id={id} />;
+  return <BookingEditor key={id} id={id} />;
 }

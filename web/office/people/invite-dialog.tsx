@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { invitePerson, type Permission, peopleKey, type Role } from '#web/api/staff-people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useDeed } from '#web/shared/list-page/use-deed.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -18,25 +18,28 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [held, setHeld] = useState<readonly Role[]>(['Writer']);
   const [permission, setPermission] = useState<Permission>('dispatcher');
   const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useDeed([peopleKey]);
+  const { run, failure, isBusy } = useAction(invitePerson, {
+    doneText: (_, person) => t('People_invited', { email: person.email }),
+    onDone: () => {
+      setEmail('');
+      setTried(false);
+      onClose();
+    },
+    invalidates: [peopleKey],
+  });
   const isAddress = /^\S+@\S+\.\S+$/.test(email.trim());
-  const invite = async (event: FormEvent) => {
+  const invite = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (!isAddress || held.length === 0) return;
     const rights = held.includes('Writer') ? { permission } : {};
-    const body = { email: email.trim(), roles: [...held], ...rights };
-    if (await run('invite', () => invitePerson(body), t('People_invited', { email: body.email }))) {
-      setEmail('');
-      setTried(false);
-      onClose();
-    }
+    void run({ email: email.trim(), roles: [...held], ...rights });
   };
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => {
-        if (!next && !busy) onClose();
+        if (!next && !isBusy) onClose();
       }}
       title={t('People_invite')}
       description={t('People_invite-text')}
@@ -45,13 +48,13 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
           <Button kind="quiet" onClick={onClose}>
             {t('People_cancel')}
           </Button>
-          <Button type="submit" form={form} busy={busy !== ''}>
+          <Button type="submit" form={form} busy={isBusy}>
             {t('People_invite-send')}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void invite(event)} className="grid gap-5">
+      <form id={form} noValidate onSubmit={invite} className="grid gap-5">
         <FailureNotice>{failure}</FailureNotice>
         <TextField
           label={t('People_email')}

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { type Deed, PersonDialog } from './person-dialog.tsx';
+import { type PersonAction, PersonDialog } from './person-dialog.tsx';
 
 function Filters({ filter }: { filter: ReturnType<typeof useAddressFilter> }) {
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function PeopleRoom() {
   const { t } = useTranslation();
   const filter = useAddressFilter();
   const [inviting, setInviting] = useState(false);
-  const [chosen, setChosen] = useState<{ deed: Deed; person: Person } | null>(null);
+  const [chosen, setChosen] = useState<{ action: PersonAction; person: Person } | null>(null);
   const query = useInfiniteQuery(
     peopleQuery({
       text: filter.get('text'),
@@ -78,11 +78,11 @@ export function PeopleRoom() {
           </EmptyState>
         }
       >
-        {(rows) => <PeopleTable people={rows} onDeed={(deed, person) => setChosen({ deed, person })} />}
+        {(rows) => <PeopleTable people={rows} onAction={(action, person) => setChosen({ action, person })} />}
       </ListPage>
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
       <PersonDialog
-        key={chosen ? `${chosen.deed} ${chosen.person.id}` : ''}
+        key={chosen ? `${chosen.action} ${chosen.person.id}` : ''}
         chosen={chosen}
         onClose={() => setChosen(null)}
       />

@@ -9,11 +9,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import type { Deed } from './person-dialog.tsx';
+import type { PersonAction } from './person-dialog.tsx';
 
 interface PeopleTableProps {
   readonly people: readonly Person[];
-  readonly onDeed: (deed: Deed, person: Person) => void;
+  readonly onAction: (action: PersonAction, person: Person) => void;
 }
 
 function columnsOf(t: Translate, tag: string, self: string): Column<Person>[] {
@@ -62,17 +62,17 @@ function columnsOf(t: Translate, tag: string, self: string): Column<Person>[] {
   ];
 }
 
-function Deeds({ person, onDeed }: { person: Person; onDeed: PeopleTableProps['onDeed'] }) {
+function PersonMenu({ person, onAction }: { person: Person; onAction: PeopleTableProps['onAction'] }) {
   const { t } = useTranslation();
   const isSelf = useUser()?.email === person.email;
-  const item = (deed: Deed, icon: ReactNode, danger = false) => ({
-    key: deed,
-    label: t(deed === 'roles' ? 'People_change-roles' : `People_${deed}`),
+  const item = (action: PersonAction, icon: ReactNode, danger = false) => ({
+    key: action,
+    label: t(action === 'roles' ? 'People_change-roles' : `People_${action}`),
     icon,
     danger,
     // Whoever shuts their own door stands outside; the server refuses it too.
-    disabled: deed === 'disable' && isSelf,
-    onPick: () => onDeed(deed, person),
+    disabled: action === 'disable' && isSelf,
+    onPick: () => onAction(action, person),
   });
   return (
     <Menu
@@ -94,16 +94,16 @@ function Deeds({ person, onDeed }: { person: Person; onDeed: PeopleTableProps['o
   );
 }
 
-function actionsColumn(label: string, onDeed: PeopleTableProps['onDeed']): Column<Person> {
+function actionsColumn(label: string, onAction: PeopleTableProps['onAction']): Column<Person> {
   return {
     key: 'actions',
     label: <span className="sr-only">{label}</span>,
     actions: true,
-    cell: (row) => <Deeds person={row} onDeed={onDeed} />,
+    cell: (row) => <PersonMenu person={row} onAction={onAction} />,
   };
 }
 
-export function PeopleTable({ people, onDeed }: PeopleTableProps) {
+export function PeopleTable({ people, onAction }: PeopleTableProps) {
   const { t, tag } = useTranslation();
   const self = useUser()?.email ?? '';
   return (
@@ -112,7 +112,7 @@ export function PeopleTable({ people, onDeed }: PeopleTableProps) {
       caption={t('Staff_nav-people')}
       rows={people}
       rowKey={(row) => row.id}
-      columns={[...columnsOf(t, tag, self), actionsColumn(t('People_actions'), onDeed)]}
+      columns={[...columnsOf(t, tag, self), actionsColumn(t('People_actions'), onAction)]}
     />
   );
 }

@@ -12,18 +12,18 @@ import {
 } from '#web/api/staff-people.ts';
 import { useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useDeed } from '#web/shared/list-page/use-deed.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { PermissionChoice } from './permission-choice.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
-export type Deed = 'roles' | 'sign-out' | 'reset-factor' | 'disable' | 'enable';
+export type PersonAction = 'roles' | 'sign-out' | 'reset-factor' | 'disable' | 'enable';
 
 interface PersonDialogProps {
   /** What is to be done with whom; null while nothing is. */
-  readonly chosen: { readonly deed: Deed; readonly person: Person } | null;
+  readonly chosen: { readonly action: PersonAction; readonly person: Person } | null;
   readonly onClose: () => void;
 }
 
@@ -40,22 +40,23 @@ export function PersonDialog({ chosen, onClose }: PersonDialogProps) {
   const [held, setHeld] = useState<readonly Role[]>(chosen?.person.roles ?? []);
   const [permission, setPermission] = useState<Permission>(chosen?.person.permission ?? 'dispatcher');
   const isSelf = useUser()?.email === chosen?.person.email;
-  const { busy, failure, run } = useDeed([peopleKey]);
-  const deed = chosen?.deed ?? 'roles';
-  const go = async () => {
-    if (!chosen) return;
-    const { id, email } = chosen.person;
+  const action = chosen?.action ?? 'roles';
+  const perform = ({ id }: Person): Promise<unknown> => {
     const rights = { roles: [...held], ...(held.includes('Writer') ? { permission } : {}) };
-    const work = () => (deed === 'roles' ? changeRoles(id, rights) : plain[deed](id));
-    if (await run(deed, work, t(`People_done-${deed}`, { email }))) onClose();
+    return action === 'roles' ? changeRoles(id, rights) : plain[action](id);
   };
+  const { run, failure, isBusy } = useAction(perform, {
+    doneText: (_, { email }) => t(`People_done-${action}`, { email }),
+    onDone: onClose,
+    invalidates: [peopleKey],
+  });
   return (
     <Dialog
       open={chosen !== null}
       onOpenChange={(open) => {
-        if (!open && !busy) onClose();
+        if (!open && !isBusy) onClose();
       }}
-      title={t(deed === 'roles' ? 'People_change-roles' : `People_${deed}`)}
+      title={t(action === 'roles' ? 'People_change-roles' : `People_${action}`)}
       description={chosen?.person.email}
       actions={
         <>
@@ -63,19 +64,19 @@ export function PersonDialog({ chosen, onClose }: PersonDialogProps) {
             {t('People_cancel')}
           </Button>
           <Button
-            kind={deed === 'disable' ? 'danger' : 'secondary'}
-            busy={busy !== ''}
-            disabled={deed === 'roles' && held.length === 0}
-            onClick={() => void go()}
+            kind={action === 'disable' ? 'danger' : 'secondary'}
+            busy={isBusy}
+            disabled={action === 'roles' && held.length === 0}
+            onClick={() => chosen && void run(chosen.person)}
           >
-            {t(`People_go-${deed}`)}
+            {t(`People_go-${action}`)}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <FailureNotice>{failure}</FailureNotice>
-        {deed === 'roles' ? (
+        {action === 'roles' ? (
           <>
             <RoleChoice
               held={held}
@@ -88,7 +89,7 @@ export function PersonDialog({ chosen, onClose }: PersonDialogProps) {
             ) : null}
           </>
         ) : null}
-        <p className="text-small text-ink-soft">{t(`People_text-${deed}`)}</p>
+        <p className="text-small text-ink-soft">{t(`People_text-${action}`)}</p>
       </div>
     </Dialog>
   );

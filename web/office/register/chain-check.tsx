@@ -5,7 +5,7 @@ import { type ChainReport, verifyRegister } from '#web/api/staff-register.ts';
 import { formatMedium } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -49,30 +49,17 @@ function Report({ report }: { report: ChainReport }) {
 /** Proves that nobody has changed the record since it was written, and says so in words. */
 export function ChainCheck() {
   const { t } = useTranslation();
-  const problemText = useProblemText();
-  const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<ChainReport | null>(null);
-  const [problem, setProblem] = useState('');
-  const check = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      setReport(await verifyRegister());
-    } catch (error) {
-      setProblem(problemText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, failure, isBusy } = useAction(verifyRegister, { onDone: setReport });
   return (
     <Card as="section" aria-labelledby="chain-title" pad="none" className="grid content-start gap-3 p-4 sm:p-5">
       <h2 id="chain-title" className="text-h4">
         {t('Register_chain')}
       </h2>
       <p className="-mt-2 text-small text-ink-soft">{t('Register_chain-text')}</p>
-      <FailureNotice>{problem}</FailureNotice>
+      <FailureNotice>{failure}</FailureNotice>
       {report ? <Report report={report} /> : null}
-      <Button kind="outline" className="justify-self-start" busy={busy} onClick={() => void check()}>
+      <Button kind="outline" className="justify-self-start" busy={isBusy} onClick={() => void run()}>
         <ShieldCheck aria-hidden="true" />
         {t('Register_chain-check')}
       </Button>

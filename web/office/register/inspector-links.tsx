@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { type InspectorLink, linksQuery, makeLink, type NewLink, revokeLink } from '#web/api/staff-register.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,7 +15,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { notify } from '#web/ui/toast.ts';
 
 interface Days {
   readonly from: string;
@@ -87,34 +86,19 @@ function LinkRow({ link, onRevoke }: { link: InspectorLink; onRevoke: () => void
 }
 
 function useLinks({ from, to }: Days) {
-  const fullProblem = useFullProblem();
-  const client = useQueryClient();
   const [fresh, setFresh] = useState<NewLink | null>(null);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const renew = () => client.invalidateQueries({ queryKey: linksQuery.queryKey });
-  const make = async (days: number) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      setFresh(await makeLink(from, to, days));
-      await renew();
-    } catch (error) {
-      setProblem(fullProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const revoke = async (id: string) => {
-    try {
-      notify({ kind: 'good', about: 'inspector-links', text: (await revokeLink(id)).message });
-      if (fresh?.id === id) setFresh(null);
-    } catch (error) {
-      notify({ kind: 'bad', about: 'inspector-links', text: fullProblem(error) });
-    }
-    await renew();
-  };
-  return { fresh, problem, busy, make, revoke };
+  const make = useAction((days: number) => makeLink(from, to, days), {
+    onDone: setFresh,
+    invalidates: [linksQuery.queryKey],
+  });
+  const revoke = useAction(revokeLink, {
+    doneText: ({ message }) => message,
+    onDone: (_, id) => setFresh((shown) => (shown?.id === id ? null : shown)),
+    toastsAbout: 'inspector-links',
+    mayOverlap: true,
+    invalidates: [linksQuery.queryKey],
+  });
+  return { fresh, make, revoke };
 }
 
 /** Makes a link by which an inspector reads these days and nothing else, and ends it again. */
@@ -122,7 +106,7 @@ export function InspectorLinks({ period }: { period: Days }) {
   const { t, tag } = useTranslation();
   const [days, setDays] = useState('3');
   const { data, isPending, isError, isFetching, refetch } = useQuery(linksQuery);
-  const { fresh, problem, busy, make, revoke } = useLinks(period);
+  const { fresh, make, revoke } = useLinks(period);
   const which = `${dateFigures(period.from, tag)} – ${dateFigures(period.to, tag)}`;
   return (
     <Card as="section" aria-labelledby="links-title" pad="none" className="grid content-start gap-3 p-4 sm:p-5">
@@ -130,7 +114,7 @@ export function InspectorLinks({ period }: { period: Days }) {
         {t('Register_links')}
       </h2>
       <p className="-mt-2 text-small text-ink-soft">{t('Register_links-text', { days: which })}</p>
-      <FailureNotice>{problem}</FailureNotice>
+      <FailureNotice>{make.failure}</FailureNotice>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           label={t('Register_link-days')}
@@ -140,7 +124,7 @@ export function InspectorLinks({ period }: { period: Days }) {
           onChange={(event) => setDays(event.target.value)}
           options={lifetimes.map((count) => ({ value: String(count), label: t('Register_days', { count }) }))}
         />
-        <Button kind="outline" className="min-h-12" busy={busy} onClick={() => void make(Number(days))}>
+        <Button kind="outline" className="min-h-12" busy={make.isBusy} onClick={() => void make.run(Number(days))}>
           <Link2 aria-hidden="true" />
           {t('Register_link-make')}
         </Button>
@@ -151,7 +135,7 @@ export function InspectorLinks({ period }: { period: Days }) {
       {data?.length === 0 ? <p className="text-small text-ink-soft">{t('Register_links-none')}</p> : null}
       <ul>
         {data?.map((link) => (
-          <LinkRow key={link.id} link={link} onRevoke={() => void revoke(link.id)} />
+          <LinkRow key={link.id} link={link} onRevoke={() => void revoke.run(link.id)} />
         ))}
       </ul>
     </Card>

@@ -1,12 +1,11 @@
 import { BookOpenCheck, Printer } from 'lucide-react';
-import { useState } from 'react';
 import type { RegisterRecord } from '#domain/api/register.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { notify, withdraw } from '#web/ui/toast.ts';
+import { notify } from '#web/ui/toast.ts';
 import { RegisterTable } from './register-table.tsx';
 
 interface Piece {
@@ -27,27 +26,28 @@ const mostPrinted = 1_000;
 /** Prints the whole period, not only what was scrolled into view. */
 export function PrintButton({ pieces, records }: { pieces: Pieces; records: number }) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
+  const readRest = useAction(
+    async () => {
+      let isMore = pieces.hasNextPage;
+      while (isMore) {
+        const { hasNextPage, error } = await pieces.fetchNextPage();
+        if (error) throw error;
+        isMore = hasNextPage;
+      }
+    },
+    { toastsAbout: 'register-print' },
+  );
+  const press = async () => {
     if (records > mostPrinted) {
       notify({ kind: 'caution', text: t('Register_print-too-many', { count: mostPrinted }) });
       return;
     }
-    setBusy(true);
-    let more = pieces.hasNextPage;
-    while (more) {
-      const { hasNextPage, error } = await pieces.fetchNextPage();
-      if (error) notify({ kind: 'bad', about: 'register-print', text: problemText(error) });
-      else withdraw('register-print');
-      more = hasNextPage && !error;
-    }
-    setBusy(false);
-    // The last lines stand in the page one turn later.
+    await readRest.run();
+    // The last lines are in the page one turn later.
     setTimeout(() => print());
   };
   return (
-    <Button kind="outline" busy={busy} onClick={() => void run()}>
+    <Button kind="outline" busy={readRest.isBusy} onClick={() => void press()}>
       <Printer aria-hidden="true" />
       {t('Register_print')}
     </Button>

@@ -44,7 +44,7 @@ function Fact({ label, value, isMissing }: { label: string; value: string | null
   );
 }
 
-function Crew({ record: { driver, vehicle, missing } }: { record: RegisterRecord }) {
+function DriverAndCar({ record: { driver, vehicle, missing } }: { record: RegisterRecord }) {
   const { t } = useTranslation();
   const by = (number: string | undefined, authority: string | undefined) => number && `${number}, ${authority}`;
   return (
@@ -155,7 +155,7 @@ function columnsOf(t: Translate, canMend: boolean): Column<RegisterRecord>[] {
       ),
     },
     { key: 'journey', label: t('Register_journey'), cell: (row) => <Journey record={row} /> },
-    { key: 'crew', label: t('Register_crew'), cell: (row) => <Crew record={row} /> },
+    { key: 'crew', label: t('Register_crew'), cell: (row) => <DriverAndCar record={row} /> },
     {
       key: 'state',
       label: t('Register_state'),

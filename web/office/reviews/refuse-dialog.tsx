@@ -1,6 +1,6 @@
 import { refuseReview, type StaffReview, staffReviewsKey } from '#web/api/staff-reviews.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useDeed } from '#web/shared/list-page/use-deed.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -17,20 +17,20 @@ interface RefuseDialogProps {
 export function RefuseDialog({ review, onClose }: RefuseDialogProps) {
   const { t } = useTranslation();
   const [note, setNote] = useDraft(`refusal ${review?.id ?? ''}`);
-  const { busy, failure, run } = useDeed([staffReviewsKey]);
-  const verb = review?.state === 'published' ? 'take-down' : 'refuse';
-  const refuse = async () => {
-    if (!review) return;
-    if (await run('refuse', () => refuseReview(review, note.trim()), t('Reviewsadmin_refused'))) {
+  const { run, failure, isBusy } = useAction((refused: StaffReview) => refuseReview(refused, note.trim()), {
+    doneText: () => t('Reviewsadmin_refused'),
+    onDone: () => {
       setNote('');
       onClose();
-    }
-  };
+    },
+    invalidates: [staffReviewsKey],
+  });
+  const verb = review?.state === 'published' ? 'take-down' : 'refuse';
   return (
     <Dialog
       open={review !== null}
       onOpenChange={(open) => {
-        if (!open && !busy) onClose();
+        if (!open && !isBusy) onClose();
       }}
       title={t(`Reviewsadmin_${verb}-title`)}
       description={t('Reviewsadmin_refuse-text')}
@@ -39,7 +39,7 @@ export function RefuseDialog({ review, onClose }: RefuseDialogProps) {
           <Button kind="quiet" onClick={onClose}>
             {t('Reviewsadmin_keep')}
           </Button>
-          <Button kind="danger" busy={busy !== ''} onClick={() => void refuse()}>
+          <Button kind="danger" busy={isBusy} onClick={() => review && void run(review)}>
             {t(`Reviewsadmin_${verb}`)}
           </Button>
         </>

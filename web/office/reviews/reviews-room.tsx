@@ -9,10 +9,10 @@ import {
   staffReviewsQuery,
 } from '#web/api/staff-reviews.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { ListPage } from '#web/shared/list-page/list-page.tsx';
 import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
-import { useDeed } from '#web/shared/list-page/use-deed.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -25,7 +25,10 @@ export function ReviewsRoom() {
   const { oneOf, set } = useAddressFilter();
   const state = oneOf('state', reviewStates, 'waiting');
   const query = useInfiniteQuery(staffReviewsQuery(state));
-  const { busy, failure, run, clear } = useDeed([staffReviewsKey]);
+  const { run, refuse, runningWith, failure } = useAction(publishReview, {
+    doneText: () => t('Reviewsadmin_published'),
+    invalidates: [staffReviewsKey],
+  });
   const [refused, setRefused] = useState<StaffReview | null>(null);
   return (
     <>
@@ -38,7 +41,7 @@ export function ReviewsRoom() {
         options={reviewStates.map((value) => ({ value, label: t(`Reviewsadmin_state-${value}`) }))}
       />
       {failure ? (
-        <Notice kind="bad" live="assertive" className="mb-4" onDismiss={clear}>
+        <Notice kind="bad" live="assertive" className="mb-4" onDismiss={() => refuse('')}>
           {failure}
         </Notice>
       ) : null}
@@ -56,8 +59,8 @@ export function ReviewsRoom() {
               <ReviewCard
                 key={review.id}
                 review={review}
-                busy={busy === review.id}
-                onPublish={() => void run(review.id, () => publishReview(review), t('Reviewsadmin_published'))}
+                busy={runningWith?.id === review.id}
+                onPublish={() => void run(review)}
                 onRefuse={() => setRefused(review)}
               />
             ))}

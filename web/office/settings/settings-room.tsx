@@ -75,7 +75,7 @@ function SettingsEditor({ saved }: { saved: OfficeSettings }) {
   const guard = useLeaveGuard(form.isDirty);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void form.save();
+    form.save();
   };
   return (
     <form noValidate onSubmit={submit} className="grid max-w-3xl gap-4">
@@ -88,7 +88,7 @@ function SettingsEditor({ saved }: { saved: OfficeSettings }) {
         <Section key={section.name} section={section} form={form} />
       ))}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" busy={form.busy} disabled={!form.isDirty}>
+        <Button type="submit" busy={form.isBusy} disabled={!form.isDirty}>
           {t('Settings_save')}
         </Button>
         {saved.changedAt ? (

@@ -10,7 +10,7 @@ import {
 import { ApiProblem } from '#web/api/client.ts';
 import { type OfficeSettings, saveSettings, settingsQuery } from '#web/api/staff-settings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { judge } from '#web/shared/forms/validate.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/toast.ts';
@@ -33,18 +33,15 @@ const valueOf = (before: SettingValue | undefined, typed: string | boolean) =>
 export function useSettingsForm(saved: OfficeSettings) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const fullProblem = useFullProblem();
   const [changed, setChanged] = useState<Typed>({});
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [judged, setJudged] = useState(false);
+  const [validated, setValidated] = useState(false);
   const before = flatOf(saved);
   const typed: Typed = { ...typedOf(before), ...changed };
   const values = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, valueOf(before[name], text)]));
   const isDirty = Object.entries(values).some(([name, value]) => value !== before[name]);
   const found = judge(settingsSchema, nestedSettings(values)) ?? {};
   const errors = Object.fromEntries(
-    judged ? Object.entries(found).map(([name, { message }]) => [name, t(message)]) : [],
+    validated ? Object.entries(found).map(([name, { message }]) => [name, t(message)]) : [],
   );
 
   const send = async () => {
@@ -54,32 +51,28 @@ export function useSettingsForm(saved: OfficeSettings) {
     const answer = await saveSettings(saved.version, body);
     client.setQueryData(settingsQuery.queryKey, answer);
     setChanged({});
-    setJudged(false);
+    setValidated(false);
     notify({ kind: 'good', text: t('Settings_saved') });
   };
-  const save = async () => {
-    setJudged(true);
-    setFailure('');
-    const [wrong] = Object.keys(found);
-    if (wrong !== undefined) document.getElementById(fieldId(wrong))?.focus();
-    if (wrong !== undefined || busy) return;
-    setBusy(true);
-    try {
-      await send();
-    } catch (error) {
-      setFailure(fullProblem(error));
+  const { run, refuse, failure, isBusy } = useAction(send, {
+    onFailed: async (problem) => {
       // Somebody else was faster: what they saved is shown, and what was typed here stays beside it.
-      if (error instanceof ApiProblem && error.code === 'stale')
+      if (problem instanceof ApiProblem && problem.code === 'stale')
         await client.invalidateQueries({ queryKey: settingsQuery.queryKey });
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const save = () => {
+    setValidated(true);
+    refuse('');
+    const [wrong] = Object.keys(found);
+    if (wrong === undefined) void run();
+    else document.getElementById(fieldId(wrong))?.focus();
   };
   return {
     typed,
     errors,
     failure,
-    busy,
+    isBusy,
     isDirty,
     save,
     type: (name: string, value: string | boolean) => setChanged((now) => ({ ...now, [name]: value })),

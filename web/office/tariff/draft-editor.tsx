@@ -6,6 +6,7 @@ import type { ApiProblem } from '#web/api/client.ts';
 import { discardDraft, type TariffVersion, tariffsQuery } from '#web/api/staff-tariff.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,7 +14,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.ts';
-import { MeetingPanel } from './edit-conflict-panel.tsx';
+import { EditConflictPanel } from './edit-conflict-panel.tsx';
 import { FareTools } from './fare-tools.tsx';
 import { PriceSections } from './price-sections.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -37,20 +38,19 @@ function DiscardDialog({ draft, onClose, onRefused, release }: DiscardProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const discard = async () => {
-    setBusy(true);
-    try {
-      const { message } = await discardDraft(draft);
+  const { run, isBusy } = useAction(() => discardDraft(draft), {
+    onDone: async ({ message }) => {
       release();
       await navigate(paths.staffTariff());
       notify({ kind: 'good', text: message });
       await client.invalidateQueries({ queryKey: tariffsQuery.queryKey });
-    } catch (error) {
-      await onRefused(error);
+    },
+    onFailed: async (problem) => {
+      await onRefused(problem);
       onClose();
-    }
-  };
+      return true;
+    },
+  });
   return (
     <Dialog
       open
@@ -64,7 +64,7 @@ function DiscardDialog({ draft, onClose, onRefused, release }: DiscardProps) {
           <Button kind="quiet" onClick={onClose}>
             {t('Tariff_cancel')}
           </Button>
-          <Button kind="danger" busy={busy} onClick={() => void discard()}>
+          <Button kind="danger" busy={isBusy} onClick={() => void run()}>
             {t('Tariff_discard-do')}
           </Button>
         </>
@@ -83,15 +83,15 @@ export function DraftEditor({ version, base, holidays }: DraftEditorProps) {
     if (await draft.save(true)) setAsking('publish');
   };
   const close = () => setAsking(null);
-  const meetOther = async (problem: ApiProblem) => {
-    await draft.refuse(problem);
+  const showConflict = async (problem: ApiProblem) => {
+    await draft.showRefusal(problem);
     close();
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FailureNotice>{draft.failure}</FailureNotice>
       <ErrorSummary problems={draft.problems} />
-      <MeetingPanel draft={draft} />
+      <EditConflictPanel draft={draft} />
       <TextField
         label={t('Tariff_note')}
         hint={t('Tariff_note-hint')}
@@ -117,7 +117,7 @@ export function DraftEditor({ version, base, holidays }: DraftEditorProps) {
         <Button kind="primary" onClick={() => void publish()}>
           {t('Tariff_publish')}
         </Button>
-        <Button kind="outline" busy={draft.busy} onClick={() => void draft.save()}>
+        <Button kind="outline" busy={draft.isBusy} onClick={() => void draft.save()}>
           {t('Tariff_save')}
         </Button>
         <Button kind="quiet" onClick={() => setAsking('discard')}>
@@ -132,11 +132,11 @@ export function DraftEditor({ version, base, holidays }: DraftEditorProps) {
           version={draft.base}
           base={base}
           onClose={close}
-          onStale={(problem) => void meetOther(problem)}
+          onStale={(problem) => void showConflict(problem)}
         />
       ) : null}
       {asking === 'discard' ? (
-        <DiscardDialog draft={draft.base} onClose={close} onRefused={draft.refuse} release={guard.release} />
+        <DiscardDialog draft={draft.base} onClose={close} onRefused={draft.showRefusal} release={guard.release} />
       ) : null}
       {guard.question}
     </div>

@@ -3,11 +3,11 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useFigureWords } from './figure-words.ts';
-import type { Met } from './merge-draft.ts';
+import type { ConflictingChange } from './merge-draft.ts';
 import { fieldName, readFigure } from './price-fields.ts';
 import type { Draft } from './use-draft.ts';
 
-function MetChange({ change, draft }: { change: Met; draft: Draft }) {
+function Change({ change, draft }: { change: ConflictingChange; draft: Draft }) {
   const { t } = useTranslation();
   const say = useFigureWords();
   const { field, named, before, theirs, mine } = change;
@@ -30,11 +30,11 @@ function MetChange({ change, draft }: { change: Met; draft: Draft }) {
 }
 
 /** Somebody else saved this draft meanwhile: what they changed, and what stays as it was typed here. */
-export function MeetingPanel({ draft }: { draft: Draft }) {
+export function EditConflictPanel({ draft }: { draft: Draft }) {
   const { t, tag } = useTranslation();
-  const { meeting } = draft;
-  if (!meeting) return null;
-  const { changedBy, changedAt } = meeting.by;
+  const { conflict } = draft;
+  if (!conflict) return null;
+  const { changedBy, changedAt } = conflict.by;
   return (
     <Notice
       kind="caution"
@@ -43,13 +43,13 @@ export function MeetingPanel({ draft }: { draft: Draft }) {
         who: changedBy ?? t('Tariff_colleague'),
         time: changedAt ? formatPickup(changedAt, tag) : '',
       })}
-      onDismiss={draft.endMeeting}
+      onDismiss={draft.dismissConflict}
     >
       <div className="mt-2 grid gap-3">
-        {meeting.changes.length > 0 ? (
+        {conflict.changes.length > 0 ? (
           <ul className="grid gap-2">
-            {meeting.changes.map((change) => (
-              <MetChange key={change.field.key} change={change} draft={draft} />
+            {conflict.changes.map((change) => (
+              <Change key={change.field.key} change={change} draft={draft} />
             ))}
           </ul>
         ) : null}

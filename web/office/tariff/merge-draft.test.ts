@@ -4,7 +4,7 @@ import { addFare, removeFare } from '#domain/fares/edit-fares.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import type { TariffVersion } from '#web/api/staff-tariff.ts';
-import { type DraftState, mergeDraft, metChanges, stateOf, takeSaved } from './merge-draft.ts';
+import { conflictingChanges, type DraftState, mergeDraft, stateOf, takeSaved } from './merge-draft.ts';
 import { changesOf } from './price-fields.ts';
 
 const saved = (tariff: Tariff, revision = 1, note = ''): TariffVersion => ({
@@ -37,7 +37,7 @@ describe('two people at one draft', () => {
     expect(merged).toMatchObject({ base: { revision: 2 }, note: 'mine' });
     expect(merged.typed).toMatchObject({ 'fare-stansted': '150', 'fare-reading': '30.00', perMile: '1.80' });
     expect(Object.keys(changesOf(latest.tariff, merged.shape, merged.typed))).toEqual(['fixedFares']);
-    const met = metChanges(mine, latest).map(({ field, theirs, mine: own }) => [field.key, theirs, own]);
+    const met = conflictingChanges(mine, latest).map(({ field, theirs, mine: own }) => [field.key, theirs, own]);
     expect(met).toEqual([
       ['fare-reading', '30.00', '30.00'],
       ['perMile', '1.80', '1.80'],
@@ -47,8 +47,8 @@ describe('two people at one draft', () => {
   it('shows where both changed the same, and leaves the choice', () => {
     const mine = type(start, 'fare-stansted', '150');
     const latest = saved(priced(tariffV1, 'stansted', 14_500), 2);
-    expect(metChanges(mine, latest)).toMatchObject([{ before: '140.00', theirs: '145.00', mine: '150' }]);
-    const [met] = metChanges(mine, latest);
+    expect(conflictingChanges(mine, latest)).toMatchObject([{ before: '140.00', theirs: '145.00', mine: '150' }]);
+    const [met] = conflictingChanges(mine, latest);
     const merged = mergeDraft(mine, latest);
     expect(merged.typed['fare-stansted']).toBe('150');
     expect(met && takeSaved(merged, met.field).typed['fare-stansted']).toBe('145.00');
@@ -68,7 +68,7 @@ describe('two people at one draft', () => {
     const latest = saved(removeFare(tariffV1, 'waterloo'), 2);
     const merged = mergeDraft(mine, latest);
     expect(merged.shape.fixedFares.some(({ id }) => id === 'waterloo')).toBe(true);
-    const [met] = metChanges(mine, latest);
+    const [met] = conflictingChanges(mine, latest);
     expect(met).toMatchObject({ theirs: undefined, mine: '120' });
     expect(met && takeSaved(merged, met.field).shape.fixedFares.some(({ id }) => id === 'waterloo')).toBe(false);
     const added = { ...start, shape: addFare(tariffV1, ascot), typed: { ...start.typed, 'fare-heathrow-ascot': '44' } };

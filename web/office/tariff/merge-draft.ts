@@ -14,7 +14,7 @@ export interface DraftState {
 }
 
 /** One thing that somebody else saved while this edit was open; a text that is missing means that there is no fare. */
-export interface Met {
+export interface ConflictingChange {
   readonly field: PriceField;
   /** The tariff that knows the fare's places. */
   readonly named: Tariff;
@@ -61,7 +61,7 @@ export function mergeDraft({ base, shape, typed, note }: DraftState, latest: Tar
 }
 
 /** What somebody else changed since this edit began, beside what stands in the form. */
-export function metChanges({ base, shape, typed }: DraftState, latest: TariffVersion): Met[] {
+export function conflictingChanges({ base, shape, typed }: DraftState, latest: TariffVersion): ConflictingChange[] {
   const before = typedOf(base.tariff);
   const theirs = typedOf(latest.tariff);
   const mine = textsOf(shape, typed);

@@ -5,7 +5,7 @@ import { publishTariff, type TariffVersion } from '#web/api/staff-tariff.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
-import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { dateWords } from '#web/ui/date-text.ts';
@@ -30,12 +30,9 @@ const isClock = (text: string) => /^\d{2}:\d{2}$/.test(text);
 
 function usePublish({ version, onStale }: PublishDialogProps) {
   const { t, tag } = useTranslation();
-  const fullProblem = useFullProblem();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [day, setDay] = useState('');
   const [time, setTime] = useState('00:00');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const isReady = when === 'now' || (isDay(day) && isClock(time));
   const number = version.version;
   const laterSentence =
@@ -43,24 +40,20 @@ function usePublish({ version, onStale }: PublishDialogProps) {
       ? t('Tariff_publish-later-text', { version: number, day: dateWords(day, tag), time })
       : '';
   const sentence = when === 'now' ? t('Tariff_publish-now-text', { version: number }) : laterSentence;
-  const publish = async () => {
-    if (!isReady) {
-      setProblem(t('Error_date'));
-      return;
-    }
-    setBusy(true);
-    setProblem('');
-    try {
-      await publishTariff(version, when === 'now' ? undefined : `${day}T${time}`);
-      // A fresh page: this one still carries the prices with which it was served.
-      globalThis.location.assign(`${paths.staffTariff(String(number))}&published=true`);
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof ApiProblem && error.code === 'draft-changed') return onStale(error);
-      setProblem(fullProblem(error));
-    }
+  const { run, refuse, failure, isBusy, isDone } = useAction((from?: string) => publishTariff(version, from), {
+    // A fresh page: this one still carries the prices with which it was served.
+    onDone: () => globalThis.location.assign(`${paths.staffTariff(String(number))}&published=true`),
+    onFailed: (problem) => {
+      const isConflict = problem instanceof ApiProblem && problem.code === 'draft-changed';
+      if (isConflict) onStale(problem);
+      return isConflict;
+    },
+  });
+  const publish = () => {
+    if (isReady) void run(when === 'now' ? undefined : `${day}T${time}`);
+    else refuse(t('Error_date'));
   };
-  return { when, setWhen, day, setDay, time, setTime, busy, problem, sentence, publish };
+  return { when, setWhen, day, setDay, time, setTime, isBusy: isBusy || isDone, failure, sentence, publish };
 }
 
 function Changes({ version, base }: Pick<PublishDialogProps, 'version' | 'base'>) {
@@ -92,7 +85,7 @@ function Changes({ version, base }: Pick<PublishDialogProps, 'version' | 'base'>
 export function PublishDialog(props: PublishDialogProps) {
   const { t } = useTranslation();
   const { today } = usePageData();
-  const { when, setWhen, day, setDay, time, setTime, busy, problem, sentence, publish } = usePublish(props);
+  const { when, setWhen, day, setDay, time, setTime, isBusy, failure, sentence, publish } = usePublish(props);
   return (
     <Dialog
       open
@@ -106,7 +99,7 @@ export function PublishDialog(props: PublishDialogProps) {
           <Button kind="quiet" onClick={props.onClose}>
             {t('Tariff_cancel')}
           </Button>
-          <Button kind="primary" busy={busy} onClick={() => void publish()}>
+          <Button kind="primary" busy={isBusy} onClick={publish}>
             {t('Tariff_publish-do')}
           </Button>
         </>
@@ -126,7 +119,7 @@ export function PublishDialog(props: PublishDialogProps) {
             <TimeField label={t('Tariff_publish-time')} name="publish-time" value={time} onChange={setTime} />
           </div>
         ) : null}
-        <FailureNotice>{problem}</FailureNotice>
+        <FailureNotice>{failure}</FailureNotice>
         <p className="font-semibold" aria-live="polite">
           {sentence}
         </p>

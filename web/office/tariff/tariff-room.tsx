@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { draftTariff, type TariffList, type TariffVersion, tariffsQuery } from '#web/api/staff-tariff.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { notify, withdraw } from '#web/ui/toast.ts';
 import { BankHolidays } from './bank-holidays.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { LowFares } from './low-fares.tsx';
@@ -77,25 +76,17 @@ function Shown({ list, version }: { list: TariffList; version: TariffVersion }) 
 
 function NewDraft({ kind }: { kind: 'primary' | 'outline' }) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const draft = async () => {
-    setBusy(true);
-    try {
-      const { version } = await draftTariff(String(Date.now()));
-      withdraw('new-draft');
+  const { run, isBusy } = useAction(() => draftTariff(String(Date.now())), {
+    onDone: async ({ version }) => {
       await client.invalidateQueries({ queryKey: tariffsQuery.queryKey });
       await navigate(paths.staffTariff(String(version)));
-    } catch (error) {
-      notify({ kind: 'bad', about: 'new-draft', text: problemText(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    toastsAbout: 'new-draft',
+  });
   return (
-    <Button kind={kind} busy={busy} onClick={() => void draft()}>
+    <Button kind={kind} busy={isBusy} onClick={() => void run()}>
       <Plus aria-hidden="true" />
       {t('Tariff_new')}
     </Button>

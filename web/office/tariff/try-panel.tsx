@@ -4,7 +4,7 @@ import { addLondonDays } from '#domain/basics/london-time.ts';
 import { type Trial, tryTariff } from '#web/api/staff-tariff.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -15,31 +15,20 @@ import { TrialResult } from './trial-result.tsx';
 const usualDays = 90;
 
 function useTrial(version: number, saveFirst: () => Promise<boolean>) {
-  const fullProblem = useFullProblem();
   const { today } = usePageData();
   const [from, setFrom] = useState(() => addLondonDays(today, -usualDays));
   const [to, setTo] = useState(today);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const [trial, setTrial] = useState<Trial | null>(null);
-  const run = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      if (await saveFirst()) setTrial(await tryTariff(version, from, to));
-    } catch (error) {
-      setProblem(fullProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { from, setFrom, to, setTo, busy, problem, trial, run };
+  const { run, failure, isBusy } = useAction(async () => {
+    if (await saveFirst()) setTrial(await tryTariff(version, from, to));
+  });
+  return { from, setFrom, to, setTo, isBusy, failure, trial, run };
 }
 
 /** What the version would have meant for journeys that were sold: the days are asked for, the answer stands below. */
 export function TryPanel({ version, saveFirst }: { version: number; saveFirst: () => Promise<boolean> }): ReactNode {
   const { t } = useTranslation();
-  const { from, setFrom, to, setTo, busy, problem, trial, run } = useTrial(version, saveFirst);
+  const { from, setFrom, to, setTo, isBusy, failure, trial, run } = useTrial(version, saveFirst);
   return (
     <Card as="section" aria-labelledby="try-title" pad="none" className="p-4 sm:p-5">
       <h3 id="try-title" className="text-h4">
@@ -56,12 +45,12 @@ export function TryPanel({ version, saveFirst }: { version: number; saveFirst: (
       >
         <DateField label={t('Tariff_try-from')} name="try-from" value={from} onChange={setFrom} className="w-56" />
         <DateField label={t('Tariff_try-to')} name="try-to" value={to} onChange={setTo} className="w-56" />
-        <Button type="submit" kind="secondary" busy={busy} className="min-h-12">
+        <Button type="submit" kind="secondary" busy={isBusy} className="min-h-12">
           <FlaskConical aria-hidden="true" />
           {t('Tariff_try')}
         </Button>
       </form>
-      <FailureNotice className="mt-4">{problem}</FailureNotice>
+      <FailureNotice className="mt-4">{failure}</FailureNotice>
       {trial ? <TrialResult trial={trial} /> : null}
     </Card>
   );

@@ -5,25 +5,33 @@ import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { saveDraft, type TariffList, type TariffVersion, tariffsQuery } from '#web/api/staff-tariff.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/toast.ts';
-import { type DraftState, type Met, mergeDraft, metChanges, stateOf, takeSaved } from './merge-draft.ts';
+import {
+  type ConflictingChange,
+  conflictingChanges,
+  type DraftState,
+  mergeDraft,
+  stateOf,
+  takeSaved,
+} from './merge-draft.ts';
 import { changesOf, fareKey, fieldName, type PriceField, typedOf, wrongFields } from './price-fields.ts';
 
 /** Somebody else saved the draft while this edit was open. */
-export interface Meeting {
+export interface EditConflict {
   readonly by: TariffVersion;
-  readonly changes: readonly Met[];
+  readonly changes: readonly ConflictingChange[];
 }
 
 interface Edit extends DraftState {
-  readonly meeting: Meeting | null;
+  readonly conflict: EditConflict | null;
 }
 
-const met = (edit: Edit, latest: TariffVersion): Edit => ({
+const inConflict = (edit: Edit, latest: TariffVersion): Edit => ({
   ...mergeDraft(edit, latest),
-  meeting: { by: latest, changes: metChanges(edit, latest) },
+  conflict: { by: latest, changes: conflictingChanges(edit, latest) },
 });
 
 /** A fare comes into the form with its price as text. */
@@ -40,13 +48,13 @@ const settled = (now: Edit, sent: Edit, saved: TariffVersion): Edit => ({
   base: saved,
   shape: now.shape === sent.shape ? saved.tariff : now.shape,
   note: now.note === sent.note ? saved.note : now.note,
-  meeting: null,
+  conflict: null,
 });
 
-function useFields({ shape, typed }: Edit, judged: boolean) {
+function useFields({ shape, typed }: Edit, validated: boolean) {
   const { t } = useTranslation();
   const wrong = wrongFields(shape, typed);
-  const said = judged ? wrong : [];
+  const said = validated ? wrong : [];
   const errorText = (kind: string) => t(kind === 'pounds' ? 'Error_price' : 'Tariff_error-figure');
   return {
     wrong,
@@ -81,69 +89,66 @@ function useLatest(number: number) {
 }
 
 /**
- * What is typed into a draft, and how it is kept. What cannot be read stays in its field, and is said there; what
+ * What is typed into a draft, and how it is saved. What cannot be read stays in its field, and is said there; what
  * somebody else saved meanwhile is shown before it can be overwritten.
  */
 export function useDraft(version: TariffVersion) {
   const { t } = useTranslation();
-  const refusal = useFullProblem();
+  const fullProblem = useFullProblem();
   const latest = useLatest(version.version);
-  const [edit, setEdit] = useState<Edit>(() => ({ ...stateOf(version), meeting: null }));
-  const [judged, setJudged] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [edit, setEdit] = useState<Edit>(() => ({ ...stateOf(version), conflict: null }));
+  const [validated, setValidated] = useState(false);
   const { base, shape, typed, note } = edit;
-  const { wrong, errors, problems } = useFields(edit, judged);
+  const { wrong, errors, problems } = useFields(edit, validated);
   const changes = changesOf(base.tariff, shape, typed);
   const isDirty = Object.keys(changes).length > 0 || wrong.length > 0 || note !== base.note;
   // Nothing was typed: the form follows what others save.
-  if (version.revision > base.revision && !isDirty) setEdit({ ...stateOf(version), meeting: edit.meeting });
+  if (version.revision > base.revision && !isDirty) setEdit({ ...stateOf(version), conflict: edit.conflict });
 
-  const refuse = async (problem: unknown) => {
+  /** True when somebody else was faster: what they saved is then shown beside what was typed. */
+  const showConflict = async (problem: unknown): Promise<boolean> => {
     const isStale = problem instanceof ApiProblem && problem.code === 'draft-changed';
     const newest = isStale ? await latest.fetch() : undefined;
-    if (newest) setEdit((now) => met(now, newest));
-    else setFailure(refusal(problem));
+    if (newest) setEdit((now) => inConflict(now, newest));
+    return newest !== undefined;
   };
-  /** Keeps the draft; false when something stands in the way, which is then shown. */
+  const { run, refuse, failure, isBusy } = useAction<{ isQuiet: boolean }, TariffVersion>(
+    () => saveDraft(base, changes, note),
+    {
+      onDone: (saved, { isQuiet }) => {
+        setEdit((now) => settled(now, edit, saved));
+        latest.keep(saved);
+        if (!isQuiet) notify({ kind: 'good', text: t('Tariff_saved') });
+      },
+      onFailed: showConflict,
+    },
+  );
+  /** Saves the draft; false when something stands in the way, which is then shown. */
   const save = async (isQuiet = false): Promise<boolean> => {
-    setJudged(true);
-    setFailure('');
-    if (wrong[0]) {
-      document.getElementById(fieldId(wrong[0].key))?.focus();
-      return false;
-    }
-    if (!isDirty) return true;
-    setBusy(true);
-    try {
-      const saved = await saveDraft(base, changes, note);
-      setEdit((now) => settled(now, edit, saved));
-      latest.keep(saved);
-      if (!isQuiet) notify({ kind: 'good', text: t('Tariff_saved') });
-      return true;
-    } catch (error) {
-      await refuse(error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    setValidated(true);
+    refuse('');
+    if (wrong[0]) document.getElementById(fieldId(wrong[0].key))?.focus();
+    return wrong.length === 0 && (!isDirty || run({ isQuiet }));
   };
   return {
     ...edit,
     errors,
     problems,
     failure,
-    busy,
+    isBusy,
     isDirty,
     save,
-    refuse,
+    /** What another action on the draft was refused for. */
+    showRefusal: async (problem: unknown) => {
+      if (!(await showConflict(problem))) refuse(fullProblem(problem));
+    },
     type: (key: string, text: string) => setEdit((now) => ({ ...now, typed: { ...now.typed, [key]: text } })),
     setNote: (text: string) => setEdit((now) => ({ ...now, note: text })),
-    addFare: (wish: NewFare) => setEdit((now) => joined(now, addFare(now.shape, wish))),
+    addFare: (fare: NewFare) => setEdit((now) => joined(now, addFare(now.shape, fare))),
     removeFare: (fare: FixedFare) => setEdit((now) => withoutFare(now, fare)),
     restoreFare: (source: Tariff, id: string) => setEdit((now) => joined(now, restoreFare(now.shape, source, id))),
     takeSaved: (field: PriceField) => setEdit((now) => ({ ...now, ...takeSaved(now, field) })),
-    endMeeting: () => setEdit((now) => ({ ...now, meeting: null })),
+    dismissConflict: () => setEdit((now) => ({ ...now, conflict: null })),
   };
 }
 

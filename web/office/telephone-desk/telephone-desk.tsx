@@ -58,7 +58,7 @@ function Foot({ desk }: { desk: CallDesk }) {
         checked={desk.call.confirm}
         onChange={(event) => desk.change({ confirm: event.target.checked })}
       />
-      <Button type="submit" kind="primary" size="large" wide busy={desk.busy}>
+      <Button type="submit" kind="primary" size="large" wide busy={desk.isBusy}>
         {t('Telephone_book')}
       </Button>
       <p className="text-tiny text-ink-soft">

@@ -4,7 +4,7 @@ import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { notify, withdraw } from '#web/ui/toast.ts';
 
 interface ActionOptions<Input, Output> {
-  /** What is read again afterwards. After a failure too: somebody else may have been quicker. */
+  /** What is read again before it counts as over. After a failure too: somebody else may have been quicker. */
   readonly invalidates?: readonly QueryKey[];
   /** The toast when it went well. */
   readonly doneText?: (output: Output, input: Input) => string;
@@ -51,6 +51,8 @@ export function useAction<Input = void, Output = unknown>(
     } catch (problem) {
       await explain(problem, input);
       throw problem;
+    } finally {
+      await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
     }
   };
   const { mutateAsync, isPending, isSuccess, variables, error, reset } = useMutation<void, unknown, Input>(
@@ -70,7 +72,6 @@ export function useAction<Input = void, Output = unknown>(
       return false;
     } finally {
       running.current -= 1;
-      for (const queryKey of invalidates) void client.invalidateQueries({ queryKey });
     }
   };
 

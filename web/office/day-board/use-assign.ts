@@ -10,24 +10,31 @@ import {
   dayBoardQuery,
 } from '#web/api/day-board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { notify, withdraw } from '#web/ui/toast.ts';
-import { withCrew } from './board-moves.ts';
+import { withAssignment } from './board-moves.ts';
 
-export interface Crew {
+/** Who drives a job, in which car. */
+export interface Assignment {
   readonly driver: BoardLane['driver'] | null;
   readonly vehicle: BoardJob['vehicle'];
 }
 
-/** Why a crew was refused, in words: the whole, then what is wrong with driver or car. */
-export function refusalWords(error: unknown, otherwise: string): string {
+/** Why driver and car were refused: the whole, then what is wrong with driver or car. */
+export function refusalText(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiProblem)) return otherwise;
   const fields = Object.values(error.errors).flat();
   return [...new Set([error.detail || otherwise, ...fields])].join(' ');
 }
 
-/** Gives jobs their crew. The board shows it at once, and takes it back if the server refuses; `under` waits for that. */
-export function useCrew(day: string) {
+interface Drop {
+  readonly job: BoardJob;
+  readonly assignment: Assignment;
+}
+
+/** Gives jobs their driver and car. The board shows it straight away, and takes it back if the server refuses; `under` waits for that. */
+export function useAssign(day: string) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const problemText = useProblemText();
@@ -35,13 +42,13 @@ export function useCrew(day: string) {
   const [under, setUnder] = useState<string | null>(null);
 
   /** Resolves when it stands, rejects with the refusal. */
-  const give = async (job: BoardJob, crew: Crew): Promise<void> => {
+  const give = async (job: BoardJob, assignment: Assignment): Promise<void> => {
     setUnder(job.id);
     await client.cancelQueries({ queryKey: key });
     const before = client.getQueryData(key);
-    client.setQueryData(key, (board: DayBoard | undefined) => board && withCrew(board, job.id, crew));
+    client.setQueryData(key, (board: DayBoard | undefined) => board && withAssignment(board, job.id, assignment));
     try {
-      await assignJob(job, { driverId: crew.driver?.id ?? null, vehicleId: crew.vehicle?.id ?? null });
+      await assignJob(job, { driverId: assignment.driver?.id ?? null, vehicleId: assignment.vehicle?.id ?? null });
     } catch (error) {
       client.setQueryData(key, before);
       throw error;
@@ -51,19 +58,19 @@ export function useCrew(day: string) {
     }
   };
 
-  /** The same without a form to answer in: a refusal becomes a notice that stays. */
-  const drop = async (job: BoardJob, crew: Crew): Promise<void> => {
-    try {
-      await give(job, crew);
-      withdraw(`crew ${job.id}`);
-    } catch (error) {
+  /** The same without a form to answer in: a refusal becomes a toast that stays. */
+  const { run: drop } = useAction(({ job, assignment }: Drop) => give(job, assignment), {
+    onDone: (_, { job }) => withdraw(`assignment ${job.id}`),
+    onFailed: (problem, { job }) => {
       notify({
         kind: 'bad',
-        about: `crew ${job.id}`,
+        about: `assignment ${job.id}`,
         title: t('Dayboard_refused', { name: job.name }),
-        text: refusalWords(error, problemText(error)),
+        text: refusalText(problem, problemText(problem)),
       });
-    }
-  };
+      return true;
+    },
+    mayOverlap: true,
+  });
   return { give, drop, under };
 }

@@ -11,60 +11,61 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { PanelProps } from './state-panel.tsx';
-import { useRefusal } from './use-booking-edit.ts';
+import { useBookingAction, useRefusal } from './use-booking-action.ts';
 
-const crewOf = ({ driver, vehicle }: StaffBooking) => ({ driverId: driver?.id ?? '', vehicleId: vehicle?.id ?? '' });
-type Crew = ReturnType<typeof crewOf>;
+const assignmentOf = ({ driver, vehicle }: StaffBooking) => ({
+  driverId: driver?.id ?? '',
+  vehicleId: vehicle?.id ?? '',
+});
+type Assignment = ReturnType<typeof assignmentOf>;
+
+/** What the server objects to, at the driver or at the car. */
+function errorsOf(problem: unknown): Partial<Assignment> {
+  const named = problem instanceof ApiProblem ? problem.errors : {};
+  return { driverId: named['driverId']?.join(' '), vehicleId: named['vehicleId']?.join(' ') };
+}
 
 /** The choice of driver and car. It follows the booking until somebody chooses. */
-function useCrew({ booking, onChanged, onStale }: PanelProps) {
+function useAssignment({ booking, onChanged, onStale }: PanelProps) {
   const refusal = useRefusal();
-  const now = crewOf(booking);
-  const [chosen, setChosen] = useState<Partial<Crew>>({});
-  const [errors, setErrors] = useState<Partial<Crew>>({});
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
-  const crew = { ...now, ...chosen };
-  const assign = async () => {
-    setBusy(true);
-    setFailure('');
-    setErrors({});
-    try {
-      const { driverId, vehicleId } = crew;
-      onChanged(await assignTo(booking, { driverId: driverId || null, vehicleId: vehicleId || null }));
-      setChosen({});
-    } catch (problem) {
-      const named = problem instanceof ApiProblem ? problem.errors : {};
-      setErrors({ driverId: named['driverId']?.join(' '), vehicleId: named['vehicleId']?.join(' ') });
-      const isNamed = named['driverId'] ?? named['vehicleId'];
-      setFailure(isNamed ? '' : (named['status']?.join(' ') ?? refusal(problem)));
-      if (problem instanceof ApiProblem && problem.status === 412) await onStale().catch(() => undefined);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const now = assignmentOf(booking);
+  const [chosen, setChosen] = useState<Partial<Assignment>>({});
+  const assignment = { ...now, ...chosen };
+  const { run, refuse, failure, problem, isBusy } = useBookingAction(
+    ({ driverId, vehicleId }: Assignment) =>
+      assignTo(booking, { driverId: driverId || null, vehicleId: vehicleId || null }),
+    {
+      onStale,
+      onDone: (assigned) => {
+        onChanged(assigned);
+        setChosen({});
+      },
+      onFailed: (refused) => Object.values(errorsOf(refused)).some(Boolean),
+      failureText: (refused) =>
+        (refused instanceof ApiProblem ? refused.errors['status']?.join(' ') : undefined) ?? refusal(refused),
+    },
+  );
   return {
-    crew,
-    errors,
+    assignment,
+    errors: errorsOf(problem),
     failure,
-    busy,
-    assign,
-    isChanged: crew.driverId !== now.driverId || crew.vehicleId !== now.vehicleId,
-    choose: (patch: Partial<Crew>) => {
-      setErrors({});
-      setFailure('');
+    isBusy,
+    assign: () => void run(assignment),
+    isChanged: assignment.driverId !== now.driverId || assignment.vehicleId !== now.vehicleId,
+    choose: (patch: Partial<Assignment>) => {
+      refuse('');
       setChosen((before) => ({ ...before, ...patch }));
     },
   };
 }
 
-/** Who drives, and in which car. The server refuses what cannot be: overlaps, expired papers, too few seats. */
-export function CrewPanel(props: PanelProps) {
+/** Who drives, and in which car. The server refuses what cannot be: overlaps, expired documents, too few seats. */
+export function AssignmentPanel(props: PanelProps) {
   const { t } = useTranslation();
   const { booking } = props;
   const drivers = useQuery(driversQuery(false));
   const vehicles = useQuery(vehiclesQuery(false));
-  const { crew, errors, failure, busy, assign, isChanged, choose } = useCrew(props);
+  const { assignment, errors, failure, isBusy, assign, isChanged, choose } = useAssignment(props);
   const state = stateOf(booking.status);
   const isOver = booking.deletedAt !== null || state === null || isFinal(state) || state === 'Failed';
   const none = { value: '', label: t('Adminedit_none') };
@@ -83,8 +84,8 @@ export function CrewPanel(props: PanelProps) {
   if (vehicle && !vehicleOptions.some(({ value }) => value === vehicle.id))
     vehicleOptions.push({ value: vehicle.id, label: `${vehicle.registration}, ${vehicle.description}` });
   return (
-    <Card as="section" aria-labelledby="crew-title" className="grid gap-3">
-      <h2 id="crew-title" className="text-h4">
+    <Card as="section" aria-labelledby="assignment-title" className="grid gap-3">
+      <h2 id="assignment-title" className="text-h4">
         {t('Adminedit_crew')}
       </h2>
       <FailureNotice>{failure}</FailureNotice>
@@ -92,7 +93,7 @@ export function CrewPanel(props: PanelProps) {
       <SelectField
         label={t('Adminlist_col-driver')}
         options={[none, ...driverOptions]}
-        value={crew.driverId}
+        value={assignment.driverId}
         disabled={isOver}
         error={errors.driverId}
         onChange={(event) => choose({ driverId: event.target.value })}
@@ -100,20 +101,14 @@ export function CrewPanel(props: PanelProps) {
       <SelectField
         label={t('Adminlist_col-vehicle')}
         options={[none, ...vehicleOptions]}
-        value={crew.vehicleId}
+        value={assignment.vehicleId}
         disabled={isOver}
         error={errors.vehicleId}
         onChange={(event) => choose({ vehicleId: event.target.value })}
       />
       {isOver ? null : (
-        <Button
-          kind="outline"
-          className="justify-self-start"
-          disabled={!isChanged}
-          busy={busy}
-          onClick={() => void assign()}
-        >
-          {t(isChanged && !crew.driverId && !crew.vehicleId ? 'Adminedit_release' : 'Adminedit_assign')}
+        <Button kind="outline" className="justify-self-start" disabled={!isChanged} busy={isBusy} onClick={assign}>
+          {t(isChanged && !assignment.driverId && !assignment.vehicleId ? 'Adminedit_release' : 'Adminedit_assign')}
         </Button>
       )}
     </Card>

@@ -1,0 +1,33 @@
+import { ApiProblem } from '#web/api/client.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+
+/** A refusal in words: what stands against it, and what to do. */
+export function useRefusal(): (problem: unknown) => string {
+  const problemText = useProblemText();
+  return (problem) => {
+    const title = problem instanceof ApiProblem ? problem.facts['title'] : undefined;
+    return typeof title === 'string' ? `${title}. ${problemText(problem)}` : problemText(problem);
+  };
+}
+
+type Options<Input, Output> = NonNullable<Parameters<typeof useAction<Input, Output>>[1]> & {
+  /** Somebody was faster: the newest state is wanted. */
+  readonly onStale: () => Promise<void>;
+};
+
+/** An action on the booking beside its form. */
+export function useBookingAction<Input = void, Output = unknown>(
+  work: (input: Input) => Promise<Output>,
+  { onStale, ...options }: Options<Input, Output>,
+) {
+  const refusal = useRefusal();
+  return useAction(work, {
+    failureText: refusal,
+    ...options,
+    onFailed: async (problem, input) => {
+      if (problem instanceof ApiProblem && problem.status === 412) await onStale().catch(() => undefined);
+      return options.onFailed?.(problem, input);
+    },
+  });
+}
