@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { completeSettings, defaultSettings, flatSettings, nestedSettings, settingsSchema } from './settings.ts';
+import {
+  completeSettings,
+  defaultSettings,
+  demoSettings,
+  flatSettings,
+  nestedSettings,
+  settingsSchema,
+} from './settings.ts';
 
 describe('office settings', () => {
   it('starts with nothing confirmed automatically and a cut-off of twelve hours', () => {
@@ -19,20 +26,51 @@ describe('office settings', () => {
     });
   });
 
+  it('takes others as the defaults of a demo, where nobody has a second factor', () => {
+    expect(completeSettings({}, demoSettings)).toEqual({ ...defaultSettings, secondFactor: 'optional' });
+    expect(completeSettings({ secondFactor: 'required' }, demoSettings)).toEqual(defaultSettings);
+  });
+
+  it.each([{ autoConfirm: null }, { autoConfirm: undefined, cutOffHours: null }])(
+    'takes %j for nothing stored',
+    (stored) => {
+      expect(completeSettings(stored)).toEqual(defaultSettings);
+    },
+  );
+
+  it.each([{ autoConfirm: 5 }, { cutOffHours: { hours: 5 } }])('does not take %j', (stored) => {
+    expect(() => completeSettings(stored)).toThrow();
+  });
+
   it('names every single value and puts them together again', () => {
     const flat = flatSettings(defaultSettings);
-    expect(flat).toMatchObject({ 'autoConfirm.on': false, 'autoConfirm.minutesAhead': 120, cutOffHours: 12 });
+    expect(flat).toEqual({
+      'autoConfirm.on': false,
+      'autoConfirm.minutesAhead': 120,
+      cutOffHours: 12,
+      secondFactor: 'required',
+    });
     expect(nestedSettings(flat)).toEqual(defaultSettings);
   });
 
   it.each([
-    [{ cutOffHours: -1 }],
-    [{ cutOffHours: 1.5 }],
-    [{ cutOffHours: 169 }],
-    [{ cutOffHours: '12' }],
-    [{ autoConfirm: { on: 'yes', minutesAhead: 120 } }],
-    [{ autoConfirm: { on: true, minutesAhead: 10_081 } }],
-  ])('refuses %j', (wrong) => {
-    expect(settingsSchema.safeParse({ ...defaultSettings, ...wrong }).success).toBe(false);
+    [{ cutOffHours: -1 }, 'Error_number'],
+    [{ cutOffHours: 1.5 }, 'Error_number'],
+    [{ cutOffHours: 169 }, 'Error_number'],
+    [{ cutOffHours: '12' }, 'Error_number'],
+    [{ autoConfirm: { on: 'yes', minutesAhead: 120 } }, 'Error_invalid'],
+    [{ autoConfirm: { on: true, minutesAhead: 10_081 } }, 'Error_number'],
+    [{ autoConfirm: { on: true, minutesAhead: -1 } }, 'Error_number'],
+    [{ secondFactor: 'never' }, 'Error_invalid'],
+  ])('refuses %j', (wrong, message) => {
+    const issues = settingsSchema.safeParse({ ...defaultSettings, ...wrong }).error?.issues;
+    expect(issues?.map((issue) => issue.message)).toEqual([message]);
+  });
+
+  it.each([
+    [{ cutOffHours: 0, autoConfirm: { on: true, minutesAhead: 0 } }],
+    [{ cutOffHours: 168, autoConfirm: { on: true, minutesAhead: 10_080 } }],
+  ])('takes %j', (right) => {
+    expect(settingsSchema.parse({ ...defaultSettings, ...right })).toEqual({ ...defaultSettings, ...right });
   });
 });

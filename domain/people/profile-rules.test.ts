@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isPossibleBirthday, isRealDay, mayHoldCardNumber, profileForm } from './profile-rules.ts';
+import * as z from 'zod/mini';
+import {
+  genders,
+  isPossibleBirthday,
+  isRealDay,
+  mayHoldCardNumber,
+  payMethods,
+  preferenceFields,
+  profileForm,
+} from './profile-rules.ts';
 
 const ann = {
   firstName: 'Ann',
@@ -47,8 +56,50 @@ describe('profile form', () => {
     [{ address: 'a\u0000b' }, 'address Error_characters'],
     [{ firstName: 'Ann\nBcc: x' }, 'firstName Error_characters'],
     [{ surname: 'x'.repeat(81) }, 'surname Error_too-long'],
+    [{ firstName: 'x'.repeat(81) }, 'firstName Error_too-long'],
+    [{ firstName: null }, 'firstName Error_first-name-required'],
+    [{ surname: ' ' }, 'surname Error_surname-required'],
+    [{ birthday: undefined }, 'birthday Error_birthday-required'],
+    [{ birthday: ' ' }, 'birthday Error_birthday-required'],
+    [{ gender: undefined }, 'gender Error_gender-required'],
+    [{ mobile: undefined }, 'mobile Error_profile-mobile-required'],
+    [{ mobile: `07700 900123${'-'.repeat(29)}` }, 'mobile Error_too-long'],
+    [{ landline: 5 }, 'landline Error_text'],
+    [{ landline: `01344 123456${'-'.repeat(29)}` }, 'landline Error_too-long'],
+    [{ email: undefined }, 'email Error_profile-email-required'],
+    [{ address: undefined }, 'address Error_address-required'],
+    [{ address: 'x'.repeat(301) }, 'address Error_too-long'],
   ])('says one thing about %j', (change, message) => {
     expect(messages(change)).toEqual([message]);
+  });
+});
+
+describe('what a profile may hold', () => {
+  it('reaches to its limits, and is trimmed', () => {
+    const long = { firstName: ` ${'x'.repeat(80)} `, surname: 'y'.repeat(80), address: 'z'.repeat(300) };
+    expect(profileForm.parse({ ...ann, ...long, birthday: ' 1990-02-28 ', email: ' ann@example.org ' })).toEqual({
+      ...ann,
+      ...long,
+      firstName: 'x'.repeat(80),
+      mobile: '447700900123',
+    });
+    const spaced = { mobile: `07700 900123${' -'.repeat(14)}`, landline: ` 01344 123456${'-'.repeat(28)} ` };
+    expect(profileForm.parse({ ...ann, ...spaced })).toMatchObject({ mobile: '447700900123', landline: '1344123456' });
+    for (const gender of ['Male', 'Female', 'Other']) expect(messages({ gender })).toBeUndefined();
+    expect(genders).toHaveLength(3);
+  });
+
+  it('includes preferences, each of which may be left out', () => {
+    const preferences = z.object(preferenceFields);
+    const said = (value: object) => z.safeParse(preferences, value).error?.issues.map(({ message }) => message);
+    expect(said({})).toBeUndefined();
+    for (const payMethod of ['card-in-car', 'cash', 'business-account']) expect(said({ payMethod })).toBeUndefined();
+    expect(payMethods).toHaveLength(3);
+    expect(said({ payNote: 'x'.repeat(60), language: 'pl' })).toBeUndefined();
+    expect(said({ payMethod: 'gold' })).toEqual(['Error_pay-method']);
+    expect(said({ payNote: 'x'.repeat(61) })).toEqual(['Error_too-long']);
+    expect(said({ payNote: '4111 1111 1111 1111' })).toEqual(['Error_card-number']);
+    expect(said({ language: 'klingon' })).toEqual(['Error_profile-language']);
   });
 });
 
@@ -59,6 +110,10 @@ describe('days', () => {
     ['2023-13-01', false],
     ['2023-00-10', false],
     ['2023-1-1', false],
+    ['x2023-01-01', false],
+    ['2023-01-01x', false],
+    ['2023-04-31', false],
+    ['2023-12-31', true],
     ['', false],
   ])('%s is a day: %s', (text, isDay) => {
     expect(isRealDay(text)).toBe(isDay);
@@ -67,7 +122,8 @@ describe('days', () => {
   it('knows a birthday is past and human', () => {
     expect(isPossibleBirthday('2026-11-14', '2026-11-15')).toBe(true);
     expect(isPossibleBirthday('2026-11-15', '2026-11-15')).toBe(false);
-    expect(isPossibleBirthday('1895-01-01', '2026-11-15')).toBe(false);
+    expect(isPossibleBirthday('1895-12-31', '2026-11-15')).toBe(false);
+    expect(isPossibleBirthday('1896-01-01', '2026-11-15')).toBe(true);
   });
 });
 
@@ -79,6 +135,9 @@ describe('card numbers', () => {
     ['４１１１１１１１１１１１', true],
     ['٤١١١١١١١١١١١', true],
     ['ring 01344 123456', false],
+    ['12345678901', false],
+    ['123456789012', true],
+    ['', false],
   ])('%s may hold one: %s', (text, holds) => {
     expect(mayHoldCardNumber(text)).toBe(holds);
   });

@@ -5,6 +5,7 @@ it.each([
   ['Ann Smith', 'Ann S.'],
   ['  Ann   Mary  van der łoś ', 'Ann Ł.'],
   ['Cher', 'Cher'],
+  [' Cher\t', 'Cher'],
   ['Li 𠮷田', 'Li 𠮷.'],
   ['', ''],
 ])('%s is shown as %s', (name, shown) => {
@@ -14,6 +15,7 @@ it.each([
 it.each([
   [' Dara  Van Driver', 'Dara'],
   ['Cher', 'Cher'],
+  ['Ann\tSmith', 'Ann'],
   ['', ''],
 ])('%s is called %s', (name, called) => {
   expect(firstName(name)).toBe(called);

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { factorMustWait, isFresh, readRecoveryCode, recoveryCode } from './second-factor.ts';
+import {
+  factorKinds,
+  factorMustWait,
+  factorTryWindows,
+  isFresh,
+  isManagerOf,
+  loginSteps,
+  readRecoveryCode,
+  recoveryCode,
+  secondFactorChoices,
+} from './second-factor.ts';
 
 describe('recovery codes', () => {
   it('are ten letters in two groups', () => {
     expect(recoveryCode(new Uint8Array([0, 31, 32, 255, 10, 1, 2, 3, 4, 5]))).toBe('0z0za-12345');
+    expect(recoveryCode(new Uint8Array([0, 0, 0, 0, 0, 0, 0, 0, 0, 9, 1, 1]))).toBe('00000-00009');
   });
 
   it.each([
@@ -11,11 +22,35 @@ describe('recovery codes', () => {
     [' 0Z0ZA 12345 ', '0z0za-12345'],
     ['ozoza12345', '0z0za-12345'],
     ['LIL11-abcde', '11111-abcde'],
+    ['0z0za--1-2-3 45', '0z0za-12345'],
+    ['oooooooooo', '00000-00000'],
     ['0z0za-1234', null],
+    ['0z0za-123456', null],
+    ['0z0za_12345', null],
     ['0z0za-1234u', null],
     ['', null],
   ])('%j is read as %j', (typed, code) => {
     expect(readRecoveryCode(typed)).toBe(code);
+  });
+});
+
+describe('the second factor', () => {
+  it('is a passkey or an app, and required of managers or not', () => {
+    expect([factorKinds, secondFactorChoices, loginSteps]).toEqual([
+      ['passkey', 'app'],
+      ['required', 'optional'],
+      ['prove', 'set-up'],
+    ]);
+  });
+
+  it.each([
+    [['Writer'], 'manager', true],
+    [['Reader', 'Writer'], 'manager', true],
+    [['Writer'], 'dispatcher', false],
+    [['Reader'], 'manager', false],
+    [[], 'manager', false],
+  ] as const)('concerns somebody with the roles %j and the permission %s: %s', (roles, permission, expected) => {
+    expect(isManagerOf({ roles, permission })).toBe(expected);
   });
 });
 
@@ -35,5 +70,9 @@ describe('tries', () => {
     [{ lately: 1, today: 41 }, true],
   ])('%j must wait: %j', (tries, answer) => {
     expect(factorMustWait(tries)).toBe(answer);
+  });
+
+  it('are counted for a quarter of an hour and a day', () => {
+    expect(factorTryWindows).toEqual({ latelyMs: 900_000, todayMs: 86_400_000 });
   });
 });

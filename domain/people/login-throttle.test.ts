@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { mustWait, type SignInCounts, throttleWindowMs } from './login-throttle.ts';
+
+const none: SignInCounts = { wrongHere: 0, wrongFromNetwork: 0, wrongOnAccount: 0, isKnownNetwork: false };
+
+describe('another try at a password', () => {
+  it.each<[Partial<SignInCounts>, boolean]>([
+    [{}, false],
+    [{ wrongHere: 7 }, false],
+    [{ wrongHere: 8 }, true],
+    [{ wrongHere: 8, isKnownNetwork: true }, true],
+    [{ wrongFromNetwork: 59 }, false],
+    [{ wrongFromNetwork: 60 }, true],
+    [{ wrongFromNetwork: 60, isKnownNetwork: true }, true],
+    [{ wrongOnAccount: 39 }, false],
+    [{ wrongOnAccount: 40 }, true],
+    // Strangers who guess do not lock the owner out.
+    [{ wrongOnAccount: 4000, isKnownNetwork: true }, false],
+  ])('after %j must wait: %s', (counts, expected) => {
+    expect(mustWait({ ...none, ...counts })).toBe(expected);
+  });
+
+  it('counts failures of a quarter of an hour', () => {
+    expect(throttleWindowMs).toBe(900_000);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isEnough, permissionSchema } from './permissions.ts';
+import { type Access, mayEnter, type Role, roleSchema, roles } from './roles.ts';
+
+describe('the door of a route', () => {
+  const everybody: [who: string, held: Role[] | null][] = [
+    ['a stranger', null],
+    ['somebody without a role', []],
+    ['a customer', ['Reader']],
+    ['a driver', ['Driver']],
+    ['staff', ['Writer']],
+    ['a driver who books too', ['Reader', 'Driver']],
+  ];
+
+  it.each<[Access, string[]]>([
+    ['open', everybody.map(([who]) => who)],
+    ['signed-in-or-link', everybody.map(([who]) => who)],
+    ['signed-in', everybody.slice(1).map(([who]) => who)],
+    ['Reader', ['a customer', 'a driver who books too']],
+    ['Driver', ['a driver', 'a driver who books too']],
+    ['Writer', ['staff']],
+  ])('%s lets in %j', (access, allowed) => {
+    expect(everybody.filter(([, held]) => mayEnter(access, held)).map(([who]) => who)).toEqual(allowed);
+  });
+
+  it('knows three roles', () => {
+    expect(roles).toEqual(['Reader', 'Driver', 'Writer']);
+    for (const role of roles) expect(roleSchema.parse(role)).toBe(role);
+    expect(roleSchema.safeParse('Admin').success).toBe(false);
+  });
+});
+
+describe('permissions of staff', () => {
+  it.each([
+    ['dispatcher', 'dispatcher', true],
+    ['dispatcher', 'manager', true],
+    ['manager', 'dispatcher', false],
+    ['manager', 'manager', true],
+  ] as const)('where a %s is needed, a %s is enough: %s', (needed, held, expected) => {
+    expect(isEnough(needed, held)).toBe(expected);
+  });
+
+  it('are two, and nothing else is one', () => {
+    expect(['dispatcher', 'manager', 'owner'].map((word) => permissionSchema.safeParse(word).success)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(permissionSchema.safeParse('owner').error?.issues[0]?.message).toBe('Error_permission');
+  });
+});

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { actionWords } from './action-words.ts';
+import { isNotificationKind, notificationKinds } from './notification-kinds.ts';
+
+const folder = path.resolve(import.meta.dirname, '../i18n/eng');
+const english = Object.assign(
+  {},
+  ...fs.readdirSync(folder).map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as object),
+) as Record<string, string>;
+
+/** What stands in the dictionary between a beginning and an end. */
+const saidBetween = (start: string, end: string) =>
+  Object.keys(english)
+    .filter((key) => key.startsWith(start) && key.endsWith(end))
+    .map((key) => key.slice(start.length, end === '' ? undefined : -end.length));
+
+describe('what staff do', () => {
+  it('has its words, and no words are left over', () => {
+    expect(actionWords.toSorted()).toEqual(saidBetween('Action_', '').sort());
+  });
+});
+
+describe('what people are told', () => {
+  const kinds = Object.entries(notificationKinds);
+
+  it('has a name and a message, and none is left over', () => {
+    const names = kinds.map(([kind]) => kind).sort();
+    expect(saidBetween('Notification_', '-name').sort()).toEqual(names);
+    expect(saidBetween('Notification_', '-message').sort()).toEqual(names);
+  });
+
+  it.each(kinds)('fills the gaps of its message: %s', (kind, gaps) => {
+    const message = english[`Notification_${kind}-message`] ?? '';
+    expect([...message.matchAll(/\{\{(\w+)\}\}/g)].map(([, gap]) => gap).sort()).toEqual([...gaps].sort());
+  });
+
+  it('is known by its kind', () => {
+    expect(['welcome', 'offer', 'toString', 'gone', ''].filter(isNotificationKind)).toEqual(['welcome', 'offer']);
+  });
+});
