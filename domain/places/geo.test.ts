@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { greatCircleMetres, isInUnitedKingdom, parseUkPoint, pathMetres, ukPointSchema } from './geo.ts';
+import {
+  greatCircleMetres,
+  isInUnitedKingdom,
+  parseUkPoint,
+  pathMetres,
+  sixDecimals,
+  UK_BOUNDS,
+  ukPointSchema,
+} from './geo.ts';
 import { gridToLatLng } from './national-grid.ts';
 
 const bracknell = { lat: 51.4131, lng: -0.752 };
@@ -15,6 +23,23 @@ describe('great circle', () => {
     expect(greatCircleMetres(bracknell, reading)).toBeCloseTo(greatCircleMetres(reading, bracknell), 6);
   });
 
+  it.each([
+    // A quarter of the globe, half of it, and a degree of longitude at 60° north, which is half as long as at the equator.
+    [{ lat: 0, lng: 0 }, { lat: 0, lng: 90 }, 10_007.557],
+    [{ lat: 0, lng: 0 }, { lat: 0, lng: 180 }, 20_015.114],
+    [{ lat: 90, lng: 0 }, { lat: -90, lng: 0 }, 20_015.114],
+    [{ lat: 0, lng: 1 }, { lat: 0, lng: 2 }, 111.195],
+    [{ lat: 60, lng: 1 }, { lat: 60, lng: 2 }, 55.597],
+    // Paris and London.
+    [{ lat: 48.8566, lng: 2.3522 }, { lat: 51.5074, lng: -0.1278 }, 343.557],
+  ])('measures from %j to %j %d km', (a, b, kilometres) => {
+    expect(greatCircleMetres(a, b) / 1000).toBeCloseTo(kilometres, 2);
+  });
+
+  it('keeps six decimals of a degree, a tenth of a metre', () => {
+    expect(sixDecimals({ lat: 51.416_049_56, lng: -0.749_000_04 })).toEqual({ lat: 51.41605, lng: -0.749 });
+  });
+
   it('adds up along a path', () => {
     expect(pathMetres([bracknell, reading, bracknell])).toBeCloseTo(2 * greatCircleMetres(bracknell, reading), 6);
     expect(pathMetres([bracknell])).toBe(0);
@@ -26,6 +51,22 @@ describe('National Grid', () => {
     // Caister water tower: TG 51409 13177 is 52°39′28.72″N 1°42′57.79″E on WGS 84.
     const found = gridToLatLng(651_409.903, 313_177.27);
     expect(greatCircleMetres(found, { lat: 52.657977, lng: 1.716052 })).toBeLessThan(5);
+  });
+
+  // Reckoned by another method, Krüger's series, these agree within 4 cm; they are kept to the millimetre, so that no
+  // term of the reckoning can change unnoticed.
+  it.each([
+    ['Bracknell', 486_800, 169_000, 51.413385684, -0.75327733],
+    ['Caister', 651_409.903, 313_177.27, 52.657978733, 1.71605197],
+    ['Land’s End', 134_200, 25_300, 50.068271445, -5.715769632],
+    ['Hugh Town', 90_300, 10_600, 49.915207486, -6.31569595],
+    ['Unst', 460_000, 1_215_000, 60.813374138, -0.89896165],
+    ['Stornoway', 142_500, 933_000, 58.210302666, -6.3855333],
+    ['the true origin', 400_000, -100_000, 49.000770778, -2.001307501],
+  ])('puts %s where it lies', (_name, easting, northing, lat, lng) => {
+    const found = gridToLatLng(easting, northing);
+    expect(found.lat).toBeCloseTo(lat, 8);
+    expect(found.lng).toBeCloseTo(lng, 8);
   });
 
   it('moves 1,000 m north for 1,000 m of northing', () => {
@@ -66,10 +107,38 @@ describe('the United Kingdom', () => {
   });
 });
 
+describe('the edge of the United Kingdom', () => {
+  it.each([
+    [54.47, -8.32, false],
+    [49.87, -6.53, false],
+    [59.57, -3.93, false],
+    [57.97, -8.63, false],
+    [52.7, -5.1, false],
+    [51.3, -5, false],
+    [54.03, -7.57, false],
+    [50.47, -1.23, true],
+    [56.93, -7.97, false],
+    [50.69, 0.37, true],
+    [52.8, 1.75, true],
+    [58.77, -5.53, false],
+    [55.53, -7.07, false],
+  ])('has %d, %d inside: %s', (lat, lng, isInside) => {
+    expect(isInUnitedKingdom({ lat, lng })).toBe(isInside);
+  });
+
+  it('lies within its bounds', () => {
+    expect(UK_BOUNDS).toEqual({ south: 49.8, west: -8.7, north: 60.95, east: 1.85 });
+  });
+});
+
 describe('points from outside', () => {
   it('reads a pair of decimals', () => {
     expect(parseUkPoint('51.4160,-0.7490')).toEqual({ lat: 51.416, lng: -0.749 });
     expect(parseUkPoint(' 51.4 , -0.7 ')).toEqual({ lat: 51.4, lng: -0.7 });
+    expect(parseUkPoint('  51.4  ,  -0.7  ')).toEqual({ lat: 51.4, lng: -0.7 });
+    expect(parseUkPoint('52,-1')).toEqual({ lat: 52, lng: -1 });
+    expect(parseUkPoint('51.123456789012,-0.123456789012')).toEqual({ lat: 51.123456789012, lng: -0.123456789012 });
+    expect(parseUkPoint(`51.4,-0.7${' '.repeat(51)}`)).toEqual({ lat: 51.4, lng: -0.7 });
   });
 
   it.each([
@@ -80,6 +149,16 @@ describe('points from outside', () => {
     '51.4,-181',
     '48.86,2.35',
     '51.4,-0.7,3',
+    '51.1234567890123,-0.7',
+    '51.4,-0.1234567890123',
+    '51.,-0.7',
+    '.4,-0.7',
+    'a51.4,-0.7',
+    '51.4,-0.7a',
+    '51.4 -0.7',
+    '0051.4,-0.7',
+    '51.4,-0000.7',
+    `51.4,-0.7${' '.repeat(52)}`,
     '5e1,0',
     '51.4,-0.7\u0000',
     `51.4,-0.7${' '.repeat(10_000)}`,
@@ -92,5 +171,25 @@ describe('points from outside', () => {
     expect(ukPointSchema.safeParse({ lat: Number.NaN, lng: 0 }).success).toBe(false);
     expect(ukPointSchema.safeParse({ lat: Number.POSITIVE_INFINITY, lng: 0 }).success).toBe(false);
     expect(ukPointSchema.safeParse({ lat: '51', lng: 0 }).success).toBe(false);
+  });
+
+  it('says which of them lies elsewhere', () => {
+    expect(ukPointSchema.safeParse({ lat: 48.86, lng: 2.35 }).error?.issues.map(({ message }) => message)).toEqual([
+      'outside the United Kingdom',
+    ]);
+    for (const [lat, lng] of [
+      [91, 0],
+      [-91, 0],
+      [0, 181],
+      [0, -181],
+    ] as const)
+      expect(ukPointSchema.safeParse({ lat, lng }).error?.issues[0]?.code).not.toBe('custom');
+    for (const [lat, lng] of [
+      [90, 0],
+      [-90, 0],
+      [0, 180],
+      [0, -180],
+    ] as const)
+      expect(ukPointSchema.safeParse({ lat, lng }).error?.issues[0]?.code).toBe('custom');
   });
 });

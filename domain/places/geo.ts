@@ -85,7 +85,7 @@ const UK_RING: readonly (readonly [lat: number, lng: number])[] = [
 export function isInUnitedKingdom(point: LatLng): boolean {
   let inside = false;
   UK_RING.forEach(([lat, lng], i) => {
-    const [lastLat, lastLng] = UK_RING[(i + UK_RING.length - 1) % UK_RING.length] ?? [lat, lng];
+    const [lastLat, lastLng] = UK_RING.at(i - 1) ?? [lat, lng];
     const straddles = lat > point.lat !== lastLat > point.lat;
     if (straddles && point.lng < ((lastLng - lng) * (point.lat - lat)) / (lastLat - lat) + lng) inside = !inside;
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
-import { matchPlaces, type NamedPlace, wordsOf } from './keywords.ts';
+import { matchPlaces, type NamedPlace, placeParts, wordsOf } from './keywords.ts';
 
 function idsOf(place: NamedPlace): string {
   return [...matchPlaces(place, tariffV1.places)].sort().join(' ');
@@ -175,5 +175,16 @@ describe('wordsOf', () => {
     expect(wordsOf('Café “Duke’s”, St. Mary-le-Bow & Co RG12 1AA')).toEqual(
       'cafe dukes st mary le bow and co'.split(' '),
     );
+    expect(wordsOf('  Saint  ‘Mary’ `s  M4 ')).toEqual(['st', 'mary', 's', 'm4']);
+    expect(wordsOf('B1 1AA, RG42 1AA, EC1A 1BB, RG121AA x')).toEqual(['x']);
+    expect(wordsOf('xRG12 1AA RG12 1AAA')).toEqual(['xrg12', '1aa', 'rg12', '1aaa']);
+  });
+});
+
+describe('placeParts', () => {
+  it('splits what was shown and typed at commas, brackets and spaced dashes', () => {
+    const place = { name: 'A, B; C|D (E) [F] G/H\nI', address: 'J - K – L — M-N', typed: ' , ' };
+    expect(placeParts(place).map((words) => words.join(' '))).toEqual([...'ABCDEFGHIJKL'.toLowerCase(), 'm n']);
+    expect(placeParts({ name: 'A' })).toEqual([['a']]);
   });
 });

@@ -23,6 +23,35 @@ describe('a place', () => {
     expect(placeSchema.safeParse({ ...ringmead, kind: 'moon' }).success).toBe(false);
   });
 
+  it('is read with every kind that is kept with a quote', () => {
+    const kept = `airport station port hospital health-centre hotel school college business-park shopping attraction
+      venue sport restaurant public-building town village area street postcode address`.split(/\s+/);
+    for (const kind of kept) expect(placeSchema.parse({ ...ringmead, kind }).kind).toBe(kind);
+    expect(kept).toEqual([...placeKinds]);
+  });
+
+  it.each([
+    [90, 180],
+    [-90, -180],
+  ])('may lie at the ends of the globe: %i, %i', (lat, lng) => {
+    expect(placeSchema.parse({ ...ringmead, location: { lat, lng } }).location).toEqual({ lat, lng });
+  });
+
+  it.each([
+    { location: { lat: -91, lng: 0 } },
+    { location: { lat: 0, lng: 181 } },
+    { location: { lat: 0, lng: -181 } },
+  ])('may not lie off it: %j', (change) => {
+    expect(placeSchema.safeParse({ ...ringmead, ...change }).success).toBe(false);
+  });
+
+  it('needs an id and a name, and may do without a town', () => {
+    const { town: _town, ...without } = ringmead;
+    expect(placeSchema.parse({ ...without, typed: '12 Ringmead' })).toEqual({ ...without, typed: '12 Ringmead' });
+    expect(placeSchema.safeParse({ ...ringmead, id: '' }).success).toBe(false);
+    expect(placeSchema.safeParse({ ...ringmead, name: '' }).success).toBe(false);
+  });
+
   it('says its name once', () => {
     expect(placeLabel(ringmead)).toBe('Ringmead, Bracknell, RG12');
     expect(placeLabel({ name: 'The Lexicon', address: 'High Street, Bracknell' })).toBe(
