@@ -38,8 +38,11 @@ describe('office settings', () => {
     },
   );
 
-  it.each([{ autoConfirm: 5 }, { cutOffHours: { hours: 5 } }])('does not take %j', (stored) => {
-    expect(() => completeSettings(stored)).toThrow();
+  it.each([
+    ['autoConfirm', 5],
+    ['cutOffHours', { hours: 5 }],
+  ])('does not take for %s: %j', (name, value) => {
+    expect(() => completeSettings({ [name]: value })).toThrow(name);
   });
 
   it('names every single value and puts them together again', () => {
