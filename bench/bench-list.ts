@@ -42,9 +42,9 @@ const speed: Record<string, Bench> = {
     section: 'Lists among a million bookings',
     run: async (rows) => (await import('./lists.ts')).benchLists(count(rows)),
   },
-  rooms: {
-    section: 'The office’s rooms among a hundred thousand bookings',
-    run: async (rows) => (await import('./rooms.ts')).benchRooms(count(rows)),
+  office: {
+    section: 'Pages of the office among a hundred thousand bookings',
+    run: async (rows) => (await import('./office-pages.ts')).benchOfficePages(count(rows)),
   },
   start: { section: 'Start and memory', run: async () => (await import('./start.ts')).benchStart() },
 };

@@ -8,8 +8,8 @@ import { fillBookings } from './fill-bookings.ts';
 const limitMs = 1_000;
 const rounds = 3;
 
-/** What each staff room asks for when it opens; the widest choice of period that its page offers. */
-const rooms: Readonly<Record<string, readonly string[]>> = {
+/** What each page of the office asks for when it opens, with the widest period that it offers. */
+const pages: Readonly<Record<string, readonly string[]>> = {
   bookings: ['/api/Reservations/GetAllReservations?limit=50'],
   'bookings, a text': ['/api/Reservations/GetAllReservations?limit=50&text=crowthorne'],
   board: ['/api/Admin/board?day=2026-11-16'],
@@ -30,15 +30,15 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'audit, a person': ['/api/Admin/audit/bookings?text=writer%40'],
 };
 
-/** How long the office waits for each of its rooms with a hundred thousand bookings. */
-export async function benchRooms(bookings = 100_000): Promise<BenchRow[]> {
+/** How long the office waits for each of its pages with a hundred thousand bookings. */
+export async function benchOfficePages(bookings = 100_000): Promise<BenchRow[]> {
   const server = await startServer();
   const db = openDatabase({ host: postgresPaths(server.dataDir).socket, user: 'app', database: 'bracknell_taxis' });
   await fillBookings(db, bookings);
   await db.end();
   const office = await openDesk(server.url, 'writer');
   const rows: BenchRow[] = [];
-  for (const [name, asked] of Object.entries(rooms)) {
+  for (const [name, asked] of Object.entries(pages)) {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const start = performance.now();
