@@ -94,12 +94,15 @@ END:VCALENDAR
   });
 
   it.each([
+    ['~', 1],
+    ['\u0080', 2],
     ['é', 2],
     ['\u07ff', 2],
     ['\u0800', 3],
     ['ż', 2],
     ['€', 3],
     ['\uffff', 3],
+    ['\u{10000}', 4],
     ['🚕', 4],
   ])('counts %s as %i bytes', (character, bytes) => {
     const fits = Math.floor((75 - 'SUMMARY:'.length) / bytes);

@@ -43,7 +43,7 @@ const escapeText = (text: string) =>
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const parameter = (text: string) => `"${text.replace(/["\u0000-\u001f\u007f]/g, ' ')}"`;
 
-const wall = (time: string) => `${time.replace(/[-:]/g, '').slice(0, 13)}00`;
+const wall = (time: string) => `${time.replace(/[-:]/g, '')}00`;
 const utc = (instant: Date) => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
 /** Lines hold 75 bytes at most; longer ones go on after a line break and a space, never inside a character. */

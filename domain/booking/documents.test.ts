@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiredOn, lastDayOf } from './documents.ts';
+import { driverDocuments, expiredOn, lastDayOf, vehicleDocuments } from './documents.ts';
 
 describe('documents', () => {
   const dates = { badge: '2026-11-20', licence: '2026-11-21', plate: '2026-11-19' };
@@ -11,6 +11,17 @@ describe('documents', () => {
     ['2026-11-22', ['badge', 'licence', 'plate']],
   ])('on %s: %j', (day, expired) => {
     expect(expiredOn(dates, day)).toEqual(expired);
+  });
+
+  it('are five, and each of them ends', () => {
+    const day = '2026-11-20';
+    const all = { badge: day, licence: day, plate: day, insurance: day, mot: day };
+    expect(expiredOn(all, '2026-11-21')).toEqual(['badge', 'licence', 'plate', 'insurance', 'mot']);
+    expect(expiredOn(all, day)).toEqual([]);
+    expect([driverDocuments, vehicleDocuments]).toEqual([
+      ['badge', 'licence'],
+      ['plate', 'insurance', 'mot'],
+    ]);
   });
 
   it.each([
