@@ -3,7 +3,7 @@ import { type AccessNeed, accessNeeds, passengerForm } from '#domain/booking/rul
 import type { PassengerValues } from '#web/api/booking-draft.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { judge } from '#web/shared/forms/validate.ts';
+import { validate } from '#web/shared/forms/validate.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -62,7 +62,7 @@ function useErrors(values: PassengerValues, refused: unknown) {
   const { t } = useTranslation();
   const [isJudged, setJudged] = useState(false);
   const [changed, setChanged] = useState<ReadonlySet<TextName>>(new Set());
-  const own = judge(passengerForm, values) ?? {};
+  const own = validate(passengerForm, values) ?? {};
   const theirs = refusedFields(refused);
   useEffect(() => focusFirst(refusedFields(refused)), [refused]);
   const all: Errors = Object.fromEntries(

@@ -4,7 +4,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { type StaffBooking, saveBooking } from '#web/api/staff-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
-import { judge } from '#web/shared/forms/validate.ts';
+import { validate } from '#web/shared/forms/validate.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { bodyOf, type EditField, type EditValues, serverNames } from './edit-values.ts';
 import { useRefusal } from './use-booking-action.ts';
@@ -23,7 +23,7 @@ function focusFirst(errors: EditErrors): void {
 /** What is wrong with the form, in words, by the rule that the server validates by. */
 function useOwnErrors(values: EditValues, base: StaffBooking, { price, needsReason }: Price): EditErrors {
   const { t } = useTranslation();
-  const found = judge(bookingUpdateBody, bodyOf(values, base, { price, reason: null })) ?? {};
+  const found = validate(bookingUpdateBody, bodyOf(values, base, { price, reason: null })) ?? {};
   const errors: EditErrors = Object.fromEntries(
     serverNames.flatMap(([field, name]) => (found[name] ? [[field, t(found[name].message)]] : [])),
   );

@@ -3,8 +3,25 @@ import { useEffect, useState } from 'react';
 import { readStaffBooking, type StaffBooking, staffBookingQuery } from '#web/api/staff-bookings.ts';
 import { useUser } from '#web/app/session.ts';
 import { type EditValues, valuesOf } from './edit-values.ts';
-import { keepEdit, keptEdit } from './edits-storage.ts';
 import { differing, mergeEdit, take, type Unit } from './merge-edit.ts';
+
+interface UnsavedEdit {
+  /** The booking as it was when the edit began. */
+  readonly base: StaffBooking;
+  readonly values: EditValues;
+}
+
+/** Edits that were left unsaved, for as long as the site stays open in this tab: a look elsewhere, or a login, loses nothing. */
+const unsaved = new Map<string, UnsavedEdit>();
+
+const keyOf = (email: string, id: string) => `${email} ${id}`;
+
+const unsavedEdit = (email: string, id: string) => unsaved.get(keyOf(email, id)) ?? null;
+
+function storeEdit(email: string, id: string, edit: UnsavedEdit | null): void {
+  if (edit) unsaved.set(keyOf(email, id), edit);
+  else unsaved.delete(keyOf(email, id));
+}
 
 /** What came in from somebody else while this edit was open. */
 export interface EditConflict {
@@ -41,9 +58,9 @@ function chosen({ base, values, conflict }: EditState, unit: Unit, side: 'mine' 
 }
 
 /** What is typed outlives a look at another page and a new login; a reload asks first. */
-function useKept(email: string, { base, values }: EditState, isDirty: boolean): void {
+function useUnsaved(email: string, { base, values }: EditState, isDirty: boolean): void {
   useEffect(() => {
-    keepEdit(email, base.id, isDirty ? { base, values } : null);
+    storeEdit(email, base.id, isDirty ? { base, values } : null);
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     globalThis.addEventListener('beforeunload', ask);
@@ -57,11 +74,11 @@ export function useEditState(booking: StaffBooking) {
   const email = useUser()?.email ?? '';
   const [state, setState] = useState<EditState>(() => ({
     conflict: null,
-    ...(keptEdit(email, booking.id) ?? { base: booking, values: valuesOf(booking) }),
+    ...(unsavedEdit(email, booking.id) ?? { base: booking, values: valuesOf(booking) }),
   }));
-  const [isFound, setFound] = useState(() => keptEdit(email, booking.id) !== null);
+  const [isFound, setFound] = useState(() => unsavedEdit(email, booking.id) !== null);
   const isDirty = differing(valuesOf(state.base), state.values).length > 0;
-  useKept(email, state, isDirty);
+  useUnsaved(email, state, isDirty);
   // Nothing was typed: the form follows what others save, and says so.
   if (booking.version > state.base.version && !isDirty) setState(rebased(state, booking));
 
@@ -82,7 +99,7 @@ export function useEditState(booking: StaffBooking) {
     dismiss: () => setState((now) => ({ ...now, conflict: null })),
     /** The booking stands so: the form shows exactly that. */
     settle: (latest: StaffBooking) => {
-      keepEdit(email, latest.id, null);
+      storeEdit(email, latest.id, null);
       setFound(false);
       client.setQueryData(staffBookingQuery(latest.id).queryKey, latest);
       setState({ base: latest, values: valuesOf(latest), conflict: null });

@@ -20,10 +20,10 @@ import { FilterBar } from './filter-bar.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { listColumns } from './list-columns.tsx';
 import { emptyFilter, isFiltering, type Sorting } from './list-filter.ts';
-import { useAdminList } from './use-booking-list.ts';
+import { useBookingList } from './use-booking-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 
-type Listed = ReturnType<typeof useAdminList>;
+type Listed = ReturnType<typeof useBookingList>;
 
 const sortedBy: Partial<Record<ColumnName, 'pickup' | 'received'>> = { pickupDate: 'pickup', bookedAt: 'received' };
 
@@ -165,9 +165,9 @@ function Content({ listed, shown }: { listed: Listed; shown: readonly ColumnName
 }
 
 /** Every booking: to search, filter, order and open. */
-export function AdminList() {
+export function BookingList() {
   const { t } = useTranslation();
-  const listed = useAdminList();
+  const listed = useBookingList();
   const mayExport = isManager(useUser());
   const [shown, setShown] = useState(keptColumns);
   const area = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { askedOf, type ListFilter, readFilter, writeFilter } from './list-filter
 import { useLiveRows } from './use-live-rows.ts';
 
 /** The list as its address asks for it. */
-export function useAdminList() {
+export function useBookingList() {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
   const query = useInfiniteQuery({

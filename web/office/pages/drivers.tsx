@@ -1,8 +1,78 @@
-import { DriversRoom } from '#web/office/fleet/drivers-room.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { IdCard } from 'lucide-react';
+import type { Translate } from '#domain/i18n/translate.ts';
+import { type Driver, driversQuery } from '#web/api/staff-fleet.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import type { PaperDate } from '#web/office/fleet/document-state.ts';
+import { GateWords, PaperCell } from '#web/office/fleet/document-texts.tsx';
+import { DriverSheet } from '#web/office/fleet/driver-sheet.tsx';
+import { FleetPage, useFleetAddress } from '#web/office/fleet/fleet-page.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
 
 export const handle = officeHandle('Staff_nav-drivers', 'Drivers_', 'Document_');
 
+const papersOf = (row: Driver): PaperDate[] => [
+  { document: 'badge', expires: row.badgeExpires },
+  { document: 'licence', expires: row.licenceExpires },
+];
+
+const columnsOf = (t: Translate): Column<Driver>[] => [
+  {
+    key: 'name',
+    label: t('Drivers_name'),
+    names: true,
+    cell: (row) => (
+      <>
+        {row.name}
+        <a href={`tel:${row.phone}`} className="block text-tiny font-normal text-ink-soft no-underline hover:underline">
+          {row.phone}
+        </a>
+      </>
+    ),
+  },
+  {
+    key: 'gate',
+    label: t('Drivers_gate'),
+    cell: (row) => (row.retiredAt ? <Badge>{t('Drivers_gate-left')}</Badge> : <GateWords papers={papersOf(row)} />),
+  },
+  {
+    key: 'badge',
+    label: t('Drivers_paper-badge'),
+    cell: (row) => <PaperCell number={row.badgeNumber} authority={row.badgeAuthority} expires={row.badgeExpires} />,
+  },
+  { key: 'licence', label: t('Drivers_paper-licence'), cell: (row) => <PaperCell expires={row.licenceExpires} /> },
+  {
+    key: 'account',
+    label: t('Drivers_account'),
+    cell: (row) => row.email || <span className="text-ink-soft">{t('Drivers_account-none')}</span>,
+  },
+];
+
+/** Everybody who drives for the firm, with their papers. */
 export function Component() {
-  return <DriversRoom />;
+  const { t } = useTranslation();
+  const address = useFleetAddress();
+  const found = useQuery(driversQuery(address.isRetired));
+  const row = found.data?.find(({ id }) => id === address.openId);
+  return (
+    <FleetPage
+      kind="driver"
+      icon={IdCard}
+      found={found}
+      address={address}
+      columns={columnsOf(t)}
+      nameOf={(row) => row.name}
+      sheet={
+        row || address.openId === 'new' ? (
+          <DriverSheet
+            key={row?.id ?? 'new'}
+            driver={row ?? null}
+            open={(next) => address.leave(row?.id ?? 'new', next)}
+          />
+        ) : null
+      }
+    />
+  );
 }

@@ -1,17 +1,16 @@
 import { OfficeLineProvider } from '#web/api/live/office-hub.tsx';
 import { useUser } from '#web/app/session.ts';
-import { AlertCount } from '#web/office/board-alerts/alert-count.tsx';
 import { OfficeShell } from '#web/office/shell/office-shell.tsx';
 import { AppQueryProvider } from '#web/shared/dashboard-shell/app-query-provider.tsx';
 import { ProofHost } from '#web/shared/second-step/proof-host.tsx';
 
-/** The frame of the staff's rooms, with the data that one person has read and one line to the hub. */
+/** The frame of the office's pages, with the data that one person has read and one line to the hub. */
 export function Component() {
   const email = useUser()?.email ?? '';
   return (
     <AppQueryProvider key={email}>
       <OfficeLineProvider>
-        <OfficeShell tools={<AlertCount />} />
+        <OfficeShell />
         <ProofHost />
       </OfficeLineProvider>
     </AppQueryProvider>

@@ -1,8 +1,82 @@
-import { VehiclesRoom } from '#web/office/fleet/vehicles-room.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { CarFront } from 'lucide-react';
+import type { Translate } from '#domain/i18n/translate.ts';
+import { type Vehicle, vehiclesQuery } from '#web/api/staff-fleet.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import type { PaperDate } from '#web/office/fleet/document-state.ts';
+import { GateWords, PaperCell } from '#web/office/fleet/document-texts.tsx';
+import { FleetPage, useFleetAddress } from '#web/office/fleet/fleet-page.tsx';
+import { VehicleSheet } from '#web/office/fleet/vehicle-sheet.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
 
 export const handle = officeHandle('Staff_nav-vehicles', 'Vehicles_', 'Drivers_', 'Document_');
 
+const papersOf = (row: Vehicle): PaperDate[] => [
+  { document: 'plate', expires: row.plateExpires },
+  { document: 'insurance', expires: row.insuranceExpires },
+  { document: 'mot', expires: row.motExpires },
+];
+
+const columnsOf = (t: Translate): Column<Vehicle>[] => [
+  {
+    key: 'registration',
+    label: t('Vehicles_registration'),
+    names: true,
+    cell: (row) => (
+      <>
+        <span className="whitespace-nowrap">{row.registration}</span>
+        <span className="block text-tiny font-normal text-ink-soft">
+          {row.makeAndModel}, {row.colour}
+        </span>
+        <span className="block text-tiny font-normal text-ink-soft">
+          {t('Vehicles_type-seats', { type: t(`Vehicles_type-${row.carType}`), count: row.seats })}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'gate',
+    label: t('Drivers_gate'),
+    cell: (row) => (row.retiredAt ? <Badge>{t('Vehicles_gate-left')}</Badge> : <GateWords papers={papersOf(row)} />),
+  },
+  {
+    key: 'plate',
+    label: t('Drivers_paper-plate'),
+    cell: (row) => <PaperCell number={row.plateNumber} authority={row.plateAuthority} expires={row.plateExpires} />,
+  },
+  {
+    key: 'insurance',
+    label: t('Drivers_paper-insurance'),
+    cell: (row) => <PaperCell expires={row.insuranceExpires} />,
+  },
+  { key: 'mot', label: t('Drivers_paper-mot'), cell: (row) => <PaperCell expires={row.motExpires} /> },
+];
+
+/** The firm's cars, with their papers. */
 export function Component() {
-  return <VehiclesRoom />;
+  const { t } = useTranslation();
+  const address = useFleetAddress();
+  const found = useQuery(vehiclesQuery(address.isRetired));
+  const row = found.data?.find(({ id }) => id === address.openId);
+  return (
+    <FleetPage
+      kind="vehicle"
+      icon={CarFront}
+      found={found}
+      address={address}
+      columns={columnsOf(t)}
+      nameOf={(row) => row.registration}
+      sheet={
+        row || address.openId === 'new' ? (
+          <VehicleSheet
+            key={row?.id ?? 'new'}
+            vehicle={row ?? null}
+            open={(next) => address.leave(row?.id ?? 'new', next)}
+          />
+        ) : null
+      }
+    />
+  );
 }

@@ -11,7 +11,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { type OfficeSettings, saveSettings, settingsQuery } from '#web/api/staff-settings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
-import { judge } from '#web/shared/forms/validate.ts';
+import { validate } from '#web/shared/forms/validate.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/toast.ts';
 
@@ -39,7 +39,7 @@ export function useSettingsForm(saved: OfficeSettings) {
   const typed: Typed = { ...typedOf(before), ...changed };
   const values = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, valueOf(before[name], text)]));
   const isDirty = Object.entries(values).some(([name, value]) => value !== before[name]);
-  const found = judge(settingsSchema, nestedSettings(values)) ?? {};
+  const found = validate(settingsSchema, nestedSettings(values)) ?? {};
   const errors = Object.fromEntries(
     validated ? Object.entries(found).map(([name, { message }]) => [name, t(message)]) : [],
   );

@@ -20,8 +20,8 @@ import {
 } from 'lucide-react';
 import { paths } from '#web/paths.ts';
 
-interface Room {
-  /** The words key of its name. */
+interface OfficePage {
+  /** The key of its name. */
   readonly key: string;
   readonly to: string;
   readonly icon: LucideIcon;
@@ -31,20 +31,20 @@ interface Room {
 
 interface RoomGroup {
   readonly key: string;
-  readonly rooms: readonly Room[];
+  readonly pages: readonly OfficePage[];
 }
 
-/** The rooms that somebody may enter; a group without any is not shown. */
-export const roomsFor = (isManager: boolean): readonly RoomGroup[] =>
+/** The pages that somebody may open; a group without any is not shown. */
+export const pagesFor = (isManager: boolean): readonly RoomGroup[] =>
   roomGroups
-    .map((group) => ({ ...group, rooms: group.rooms.filter((room) => isManager || !room.forManagers) }))
-    .filter((group) => group.rooms.length > 0);
+    .map((group) => ({ ...group, pages: group.pages.filter((page) => isManager || !page.forManagers) }))
+    .filter((group) => group.pages.length > 0);
 
 /** The office as its navigation shows it: what is needed each hour first, what is needed each month last. */
 const roomGroups: readonly RoomGroup[] = [
   {
     key: 'Staff_group-today',
-    rooms: [
+    pages: [
       { key: 'Staff_nav-bookings', to: paths.adminBookings(), icon: TableProperties },
       { key: 'Staff_nav-telephone', to: paths.staffTelephone(), icon: PhoneCall },
       { key: 'Staff_nav-board', to: paths.staffBoard(), icon: CalendarRange },
@@ -54,7 +54,7 @@ const roomGroups: readonly RoomGroup[] = [
   },
   {
     key: 'Staff_group-customers',
-    rooms: [
+    pages: [
       { key: 'Staff_nav-messages', to: paths.staffMessages(), icon: MessagesSquare },
       { key: 'Staff_nav-reviews', to: paths.staffReviews(), icon: Star, forManagers: true },
       { key: 'Staff_nav-business', to: paths.staffBusiness(), icon: Building2, forManagers: true },
@@ -62,7 +62,7 @@ const roomGroups: readonly RoomGroup[] = [
   },
   {
     key: 'Staff_group-firm',
-    rooms: [
+    pages: [
       { key: 'Staff_nav-drivers', to: paths.staffDrivers(), icon: IdCard, forManagers: true },
       { key: 'Staff_nav-vehicles', to: paths.staffVehicles(), icon: CarFront, forManagers: true },
       { key: 'Staff_nav-tariff', to: paths.staffTariff(), icon: BadgePoundSterling, forManagers: true },
@@ -71,7 +71,7 @@ const roomGroups: readonly RoomGroup[] = [
   },
   {
     key: 'Staff_group-office',
-    rooms: [
+    pages: [
       { key: 'Staff_nav-statistics', to: paths.staffStatistics(), icon: ChartColumn, forManagers: true },
       { key: 'Staff_nav-outbox', to: paths.staffOutbox(), icon: Send, forManagers: true },
       { key: 'Staff_nav-people', to: paths.staffPeople(), icon: Users, forManagers: true },

@@ -1,19 +1,71 @@
 import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { NavLink, Outlet } from 'react-router';
+import { useOfficeStatus } from '#web/api/live/office-hub.tsx';
 import { DrawerButton, useDrawer } from '#web/app/layout/drawer.tsx';
 import { LanguagePicker } from '#web/app/layout/language-picker.tsx';
 import { Logo } from '#web/app/layout/logo.tsx';
 import { ThemeToggle } from '#web/app/layout/theme-toggle.tsx';
-import { useUser } from '#web/app/session.ts';
+import { isManager, useUser } from '#web/app/session.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { AlertCount } from '#web/office/board-alerts/alert-count.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { LiveLamp } from './live-lamp.tsx';
-import { RoomLinks } from './page-links.tsx';
+import { pagesFor } from './office-pages.ts';
 
-/** Narrow screens open the rooms over the page. */
-function RoomDrawer() {
+const looks = {
+  up: { key: 'Staff_live', light: 'bg-good' },
+  trying: { key: 'Staff_live-trying', light: 'bg-lamp' },
+  down: { key: 'Staff_live-down', light: 'bg-bad' },
+} as const;
+
+/** Whether the screen follows what happens elsewhere. */
+function LiveStatus() {
+  const { t } = useTranslation();
+  const { state } = useOfficeStatus();
+  const { key, light } = looks[state === 'Connected' ? 'up' : state === 'Disconnected' ? 'down' : 'trying'];
+  return (
+    <output
+      className="flex items-center gap-2 px-2 text-small whitespace-nowrap text-ink-soft"
+      title={t(`${key}-text`)}
+    >
+      <span aria-hidden="true" className={classNames('size-2 rounded-pill', light)} />
+      <span className="max-sm:sr-only">{t(key)}</span>
+    </output>
+  );
+}
+
+/** The office's pages by group; `onPick` lets a drawer close itself. */
+function PageLinks({ onPick }: { onPick?: () => void }) {
+  const { t } = useTranslation();
+  const may = isManager(useUser());
+  return (
+    <div className="grid gap-5 p-3">
+      {pagesFor(may).map((group) => (
+        <section key={group.key}>
+          <h2 className="px-3 pb-1 text-small font-semibold text-ink-soft">{t(group.key)}</h2>
+          <ul className="grid grid-cols-[minmax(0,1fr)]">
+            {group.pages.map(({ key, to, icon: Icon }) => (
+              <li key={key}>
+                <NavLink
+                  to={to}
+                  onClick={onPick}
+                  className="flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-semibold text-ink no-underline transition-colors hover:bg-hover aria-[current=page]:bg-lamp-glow aria-[current=page]:text-on-lamp-glow lg:min-h-9"
+                >
+                  <Icon aria-hidden="true" className="size-5 shrink-0" />
+                  {t(key)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Narrow screens open the list of pages over the page. */
+function PageDrawer() {
   const { t } = useTranslation();
   const drawer = useDrawer();
   const { isOpen, close, area } = drawer;
@@ -21,16 +73,16 @@ function RoomDrawer() {
     <div ref={area} className="lg:hidden">
       <DrawerButton
         drawer={drawer}
-        controls="staff-rooms"
+        controls="staff-pages"
         labels={{ open: t('Staff_nav-open'), close: t('Staff_nav-close') }}
       />
       <nav
-        id="staff-rooms"
+        id="staff-pages"
         aria-label={t('Staff_nav')}
         hidden={!isOpen}
         className="fixed inset-y-0 top-14 left-0 z-(--layer-header) w-64 overflow-y-auto border-r border-line bg-surface text-ink shadow-float"
       >
-        <RoomLinks onPick={close} />
+        <PageLinks onPick={close} />
         <div className="border-t border-line p-3 sm:hidden">
           <LanguagePicker />
         </div>
@@ -39,8 +91,8 @@ function RoomDrawer() {
   );
 }
 
-/** The frame of the staff's rooms: denser than the public pages, the rooms always at hand on a wide screen. */
-export function OfficeShell({ tools }: { tools?: ReactNode }) {
+/** The frame of the office's pages: denser than the public ones, with their links always at hand on a wide screen. */
+export function OfficeShell() {
   const { t } = useTranslation();
   const email = useUser()?.email ?? '';
   const signOut = useSignOut();
@@ -50,13 +102,13 @@ export function OfficeShell({ tools }: { tools?: ReactNode }) {
         data-print="hide"
         className="night sticky top-0 z-(--layer-header) flex h-14 items-center gap-1 border-b border-line px-2 sm:px-4"
       >
-        <RoomDrawer />
+        <PageDrawer />
         {/* On a phone the mark alone: half a name would be worse than none. */}
         <div className="flex min-w-0 flex-1 items-center gap-3 overflow-hidden px-1 max-sm:[&_span]:sr-only">
           <Logo />
         </div>
-        {tools}
-        <LiveLamp />
+        <AlertCount />
+        <LiveStatus />
         <span className="truncate px-2 text-small text-ink-soft max-md:hidden">{email}</span>
         <div className="max-sm:hidden">
           <LanguagePicker />
@@ -72,7 +124,7 @@ export function OfficeShell({ tools }: { tools?: ReactNode }) {
           aria-label={t('Staff_nav')}
           className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r border-line bg-surface max-lg:hidden"
         >
-          <RoomLinks />
+          <PageLinks />
         </nav>
         <div className="min-w-0 px-4 py-5 sm:px-6">
           <Outlet />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Tariff } from '#domain/fares/tariff.ts';
+import { isRealDay } from '#domain/people/profile-rules.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { publishTariff, type TariffVersion } from '#web/api/staff-tariff.ts';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -25,7 +26,6 @@ interface PublishDialogProps {
   readonly onStale: (error: ApiProblem) => void;
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isClock = (text: string) => /^\d{2}:\d{2}$/.test(text);
 
 function usePublish({ version, onStale }: PublishDialogProps) {
@@ -33,7 +33,7 @@ function usePublish({ version, onStale }: PublishDialogProps) {
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [day, setDay] = useState('');
   const [time, setTime] = useState('00:00');
-  const isReady = when === 'now' || (isDay(day) && isClock(time));
+  const isReady = when === 'now' || (isRealDay(day) && isClock(time));
   const number = version.version;
   const laterSentence =
     isReady && when === 'later'

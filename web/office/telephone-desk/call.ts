@@ -4,7 +4,7 @@ import { asLanguage, defaultLanguage, type Language } from '#domain/i18n/languag
 import { emptyJourney, type JourneyValues, type Sending } from '#web/api/booking-draft.ts';
 import { checkJourney, type JourneyField, journeyFields, quoteBody } from '#web/api/journey.ts';
 import type { Caller, TelephoneBody } from '#web/api/staff-bookings.ts';
-import { judge } from '#web/shared/forms/validate.ts';
+import { validate } from '#web/shared/forms/validate.ts';
 
 export type HowMade = (typeof takenHow)[number];
 
@@ -98,7 +98,7 @@ export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
 
 /** Everything that is wrong with a call, as words keys; judged by the rules that the server judges by. */
 export function checkCall(call: CallValues): CallErrors {
-  const found = judge(telephoneBooking.body, callBody(call)) ?? {};
+  const found = validate(telephoneBooking.body, callBody(call)) ?? {};
   const errors: CallErrors = {};
   for (const [path, { message }] of Object.entries(found)) {
     const field = callNames[path.split('.')[0] ?? ''];

@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { type CarType, carTypes } from '#domain/booking/rules.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatDrive, formatMiles } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { PriceLines } from '#web/shared/car-choice/price-lines.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,13 +12,10 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { useLiveQuote } from './use-asked.ts';
 
-export type QuotedCar = QuoteAnswer['cars'][number];
-
 interface QuoteCardProps {
   readonly live: ReturnType<typeof useLiveQuote>;
   readonly carType: CarType;
   readonly onCar: (carType: CarType) => void;
-  readonly Lines: ComponentType<{ car: QuotedCar }>;
 }
 
 /** Both cars with their prices; arrow keys choose. */
@@ -56,22 +53,22 @@ function Cars({ live, carType, onCar }: QuoteCardProps) {
   );
 }
 
-function Way({ quote }: { quote: QuoteAnswer }) {
+function Distance({ quote }: { quote: QuoteAnswer }) {
   const { t, tag } = useTranslation();
   const { metres, seconds, estimated } = quote.outbound;
-  const way = { miles: formatMiles(metres, tag), drive: formatDrive(seconds, tag) };
+  const leg = { miles: formatMiles(metres, tag), drive: formatDrive(seconds, tag) };
   return (
     <p className="text-small text-ink-soft" data-figures>
-      {t(estimated ? 'Quote_leg-estimated' : 'Quote_leg', way)}
+      {t(estimated ? 'Quote_leg-estimated' : 'Quote_leg', leg)}
     </p>
   );
 }
 
-/** The price as it stands with what is typed so far. */
+/** The price of what is typed so far. */
 export function QuoteCard(props: QuoteCardProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const { live, carType, Lines } = props;
+  const { live, carType } = props;
   const car = live.quote?.cars.find((one) => one.carType === carType);
   return (
     <Card as="section" aria-labelledby="price-title" className="grid gap-3">
@@ -92,14 +89,14 @@ export function QuoteCard(props: QuoteCardProps) {
             </Button>
           </Notice>
         ) : null}
-        {live.quote ? <Way quote={live.quote} /> : null}
+        {live.quote ? <Distance quote={live.quote} /> : null}
         {live.quote?.warnings.map(({ code, message }) => (
           <Notice key={code} kind="caution">
             {message}
           </Notice>
         ))}
       </output>
-      {car ? <Lines car={car} /> : null}
+      {car ? <PriceLines car={car} /> : null}
     </Card>
   );
 }

@@ -1,6 +1,4 @@
-import type { ComponentType, KeyboardEvent } from 'react';
-import type { JourneyValues } from '#web/api/booking-draft.ts';
-import type { JourneyErrors } from '#web/api/journey.ts';
+import type { KeyboardEvent } from 'react';
 import type { Caller } from '#web/api/staff-bookings.ts';
 import { useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -13,22 +11,11 @@ import { fieldOrder, withCaller } from './call.ts';
 import { CallDetails } from './call-details.tsx';
 import { CallerCard } from './caller-card.tsx';
 import { CallerFields } from './caller-fields.tsx';
-import { QuoteCard, type QuotedCar } from './quote-card.tsx';
+import { JourneyFields } from './journey-fields.tsx';
+import { QuoteCard } from './quote-card.tsx';
 import { TakenCard } from './taken-card.tsx';
 import { useCaller, useLiveQuote } from './use-asked.ts';
 import { type CallDesk, focusCallField, useCall } from './use-call.ts';
-
-export interface JourneyGroup {
-  readonly values: JourneyValues;
-  readonly errors: JourneyErrors;
-  readonly change: (patch: Partial<JourneyValues>) => void;
-}
-
-/** The quote screen's own parts; the page brings them along. */
-export interface TelephoneParts {
-  readonly Journey: ComponentType<{ group: JourneyGroup; addresses: Caller['addresses'] }>;
-  readonly Lines: ComponentType<{ car: QuotedCar }>;
-}
 
 /** One and the same list while nobody is known, so that the fields keep their search. */
 const none: Caller['addresses'] = [];
@@ -68,8 +55,8 @@ function Foot({ desk }: { desk: CallDesk }) {
   );
 }
 
-/** A booking for somebody who is on the line: number, way, time, car, done. */
-export function TelephoneDesk({ Journey, Lines }: TelephoneParts) {
+/** A booking for somebody who is on the line: number, journey, time, car, done. */
+export function TelephoneDesk() {
   const { t } = useTranslation();
   const { desk, caller, isNew, live, use, fillAddress } = useDesk();
   const { call, errors } = desk;
@@ -95,14 +82,14 @@ export function TelephoneDesk({ Journey, Lines }: TelephoneParts) {
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ErrorSummary problems={problems} />
         <CallerFields {...{ desk, caller }} onUse={use} />
-        <Journey
+        <JourneyFields
           group={{ values: call.journey, errors, change: desk.changeJourney }}
           addresses={caller?.addresses ?? none}
         />
         <CallDetails desk={desk} />
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-19">
-        <QuoteCard {...{ live, Lines }} carType={call.carType} onCar={(carType) => desk.change({ carType })} />
+        <QuoteCard live={live} carType={call.carType} onCar={(carType) => desk.change({ carType })} />
         <FailureNotice>{desk.failure}</FailureNotice>
         <Foot desk={desk} />
         <CallerCard {...{ caller, isNew }} onUse={use} onAddress={fillAddress} />

@@ -7,8 +7,8 @@ import type * as z from 'zod/mini';
  */
 export function schemaResolver<Values extends FieldValues>(load: () => Promise<z.ZodMiniType>): Resolver<Values> {
   return async (values) => {
-    const [{ judge }, schema] = await Promise.all([import('./validate.ts'), load()]);
-    const errors = judge(schema, values);
+    const [{ validate }, schema] = await Promise.all([import('./validate.ts'), load()]);
+    const errors = validate(schema, values);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's type spells out every field of Values
     return errors ? { values: {}, errors: errors as FieldErrors<Values> } : { values, errors: {} };
   };

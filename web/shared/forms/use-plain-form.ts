@@ -36,9 +36,9 @@ function valuesOf<Name extends string>(form: HTMLFormElement, fields: readonly N
 }
 
 /** What is wrong with the fields, in the order of the page. */
-async function judgeFields<Name extends string>(options: PlainForm<Name>, values: Texts<Name>) {
-  const [{ judge }, schema] = await Promise.all([import('./validate.ts'), options.schema()]);
-  const errors = judge(schema, { ...values, ...options.fixed }) ?? {};
+async function validateFields<Name extends string>(options: PlainForm<Name>, values: Texts<Name>) {
+  const [{ validate }, schema] = await Promise.all([import('./validate.ts'), options.schema()]);
+  const errors = validate(schema, { ...values, ...options.fixed }) ?? {};
   return options.fields.flatMap((name) => (errors[name] ? [{ name, key: errors[name].message }] : []));
 }
 
@@ -62,7 +62,7 @@ export function usePlainForm<Name extends string>(options: PlainForm<Name>) {
 
   const onInput = async ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) touched.current.add(target.name);
-    const wrong = await judgeFields(options, valuesOf(form, options.fields));
+    const wrong = await validateFields(options, valuesOf(form, options.fields));
     const visible = wrong.filter(({ name }) => submitted || touched.current.has(name));
     setProblems(visible.map(({ name, key }) => ({ name, message: t(key) })));
   };
@@ -81,7 +81,7 @@ export function usePlainForm<Name extends string>(options: PlainForm<Name>) {
     setSending(true);
     try {
       const values = valuesOf(form, options.fields);
-      const wrong = await judgeFields(options, values);
+      const wrong = await validateFields(options, values);
       refuse(
         form,
         wrong.map(({ name, key }) => ({ name, message: t(key) })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What is wrong with each field, as message keys; the first thing that is wrong with a field is the one to mend. */
-export function judge(
+export function validate(
   schema: z.ZodMiniType,
   values: unknown,
 ): Record<string, { type: string; message: string }> | null {

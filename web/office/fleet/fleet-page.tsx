@@ -14,7 +14,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { Renewals } from './renewals.tsx';
 
-/** What the address of a room says: those on duty or those who left, and which record is open. */
+/** What the page's address says: those on duty or those who left, and which record is open. */
 export function useFleetAddress() {
   const [search, setSearch] = useSearchParams();
   const isRetired = search.get('left') === 'true';
@@ -40,7 +40,7 @@ export function useFleetAddress() {
   return { isRetired, openId, go, leave };
 }
 
-interface FleetRoomProps<Row> {
+interface FleetPageProps<Row> {
   readonly kind: FleetKind;
   readonly icon: LucideIcon;
   readonly found: UseQueryResult<Row[]>;
@@ -53,7 +53,7 @@ interface FleetRoomProps<Row> {
 
 function openColumn<Row extends { id: string }>(
   t: Translate,
-  { nameOf, address }: Pick<FleetRoomProps<Row>, 'nameOf' | 'address'>,
+  { nameOf, address }: Pick<FleetPageProps<Row>, 'nameOf' | 'address'>,
 ): Column<Row> {
   return {
     key: 'open',
@@ -72,7 +72,7 @@ function openColumn<Row extends { id: string }>(
   };
 }
 
-function ListPage<Row extends { id: string }>(props: FleetRoomProps<Row>) {
+function FleetTable<Row extends { id: string }>(props: FleetPageProps<Row>) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { found } = props;
@@ -104,7 +104,7 @@ function ListPage<Row extends { id: string }>(props: FleetRoomProps<Row>) {
 }
 
 /** Drivers or cars: what is to be renewed, the list, and the sheet of one record. */
-export function FleetRoom<Row extends { id: string }>(props: FleetRoomProps<Row>) {
+export function FleetPage<Row extends { id: string }>(props: FleetPageProps<Row>) {
   const { t } = useTranslation();
   const { isRetired, go } = props.address;
   const area = props.kind === 'driver' ? 'Drivers' : 'Vehicles';
@@ -128,7 +128,7 @@ export function FleetRoom<Row extends { id: string }>(props: FleetRoomProps<Row>
           onChange={(event) => go({ left: event.target.value === 'left' })}
           choices={['here', 'left'].map((value) => ({ value, label: t(`${area}_${value}`) }))}
         />
-        <ListPage {...props} />
+        <FleetTable {...props} />
       </div>
       {props.sheet}
     </div>
