@@ -18,7 +18,8 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           include: ['server/**/*.test.ts'],
-          testTimeout: 20_000,
+          // Far beyond what a test takes: it ends one that hangs, also on a machine that is busy with other work.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: ['server/testing/postgres.ts'],
         },

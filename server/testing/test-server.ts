@@ -73,7 +73,7 @@ function mailReader(folder: string): () => Promise<Email[]> {
 async function startWorld(options: WorldOptions): Promise<TestServer & { close(): Promise<void> }> {
   const config = await copyDatabase(inject('postgresHost'));
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bracknell-taxis-testServer-'));
-  const db = openDatabase({ ...config, refuseSecondConnection: true });
+  const db = openDatabase({ ...config, refuseSecondConnection: true, connectionTimeoutMillis: 30_000 });
   const channels: Channels = await openChannels(config);
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...options.env });
   const clock = () => new Date(testServer.now);

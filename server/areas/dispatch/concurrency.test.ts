@@ -120,7 +120,9 @@ describe('two hundred hands on ten bookings', () => {
     await written;
     await moveState(deps, { id: quick.id, ...move });
     const sealing = sealEvents(deps);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const waiting = `select count(*)::int as n from pg_locks join pg_database d on d.oid = database
+      where not granted and datname = current_database()`;
+    await expect.poll(async () => (await testServer().db.pool.query(waiting)).rows[0].n).toBeGreaterThan(0);
     finish();
     await held;
     expect(await sealing).toMatchObject({ events: 2 });

@@ -261,11 +261,13 @@ describe('anything at all', () => {
       `${'st road,'.repeat(22)} RG12 1AP`,
     ];
     for (const query of odd) {
-      const start = performance.now();
+      // By the work it takes, not by the clock on the wall: the machine may be busy with something else.
+      const start = process.cpuUsage();
       expect(await suggest(query)).toBeInstanceOf(Array);
       await places.resolve({ text: query });
       await places.resolve({ placeId: query });
-      expect(performance.now() - start).toBeLessThan(1000);
+      const { user, system } = process.cpuUsage(start);
+      expect((user + system) / 1000).toBeLessThan(1000);
     }
   });
 
