@@ -1,47 +1,16 @@
-import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { SMTPServerOptions } from 'smtp-server';
+import { describe, expect, it } from 'vitest';
 import { queueMail } from '#server/platform/outbox/outbox-store.ts';
-import { makeOutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
+import { useSmtp } from '#server/testing/smtp-server.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
-import type { MailTransport } from './email-port.ts';
-import { smtpMail } from './smtp-email.ts';
 
 const testServer = useTestServer();
-const open: { server: SMTPServer; transport: MailTransport }[] = [];
+const startSmtp = useSmtp(testServer);
 
-afterEach(async () => {
-  for (const { server, transport } of open.splice(0)) {
-    transport.close();
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-  }
-});
-
-/** A real SMTP server that behaves as told, and a worker that sends to it. */
-async function postOffice(options: SMTPServerOptions = {}) {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    logger: false,
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks).toString());
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = server.server.address() as AddressInfo;
-  const { deps } = testServer().app;
-  const transport = smtpMail(`smtp://127.0.0.1:${port}`, deps.env.firm);
-  const text = { name: 'none', send: async () => {} };
-  open.push({ server, transport });
-  return { received, worker: makeOutboxWorker(deps, { mail: transport, text }) };
+async function startWorker(options: SMTPServerOptions = {}) {
+  const { received, newWorker } = await startSmtp(options);
+  return { received, worker: newWorker() };
 }
 
 const letter = { subject: 'Your booking', text: 'Plain', html: '<p>Rich</p>' };
@@ -56,7 +25,7 @@ const stateOf = async (to: string) =>
 
 describe('SMTP', () => {
   it('delivers a mail once, with our name, both bodies and a stable id', async () => {
-    const { received, worker } = await postOffice();
+    const { received, worker } = await startWorker();
     await post('one@example.org');
     expect([await worker.drain(), await worker.drain()]).toEqual([1, 0]);
     expect(received).toHaveLength(1);
@@ -67,7 +36,7 @@ describe('SMTP', () => {
   });
 
   it('keeps line breaks in a subject from becoming headers', async () => {
-    const { received, worker } = await postOffice();
+    const { received, worker } = await startWorker();
     await post('header@example.org', { subject: 'Hello\r\nBcc: thief@example.org' });
     await worker.drain();
     const mail = await PostalMime.parse(received[0] ?? '');
@@ -76,7 +45,7 @@ describe('SMTP', () => {
   });
 
   it('tries again later when the server refuses, and gives up into the dead-letter list', async () => {
-    const { worker } = await postOffice({ onRcptTo: (_address, _session, done) => done(new Error('mailbox busy')) });
+    const { worker } = await startWorker({ onRcptTo: (_address, _session, done) => done(new Error('mailbox busy')) });
     await post('busy@example.org');
     await worker.drain();
     const first = await stateOf('busy@example.org');
@@ -95,7 +64,7 @@ describe('SMTP', () => {
 
   it('loses nothing when the server dies in the middle of a mail', async () => {
     let isSick = true;
-    const { received, worker } = await postOffice({
+    const { received, worker } = await startWorker({
       onData(stream, session, done) {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => {
@@ -123,7 +92,7 @@ describe('SMTP', () => {
   });
 
   it('is not stopped by a server that says nothing', async () => {
-    const { worker } = await postOffice({ onConnect: () => {} });
+    const { worker } = await startWorker({ onConnect: () => {} });
     await post('silent@example.org');
     await worker.drain();
     expect(await stateOf('silent@example.org')).toMatchObject({ state: 'waiting', attempts: 1 });

@@ -10,6 +10,7 @@ export interface OutboxRow {
   readonly kind: string;
   readonly recipient: string;
   readonly message: Email;
+  /** This try included. */
   readonly attempts: number;
 }
 
@@ -43,17 +44,23 @@ export async function emailsTo(db: Database, mailbox: string, kinds: readonly st
   return row?.count ?? 0;
 }
 
-/** Takes the next message that is due and locks it; other workers pass it by. */
-export async function claimNext(tx: Database, now: Date): Promise<OutboxRow | null> {
-  return tx.first<OutboxRow>(
-    sql`select id, message_id as "messageId", channel, kind, recipient, message, attempts from outbox
-        where state = 'waiting' and due_at <= ${now} order by due_at, id limit 1 for update skip locked`,
+/**
+ * Takes the next message that is due. The lease, not a lock, keeps other workers away while it is being sent: no
+ * transaction stays open, and if this worker dies, the lease runs out. The try is counted here, so `attempts` also tells
+ * whose claim it is.
+ */
+export const claimNext = (db: Database, now: Date, leasedUntil: Date) =>
+  db.first<OutboxRow>(
+    sql`update outbox set leased_until = ${leasedUntil}, attempts = attempts + 1
+        where id = (
+          select id from outbox where state = 'waiting' and due_at <= ${now} and (leased_until is null or leased_until <= ${now})
+          order by due_at, id limit 1 for update skip locked
+        ) returning id, message_id as "messageId", channel, kind, recipient, message, attempts`,
   );
-}
 
-export async function markSent(tx: Database, id: number, now: Date): Promise<void> {
-  await tx.run(
-    sql`update outbox set state = 'sent', sent_at = ${now}, attempts = attempts + 1, last_error = null where id = ${id}`,
+export async function markSent(db: Database, { id }: OutboxRow, now: Date): Promise<void> {
+  await db.run(
+    sql`update outbox set state = 'sent', sent_at = ${now}, leased_until = null, last_error = null where id = ${id}`,
   );
 }
 
@@ -65,11 +72,12 @@ export const removeMessagesBefore = (db: Database, before: Date, most: number) =
         ) returning message_id as "messageId"`,
   );
 
-/** Notes a failed try: again at `dueAt`, or given up when that is null. */
-export async function markFailed(tx: Database, id: number, reason: string, dueAt: Date | null): Promise<void> {
-  await tx.run(
-    sql`update outbox set attempts = attempts + 1, last_error = ${reason.slice(0, 500)},
-        state = ${dueAt ? 'waiting' : 'dead'}, due_at = coalesce(${dueAt}::timestamptz, due_at) where id = ${id}`,
+/** Notes a failed try: again at `dueAt`, or given up when that is null. Says nothing if another worker has taken over. */
+export async function markFailed(db: Database, row: OutboxRow, reason: string, dueAt: Date | null): Promise<void> {
+  await db.run(
+    sql`update outbox set last_error = ${reason.slice(0, 500)}, leased_until = null,
+          state = ${dueAt ? 'waiting' : 'dead'}, due_at = coalesce(${dueAt}::timestamptz, due_at)
+        where id = ${row.id} and attempts = ${row.attempts} and state = 'waiting'`,
   );
 }
 

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach } from 'vitest';
+import type { MailTransport } from '#server/platform/email/email-port.ts';
+import { smtpMail } from '#server/platform/email/smtp-email.ts';
+import { makeOutboxWorker, type OutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface SmtpStage {
+  /** Every message so far, as it came. */
+  readonly received: string[];
+  readonly url: string;
+  /** A worker of its own, with its own connections, that sends to this server. */
+  newWorker(limits?: { sendMs: number; leaseMs: number }): OutboxWorker;
+}
+
+/** Real SMTP servers on this machine that behave as told; all of them end with the test. */
+export function useSmtp(testServer: () => TestServer): (options?: SMTPServerOptions) => Promise<SmtpStage> {
+  const servers: SMTPServer[] = [];
+  const transports: MailTransport[] = [];
+  afterEach(async () => {
+    for (const transport of transports.splice(0)) transport.close();
+    for (const server of servers.splice(0)) await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+  return async (options = {}) => {
+    const received: string[] = [];
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      logger: false,
+      onData(stream, _session, done) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          received.push(Buffer.concat(chunks).toString());
+          done();
+        });
+      },
+      ...options,
+    });
+    server.on('error', () => {});
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+    const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+    const text = { name: 'none', send: async () => {} };
+    return {
+      received,
+      url,
+      newWorker(limits) {
+        const { deps } = testServer().app;
+        const mail = smtpMail(url, deps.env.firm);
+        transports.push(mail);
+        return makeOutboxWorker(deps, { mail, text }, undefined, limits);
+      },
+    };
+  };
+}
