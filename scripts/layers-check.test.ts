@@ -37,6 +37,8 @@ const sound = {
   'web/site/board/board.tsx': "import { row } from './row.ts';\nimport { Card } from '#web/ui/card.tsx';\n",
 };
 
+const store = 'server/areas/quotes/quotes-store.ts';
+
 /** Each sample breaks one rule, and the words say which. */
 const broken: readonly [what: string, file: string, content: string, says: string][] = [
   ['a static import', 'domain/a.ts', "import { x } from '#server/env.ts';", 'domain imports domain only'],
@@ -76,6 +78,25 @@ const broken: readonly [what: string, file: string, content: string, says: strin
     'server/areas/quotes/a.ts',
     'export const all = sql`select 1`;',
     'SQL belongs into a *-store.ts',
+  ],
+  ['a state as a number', store, 'export const all = sql`select 1 where r.status = 3`;', 'states in SQL come from'],
+  [
+    'a list of states',
+    store,
+    'export const all = sql`select 1 where status not in (2, 4)`;',
+    'states in SQL come from',
+  ],
+  [
+    'a parameter compared with a number',
+    store,
+    'export const all = (status: number) => sql`select case when ${status} = 5 then 1 end`;',
+    'states in SQL come from',
+  ],
+  [
+    'a transaction that leaves deps outside',
+    'server/areas/quotes/a.ts',
+    'export const a = (deps) => deps.db.transaction(async (tx) => tx);',
+    'inTransaction',
   ],
   ['process.env', 'server/app.ts', 'export const port = process.env.PORT;', 'process.env is read in server/env.ts'],
   ["process['env']", 'web/a.ts', "export const port = process['env'].PORT;", 'process.env is read in server/env.ts'],

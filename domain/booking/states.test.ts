@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest';
 import {
   allowedMoves,
   bookingStates,
+  calledOffStates,
+  confirmedStates,
+  drivenStates,
+  endedStates,
   isFinal,
   isPromised,
   mayCancelInList,
   mayMove,
   mayStaffCancel,
+  notStartedStates,
   stateLabelKey,
   stateOf,
+  toRemindStates,
   upcomingStates,
 } from './states.ts';
 
@@ -48,6 +54,17 @@ describe('booking states', () => {
     expect(all.filter(isFinal)).toEqual(['Cancelled', 'Completed', 'Rejected']);
     expect(all.filter(mayCancelInList)).toEqual(['Pending']);
     expect(upcomingStates).toEqual(['Pending', 'Confirmed', 'InProgress', 'AwaitingPayment', 'ReminderSent']);
+  });
+
+  it('are listed by what they mean for the office', () => {
+    expect(notStartedStates).toEqual(['Pending', 'Confirmed', 'AwaitingPayment', 'ReminderSent']);
+    expect(endedStates).toEqual(['Cancelled', 'Completed', 'Rejected', 'Failed']);
+    expect(calledOffStates).toEqual(['Cancelled', 'Rejected', 'Failed']);
+    expect([toRemindStates, confirmedStates, drivenStates]).toEqual([
+      ['Pending', 'Confirmed'],
+      ['Confirmed', 'ReminderSent'],
+      ['Completed', 'InProgress'],
+    ]);
   });
 
   it('promise the pickup once it is confirmed', () => {

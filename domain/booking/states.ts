@@ -66,5 +66,23 @@ export function mayStaffCancel(state: BookingState): boolean {
 /** Upcoming = pickup in the future and neither final nor failed. The lists' SQL says the same with these states. */
 export const upcomingStates: readonly BookingState[] = names.filter((name) => !isFinal(name) && name !== 'Failed');
 
-/** States in which a driver and a car are needed, and the trip can be watched. */
+/** The trip has started: driver and car are needed, and it can be watched. */
 export const underWay: BookingState = 'InProgress';
+
+/** Still to come, and not under way yet. */
+export const notStartedStates: readonly BookingState[] = upcomingStates.filter((name) => name !== underWay);
+
+/** Final or failed: driver and car are free. */
+export const endedStates: readonly BookingState[] = names.filter((name) => !upcomingStates.includes(name));
+
+/** Nobody will drive it. */
+export const calledOffStates: readonly BookingState[] = endedStates.filter((name) => name !== 'Completed');
+
+/** Before the pickup the customer, or the office, is reminded of these. */
+export const toRemindStates: readonly BookingState[] = ['Pending', 'Confirmed'];
+
+/** Confirmed, and not yet under way. */
+export const confirmedStates: readonly BookingState[] = ['Confirmed', 'ReminderSent'];
+
+/** Somebody drove or drives it. */
+export const drivenStates: readonly BookingState[] = ['Completed', underWay];

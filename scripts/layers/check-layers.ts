@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { databaseProblems } from './database-rules.ts';
 import { readModule } from './read-module.ts';
 import { problemsOf } from './rules.ts';
 
@@ -23,9 +24,11 @@ function sources(root: string): string[] {
 
 /** Checks every source file below `root` against the arrows of docs/architecture.md. */
 export function checkLayers(root: string): LayersReport {
-  const facts = sources(root).map((file) => readModule(file, fs.readFileSync(path.join(root, file), 'utf8')));
+  const texts = sources(root).map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')] as const);
+  const facts = texts.map(([file, text]) => readModule(file, text));
   const imports = facts.reduce((sum, { imports }) => sum + imports.length, 0);
   // A check that reads nothing says "fine" for ever: that is the one thing it must not do.
   const empty = imports === 0 ? ['nothing was checked: no import was found'] : [];
-  return { checked: facts.length, imports, problems: [...empty, ...facts.flatMap(problemsOf)] };
+  const inTexts = texts.flatMap(([file, text]) => databaseProblems(file, text));
+  return { checked: facts.length, imports, problems: [...empty, ...facts.flatMap(problemsOf), ...inTexts] };
 }

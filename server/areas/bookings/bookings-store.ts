@@ -1,8 +1,10 @@
 import { phoneTail } from '#domain/basics/phone.ts';
 import type { DocumentDates } from '#domain/booking/documents.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
+import { bookingStates, underWay } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { statusIn } from '#server/platform/database/status-in.ts';
 import type { NewReservation, Reservation } from './booking.ts';
 import { reservationColumns, reservationTables } from './columns-store.ts';
 import { type ChainedEvent, insertEvent } from './events-store.ts';
@@ -58,13 +60,13 @@ export const holdDriver = (tx: Database, driverId: string) =>
 export const findTripOfDriver = (tx: Database, driverId: string, butNot: string) =>
   tx.first<{ reference: string; driver: string }>(
     sql`select r.reference, d.name as driver from reservations r join drivers d on d.id = r.driver_id
-        where r.driver_id = ${driverId} and r.status = 5 and r.deleted_at is null and r.id <> ${butNot} limit 1`,
+        where r.driver_id = ${driverId} and ${statusIn([underWay], 'r.status')} and r.deleted_at is null and r.id <> ${butNot} limit 1`,
   );
 
 /** The trip under way that this person booked; of several, the one that set off last. */
 export const findUnderWayOf = (db: Database, personId: string) =>
   db.first<{ id: string }>(
-    sql`select id from reservations where person_id = ${personId} and status = 5 and deleted_at is null
+    sql`select id from reservations where person_id = ${personId} and ${statusIn([underWay])} and deleted_at is null
         order by started_at desc nulls last, id limit 1`,
   );
 
@@ -77,10 +79,10 @@ export const findByReference = (db: Database, reference: string, email: string) 
 export const writeState = (tx: Database, id: string, status: BookingStatus, at: Date) =>
   tx.run(
     sql`update reservations set status = ${status}, version = version + 1,
-          started_at = case when ${status} = 5 then ${at}::timestamptz else started_at end,
-          completed_at = case when ${status} = 3 then ${at}::timestamptz else completed_at end,
-          cancelled_at = case when ${status} = 2 then ${at}::timestamptz else cancelled_at end,
-          reminded_at = case when ${status} = 8 then ${at}::timestamptz else reminded_at end
+          started_at = case when ${status === bookingStates.InProgress} then ${at}::timestamptz else started_at end,
+          completed_at = case when ${status === bookingStates.Completed} then ${at}::timestamptz else completed_at end,
+          cancelled_at = case when ${status === bookingStates.Cancelled} then ${at}::timestamptz else cancelled_at end,
+          reminded_at = case when ${status === bookingStates.ReminderSent} then ${at}::timestamptz else reminded_at end
         where id = ${id}`,
   );
 

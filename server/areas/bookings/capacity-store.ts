@@ -1,6 +1,8 @@
 import type { Job } from '#domain/booking/capacity.ts';
+import { endedStates } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { statusNotIn } from '#server/platform/database/status-in.ts';
 
 // Any number of our own: whoever counts the free cars holds it, so that the last car is promised once.
 const capacityLock = 7_301_001;
@@ -11,6 +13,6 @@ export const holdCapacity = (tx: Database) => tx.run(sql`select pg_advisory_xact
 export const jobsBetween = (db: Database, from: Date, until: Date, butNot: string) =>
   db.query<Job>(
     sql`select pickup_at as "pickupAt", ends_at as "endsAt", pickup_place -> 'location' as "from", dropoff_place -> 'location' as "to"
-        from reservations where pickup_at between ${from} and ${until} and status not in (2, 3, 4, 7)
+        from reservations where pickup_at between ${from} and ${until} and ${statusNotIn(endedStates)}
           and deleted_at is null and id <> ${butNot}`,
   );

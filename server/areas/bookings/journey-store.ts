@@ -1,6 +1,8 @@
 import type { Job } from '#domain/booking/capacity.ts';
+import { endedStates } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { statusNotIn } from '#server/platform/database/status-in.ts';
 import type { NewReservation, Reservation } from './booking.ts';
 
 /** What a quote decides about a journey. */
@@ -57,5 +59,5 @@ export const jobsOfCrew = (
   tx.query<Job>(
     sql`select pickup_at as "pickupAt", ends_at as "endsAt", pickup_place -> 'location' as "from", dropoff_place -> 'location' as "to"
         from reservations where (driver_id = ${r.driverId}::uuid or vehicle_id = ${r.vehicleId}::uuid) and id <> ${r.id}
-          and pickup_at between ${from} and ${until} and status not in (2, 3, 4, 7) and deleted_at is null`,
+          and pickup_at between ${from} and ${until} and ${statusNotIn(endedStates)} and deleted_at is null`,
   );

@@ -1,6 +1,8 @@
+import { upcomingStates } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
+import { statusIn } from '#server/platform/database/status-in.ts';
 import type { Reservation } from './booking.ts';
 import { reservationColumns, reservationTables } from './columns-store.ts';
 
@@ -13,9 +15,10 @@ export interface Page {
 
 /** What makes a booking part of a list. Lists and counts share it, so they never disagree. The states are the domain's. */
 function belongs(list: MyList, now: Date): Sql {
-  if (list === 'upcoming') return sql`r.deleted_at is null and r.status in (0, 1, 5, 6, 8) and r.pickup_at > ${now}`;
+  if (list === 'upcoming')
+    return sql`r.deleted_at is null and ${statusIn(upcomingStates, 'r.status')} and r.pickup_at > ${now}`;
   if (list === 'past') return sql`r.deleted_at is null and r.pickup_at < ${now}`;
-  if (list === 'cancelled') return sql`r.deleted_at is null and r.status = 2`;
+  if (list === 'cancelled') return sql`r.deleted_at is null and ${statusIn(['Cancelled'], 'r.status')}`;
   return sql`r.deleted_at is null`;
 }
 

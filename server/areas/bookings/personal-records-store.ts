@@ -1,5 +1,7 @@
+import { notStartedStates, underWay } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { statusIn } from '#server/platform/database/status-in.ts';
 
 export interface OwnBooking {
   readonly id: string;
@@ -29,7 +31,7 @@ export async function countToCome(db: Database, whose: Whose, now: Date): Promis
   const row = await db.first<{ count: number }>(
     sql`select count(*)::int as count from reservations r
         where ${isTheirs(whose)} and r.deleted_at is null
-          and (r.status = 5 or (r.status in (0, 1, 6, 8) and r.pickup_at > ${now}))`,
+          and (${statusIn([underWay], 'r.status')} or (${statusIn(notStartedStates, 'r.status')} and r.pickup_at > ${now}))`,
   );
   return row?.count ?? 0;
 }

@@ -1,12 +1,14 @@
+import { toRemindStates } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { statusIn } from '#server/platform/database/status-in.ts';
 
 /** The next booking whose reminder is due, locked: another process passes it by. */
 export const claimDueReminder = (tx: Database, now: Date) =>
   tx.first<{ id: string; status: number }>(
     sql`select id, status from reservations
-        where reminded_at is null and status in (0, 1) and deleted_at is null and remind_at <= ${now}
-          and not (status = 0 and alerted_at is not null)
+        where reminded_at is null and ${statusIn(toRemindStates)} and deleted_at is null and remind_at <= ${now}
+          and not (${statusIn(['Pending'])} and alerted_at is not null)
         order by remind_at limit 1 for update skip locked`,
   );
 
@@ -17,7 +19,7 @@ export const noteAlert = (tx: Database, id: string, at: Date) =>
 export const claimReviewRequest = (tx: Database, completedAfter: Date, completedBefore: Date) =>
   tx.first<{ id: string }>(
     sql`select id from reservations
-        where status = 3 and no_show_at is null and review_asked_at is null and deleted_at is null and person_id is not null
+        where ${statusIn(['Completed'])} and no_show_at is null and review_asked_at is null and deleted_at is null and person_id is not null
           and completed_at > ${completedAfter} and completed_at < ${completedBefore}
         order by completed_at limit 1 for update skip locked`,
   );

@@ -1,6 +1,8 @@
+import { calledOffStates, underWay } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { containing, joinSql, type Sql, sql } from '#server/platform/database/sql.ts';
+import { statusIn, statusNotIn } from '#server/platform/database/status-in.ts';
 import { reservationColumns, reservationTables } from './columns-store.ts';
 import type { StaffBooking } from './staff-booking.ts';
 
@@ -67,7 +69,7 @@ export const findStaffBooking = (db: Database, id: string) =>
 export const bookingsBetween = (db: Database, since: Date, until: Date) =>
   db.query<StaffBooking>(
     sql`select ${columns} from ${tables}
-        where r.deleted_at is null and r.status not in (2, 4, 7) and r.pickup_at >= ${since} and r.pickup_at < ${until}
+        where r.deleted_at is null and ${statusNotIn(calledOffStates, 'r.status')} and r.pickup_at >= ${since} and r.pickup_at < ${until}
         order by r.pickup_at, r.id limit 1000`,
   );
 
@@ -78,7 +80,7 @@ const longestDrive = '24 hours';
 export const bookingsDuring = (db: Database, since: Date, until: Date) =>
   db.query<StaffBooking>(
     sql`select ${columns} from ${tables}
-        where r.deleted_at is null and r.status not in (2, 4, 7) and r.ends_at > ${since}
+        where r.deleted_at is null and ${statusNotIn(calledOffStates, 'r.status')} and r.ends_at > ${since}
           and r.pickup_at > ${since}::timestamptz - ${longestDrive}::interval and r.pickup_at < ${until}
         order by r.pickup_at, r.id limit 1000`,
   );
@@ -88,7 +90,7 @@ export const jobsOfDriver = (db: Database, personId: string, since: Date, until:
   db.query<StaffBooking>(
     sql`select ${columns} from ${tables}
         where r.driver_id = (select id from drivers where person_id = ${personId} and retired_at is null)
-          and r.deleted_at is null and r.status not in (2, 4, 7)
-          and (r.status = 5 or r.pickup_at >= ${since} and r.pickup_at < ${until})
+          and r.deleted_at is null and ${statusNotIn(calledOffStates, 'r.status')}
+          and (${statusIn([underWay], 'r.status')} or r.pickup_at >= ${since} and r.pickup_at < ${until})
         order by r.pickup_at, r.id limit 200`,
   );

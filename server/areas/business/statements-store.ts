@@ -1,6 +1,7 @@
 import type { Month } from '#domain/booking/month.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { statusIn } from '#server/platform/database/status-in.ts';
 
 /** A completed journey as a statement lists it. */
 export interface StatementJourney {
@@ -39,7 +40,7 @@ export const addToAccount = (
 export const isOnAnyAccount = async (db: Database, reservationId: string) =>
   (await db.first(sql`select 1 from account_journeys where reservation_id = ${reservationId}`)) !== null;
 
-const journeys = sql`account_journeys j join reservations r on r.id = j.reservation_id and r.status = 3 and r.deleted_at is null`;
+const journeys = sql`account_journeys j join reservations r on r.id = j.reservation_id and ${statusIn(['Completed'], 'r.status')} and r.deleted_at is null`;
 
 /** What was driven on an account between two instants, in the order of the pickups. */
 export const journeysOn = (db: Database, accountId: string, since: Date, until: Date) =>

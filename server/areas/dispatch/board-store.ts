@@ -1,5 +1,7 @@
+import { notStartedStates } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { statusIn } from '#server/platform/database/status-in.ts';
 
 /** Drivers who may be given a job, by name. */
 export const driversOnDuty = (db: Database) =>
@@ -20,7 +22,7 @@ export const bookingsToWatch = (db: Database, since: Date, until: Date) =>
   db.query<WatchedBooking>(
     sql`select id, reference, status, pickup_at as "pickupAt", driver_id is not null and vehicle_id is not null as "isAssigned"
         from reservations
-        where deleted_at is null and status in (0, 1, 6, 8) and pickup_at >= ${since} and pickup_at < ${until}
+        where deleted_at is null and ${statusIn(notStartedStates)} and pickup_at >= ${since} and pickup_at < ${until}
         order by pickup_at, id limit 500`,
   );
 

@@ -1,6 +1,8 @@
 import type { DocumentDates } from '#domain/booking/documents.ts';
+import { upcomingStates } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
+import { statusIn } from '#server/platform/database/status-in.ts';
 
 const ofDriver = sql`json_build_object('badge', d.badge_expires, 'licence', d.licence_expires)`;
 const ofVehicle = sql`json_build_object('plate', v.plate_expires, 'insurance', v.insurance_expires, 'mot', v.mot_expires)`;
@@ -60,7 +62,7 @@ export const jobsPastDocuments = (db: Database, which: WhoseJobs, { since, now }
           json_strip_nulls(json_build_object('badge', d.badge_expires, 'licence', d.licence_expires, 'plate', v.plate_expires,
             'insurance', v.insurance_expires, 'mot', v.mot_expires)) as dates
         from reservations r left join drivers d on d.id = r.driver_id left join vehicles v on v.id = r.vehicle_id
-        where r.deleted_at is null and r.status in (0, 1, 5, 6, 8) and r.pickup_at >= ${since} and ${whose(which)}
+        where r.deleted_at is null and ${statusIn(upcomingStates, 'r.status')} and r.pickup_at >= ${since} and ${whose(which)}
           and least(d.badge_expires, d.licence_expires, v.plate_expires, v.insurance_expires, v.mot_expires)
             < (greatest(r.ends_at, coalesce(r.started_at, ${now}::timestamptz) + (r.ends_at - r.pickup_at)) at time zone 'Europe/London')::date
         order by r.pickup_at, r.id limit 500`,

@@ -1,5 +1,7 @@
+import { notStartedStates, underWay } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
+import { statusIn } from '#server/platform/database/status-in.ts';
 import type { DriverInput, DriverRecord, VehicleInput, VehicleRecord } from './fleet-records.ts';
 
 const driverColumns = sql`d.id, d.person_id as "personId", d.name, d.phone, d.badge_number as "badgeNumber",
@@ -87,7 +89,7 @@ export const countUsable = (db: Database, day: string, need: { seats: number; ca
 export const hasJobAhead = (db: Database, of: 'driver' | 'vehicle', id: string, now: Date) =>
   db.first<{ id: string }>(
     sql`select id from reservations where ${of === 'driver' ? sql`driver_id` : sql`vehicle_id`} = ${id}
-          and deleted_at is null and (status = 5 or status in (0, 1, 6, 8) and ends_at > ${now}) limit 1`,
+          and deleted_at is null and (${statusIn([underWay])} or ${statusIn(notStartedStates)} and ends_at > ${now}) limit 1`,
   );
 
 /**

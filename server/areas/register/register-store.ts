@@ -1,8 +1,10 @@
 import type { LegalField } from '#domain/api/register.ts';
 import type { DocumentName } from '#domain/booking/documents.ts';
+import { confirmedStates, drivenStates } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
+import { statusIn } from '#server/platform/database/status-in.ts';
 
 export interface RegisterRow {
   readonly id: string;
@@ -51,7 +53,7 @@ const expired = (name: DocumentName, known: Sql) =>
 
 /** Which legal fields a record lacks. Driver, car and their documents are needed once the trip should have begun. */
 function missingFields(now: Date): Sql {
-  const driven = sql`(r.deleted_at is null and (r.status in (3, 5) or r.status in (1, 8) and r.pickup_at < ${now}))`;
+  const driven = sql`(r.deleted_at is null and (${statusIn(drivenStates, 'r.status')} or ${statusIn(confirmedStates, 'r.status')} and r.pickup_at < ${now}))`;
   return sql`array_remove(array[
     case when r.register_number is null and r.created_at < ${new Date(now.getTime() - numberedWithinMs)} then 'number' end,
     case when r.how_made not in ('online', 'business-account') and r.taken_by is null then 'taken-by' end,

@@ -1,6 +1,8 @@
+import { calledOffStates } from '#domain/booking/states.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { statusNotIn } from '#server/platform/database/status-in.ts';
 
 /** A journey that was sold, as far as a price depends on it. */
 export interface SoldJourney {
@@ -23,6 +25,6 @@ export const soldJourneys = (db: Database, since: Date, until: Date, limit: numb
           dropoff_location as "dropoffLocation", pickup_place as "pickupPlace", via_place as "viaPlace",
           dropoff_place as "dropoffPlace"
         from reservations
-        where deleted_at is null and status not in (2, 4, 7) and pickup_at >= ${since} and pickup_at < ${until}
+        where deleted_at is null and ${statusNotIn(calledOffStates)} and pickup_at >= ${since} and pickup_at < ${until}
         order by pickup_at desc, id desc limit ${limit}`,
   );

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { endedStates, toRemindStates, upcomingStates } from '#domain/booking/states.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+import { sql } from './sql.ts';
+import { statusIn, statusNotIn } from './status-in.ts';
+
+const testServer = useTestServer();
+
+describe('states in SQL', () => {
+  it('stand in the text, so that partial indexes fit, and leave the parameters their numbers', () => {
+    const statement = sql`select ${1} where ${statusIn(upcomingStates)} and ${statusNotIn(endedStates, 'r.status')} or ${2}`;
+    expect(statement.compile()).toEqual({
+      text: 'select $1 where status in (0, 1, 5, 6, 8) and r.status not in (2, 3, 4, 7) or $2',
+      values: [1, 2],
+    });
+  });
+
+  it("are the same in the database's own indexes and constraints as in the domain's lists", async () => {
+    const { rows } = await testServer().db.pool.query<{ name: string; text: string }>(
+      `select conname as name, pg_get_constraintdef(oid) as text from pg_constraint where contype = 'x' and conrelid = 'reservations'::regclass
+       union all select indexname, indexdef from pg_indexes where tablename = 'reservations' and indexdef ~ 'status (=|<>) A'`,
+    );
+    const listed = new Set(
+      rows.map(({ text }) =>
+        /status (= ANY|<> ALL) \('?\(?(?:ARRAY\[)?\{?([^\])}]*)/.exec(text)?.slice(1, 3).join(' '),
+      ),
+    );
+    const numbers = (condition: string) => condition.replace(/^.*\(|\)$/g, '');
+    expect([...listed].sort()).toEqual([
+      `<> ALL ${numbers(statusNotIn(endedStates).compile().text)}`,
+      `= ANY ${numbers(statusIn(toRemindStates).compile().text)}`,
+      `= ANY ${numbers(statusIn(upcomingStates).compile().text)}`,
+    ]);
+  });
+});
