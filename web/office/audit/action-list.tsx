@@ -8,46 +8,46 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { AuditList, wrapped } from './audit-list.tsx';
 import { ChangeList } from './change-list.tsx';
 
-/** Figures of the tariff that stand in pence. */
+/** Figures of the tariff that are in pence. */
 const inPence = new Set(['baseFare', 'perMile', 'minimumFare', 'meetAndGreet', 'bankHolidaySupplement']);
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
 
 /** A field's value as a person reads it; states and roles have words of their own, whole lists are counted. */
-function formatValue(field: string, value: unknown, words: Translations): string {
-  const { t, tag, has } = words;
+function formatValue(field: string, value: unknown, translations: Translations): string {
+  const { t, tag, has } = translations;
   if (value === null || value === undefined || value === '') return '–';
   if (Array.isArray(value) && value.some(isRecord)) return t('Audit_entries', { count: value.length });
   if (Array.isArray(value))
-    return value.length === 0 ? '–' : value.map((each) => formatValue(field, each, words)).join(', ');
+    return value.length === 0 ? '–' : value.map((each) => formatValue(field, each, translations)).join(', ');
   if (typeof value === 'boolean') return t(value ? 'Change_yes' : 'Change_no');
   if (typeof value === 'number') return inPence.has(field) ? formatPounds(value / 100, tag) : String(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   return has(`Audit_value-${value}`) ? t(`Audit_value-${value}`) : value;
 }
 
-const said = (changes: StaffAction['changes'], words: Translations) =>
+const formatChanges = (changes: StaffAction['changes'], translations: Translations) =>
   changes.map(({ field, from, to }) => ({
-    field: words.t(`Change_${field}`),
-    from: formatValue(field, from, words),
-    to: formatValue(field, to, words),
+    field: translations.t(`Change_${field}`),
+    from: formatValue(field, from, translations),
+    to: formatValue(field, to, translations),
   }));
 
-const columnsOf = (words: Translations): Column<StaffAction>[] => [
-  { key: 'what', label: words.t('Audit_what'), names: true, cell: (row) => row.label },
-  { key: 'subject', label: words.t('Audit_subject'), cell: (row) => wrapped(row.subject) },
+const columnsOf = (translations: Translations): Column<StaffAction>[] => [
+  { key: 'what', label: translations.t('Audit_what'), names: true, cell: (row) => row.label },
+  { key: 'subject', label: translations.t('Audit_subject'), cell: (row) => wrapped(row.subject) },
   {
     key: 'changes',
-    label: words.t('Audit_changes'),
-    cell: (row) => <ChangeList changes={said(row.changes, words)} />,
+    label: translations.t('Audit_changes'),
+    cell: (row) => <ChangeList changes={formatChanges(row.changes, translations)} />,
   },
-  { key: 'by', label: words.t('Audit_by'), cell: (row) => wrapped(row.by ?? words.t('Audit_by-link')) },
+  { key: 'by', label: translations.t('Audit_by'), cell: (row) => wrapped(row.by ?? translations.t('Audit_by-link')) },
 ];
 
 /** What staff changed beside bookings. */
 export function ActionList({ filter }: { filter: Parameters<typeof actionsQuery>[0] }) {
-  const words = useTranslation();
+  const translations = useTranslation();
   const query = useInfiniteQuery(actionsQuery(filter));
-  const caption = words.t('Audit_view-actions');
-  return <AuditList query={query} icon={ScrollText} caption={caption} columns={columnsOf(words)} />;
+  const caption = translations.t('Audit_view-actions');
+  return <AuditList query={query} icon={ScrollText} caption={caption} columns={columnsOf(translations)} />;
 }

@@ -31,7 +31,7 @@ const whenColumn = (label: string, tag: string): Column<Noted> => ({
   ),
 });
 
-/** A list of what was noted, newest first; when it happened stands last. */
+/** A list of what was noted, newest first; when it happened comes last. */
 export function AuditList<Row extends Noted>({ query, caption, icon, columns }: AuditListProps<Row>) {
   const { t, tag } = useTranslation();
   return (

@@ -78,7 +78,7 @@ export function AssignmentPanel(props: PanelProps) {
     label: `${registration}, ${makeAndModel} (${t('Adminedit_seats', { count: seats })})`,
   }));
   const { driver, vehicle } = booking;
-  // Whoever has left the firm still stands in the record.
+  // Whoever has left the firm is still in the record.
   if (driver && !driverOptions.some(({ value }) => value === driver.id))
     driverOptions.push({ value: driver.id, label: `${driver.name} (${driver.badge})` });
   if (vehicle && !vehicleOptions.some(({ value }) => value === vehicle.id))

@@ -22,11 +22,12 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { AssignmentPanel } from './assignment-panel.tsx';
 import { EditConflictPanel } from './edit-conflict-panel.tsx';
+import { EditContext, useEdit } from './edit-context.ts';
 import { EditForm, editFormId } from './edit-form.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { StatePanel } from './state-panel.tsx';
-import { type BookingEdit, useBookingEdit } from './use-booking-edit.ts';
+import { useBookingEdit } from './use-booking-edit.ts';
 import { useDeletion, useRestore } from './use-deletion.ts';
 
 /** The list as it was left, with the row that was opened. */
@@ -45,8 +46,9 @@ function useLastEditor(id: string): string {
   return last?.actorName ?? t('Adminedit_somebody');
 }
 
-function DeletedNotice({ edit }: { edit: BookingEdit }) {
+function DeletedNotice() {
   const { t, tag } = useTranslation();
+  const edit = useEdit();
   const restore = useRestore();
   const { base } = edit;
   if (!base.deletedAt) return null;
@@ -71,12 +73,13 @@ function DeletedNotice({ edit }: { edit: BookingEdit }) {
 }
 
 /** Everything the person should know before going on typing. */
-function Notices({ edit }: { edit: BookingEdit }) {
+function Notices() {
   const { t } = useTranslation();
+  const edit = useEdit();
   const who = useLastEditor(edit.base.id);
   return (
     <div className="grid gap-3 empty:hidden">
-      <DeletedNotice edit={edit} />
+      <DeletedNotice />
       {edit.isFound && !edit.conflict ? (
         <Notice kind="info" live="polite" title={t('Adminedit_kept')}>
           <Button kind="outline" size="small" className="mt-2" onClick={edit.discard}>
@@ -92,14 +95,15 @@ function Notices({ edit }: { edit: BookingEdit }) {
           </Button>
         </Notice>
       ) : null}
-      <EditConflictPanel {...{ edit, who }} />
+      <EditConflictPanel who={who} />
       <FailureNotice>{edit.failure}</FailureNotice>
     </div>
   );
 }
 
-function Actions({ edit, remove, removing }: { edit: BookingEdit; remove: () => void; removing: boolean }) {
+function Actions({ remove, removing }: { remove: () => void; removing: boolean }) {
   const { t } = useTranslation();
+  const edit = useEdit();
   const isDeleted = edit.base.deletedAt !== null;
   return (
     <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
@@ -151,20 +155,22 @@ function Editor({ booking }: { booking: StaffBooking }) {
   };
   const panel = { booking: edit.base, onChanged: changed, onStale: edit.catchUp };
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:grid-cols-[minmax(0,40rem)_minmax(0,30rem)]">
-      <Card as="section" aria-label={t('Adminedit_form')} className="grid gap-5">
-        <Notices edit={edit} />
-        <FailureNotice>{deletion.failure}</FailureNotice>
-        <EditForm edit={edit} onSave={() => void save()} />
-        <Actions edit={edit} remove={() => void deletion.remove()} removing={deletion.isBusy} />
-      </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <StatePanel {...panel} />
-        <AssignmentPanel {...panel} />
-        <FactsPanel booking={edit.base} />
-        <HistoryPanel id={booking.id} />
+    <EditContext value={edit}>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:grid-cols-[minmax(0,40rem)_minmax(0,30rem)]">
+        <Card as="section" aria-label={t('Adminedit_form')} className="grid gap-5">
+          <Notices />
+          <FailureNotice>{deletion.failure}</FailureNotice>
+          <EditForm onSave={() => void save()} />
+          <Actions remove={() => void deletion.remove()} removing={deletion.isBusy} />
+        </Card>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <StatePanel {...panel} />
+          <AssignmentPanel {...panel} />
+          <FactsPanel booking={edit.base} />
+          <HistoryPanel id={booking.id} />
+        </div>
       </div>
-    </div>
+    </EditContext>
   );
 }
 

@@ -1,15 +1,16 @@
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useEdit } from './edit-context.ts';
 import { formatUnit, unitLabel } from './format-unit.ts';
 import type { Unit } from './merge-edit.ts';
-import type { BookingEdit } from './use-booking-edit.ts';
 import type { EditConflict } from './use-edit-state.ts';
 
 /** One thing that both changed: either value is one press away. */
-function Clash({ unit, edit, theirs }: { unit: Unit; edit: BookingEdit; theirs: EditConflict['theirs'] }) {
-  const words = useTranslation();
-  const { t } = words;
+function Clash({ unit, theirs }: { unit: Unit; theirs: EditConflict['theirs'] }) {
+  const edit = useEdit();
+  const translations = useTranslation();
+  const { t } = translations;
   const sides = [
     { side: 'mine', values: edit.values },
     { side: 'theirs', values: theirs },
@@ -27,7 +28,7 @@ function Clash({ unit, edit, theirs }: { unit: Unit; edit: BookingEdit; theirs: 
             onClick={() => edit.choose(unit, side)}
           >
             <span className="text-tiny font-normal text-ink-soft">{t(`Adminedit_keep-${side}`)}</span>
-            <span className="min-w-0 break-words">{formatUnit(unit, values, words)}</span>
+            <span className="min-w-0 break-words">{formatUnit(unit, values, translations)}</span>
           </Button>
         ))}
       </div>
@@ -37,14 +38,14 @@ function Clash({ unit, edit, theirs }: { unit: Unit; edit: BookingEdit; theirs: 
 
 /** What others changed without touching anything of mine. */
 function TakenList({ conflict }: { conflict: EditConflict }) {
-  const words = useTranslation();
+  const translations = useTranslation();
   return (
     <ul className="grid gap-1">
       {conflict.taken.map((unit) => (
         <li key={unit}>
-          <span className="font-semibold">{words.t(unitLabel[unit])}</span>{' '}
-          <s className="text-ink-soft">{formatUnit(unit, conflict.before, words)}</s> →{' '}
-          {formatUnit(unit, conflict.theirs, words)}
+          <span className="font-semibold">{translations.t(unitLabel[unit])}</span>{' '}
+          <s className="text-ink-soft">{formatUnit(unit, conflict.before, translations)}</s> →{' '}
+          {formatUnit(unit, conflict.theirs, translations)}
         </li>
       ))}
     </ul>
@@ -52,8 +53,9 @@ function TakenList({ conflict }: { conflict: EditConflict }) {
 }
 
 /** Somebody else saved this booking meanwhile: what changed, and what is to be decided. */
-export function EditConflictPanel({ edit, who }: { edit: BookingEdit; who: string }) {
+export function EditConflictPanel({ who }: { who: string }) {
   const { t } = useTranslation();
+  const edit = useEdit();
   const { conflict } = edit;
   if (!conflict) return null;
   const isOpen = conflict.clashes.length > 0;
@@ -75,7 +77,7 @@ export function EditConflictPanel({ edit, who }: { edit: BookingEdit; who: strin
           <>
             <p>{t('Adminedit_met-clash')}</p>
             {conflict.clashes.map((unit) => (
-              <Clash key={unit} {...{ unit, edit }} theirs={conflict.theirs} />
+              <Clash key={unit} unit={unit} theirs={conflict.theirs} />
             ))}
             <Button kind="quiet" size="small" className="justify-self-start" onClick={edit.discard}>
               {t('Adminedit_take-all')}

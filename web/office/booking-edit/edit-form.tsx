@@ -12,9 +12,9 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
+import { useEdit } from './edit-context.ts';
 import { type EditField, withCar } from './edit-values.ts';
 import { PricePanel } from './price-panel.tsx';
-import type { BookingEdit } from './use-booking-edit.ts';
 
 const pictures: Readonly<Record<string, string>> = {
   [carImages.Executive]: executive,
@@ -34,7 +34,9 @@ const counts = (least: number) =>
 type TextName = Exclude<EditField, 'greet' | 'carType' | 'isOwnPrice'>;
 
 /** What every field of the form has in common. */
-function fieldsFor(edit: BookingEdit, disabled: boolean) {
+function useFields() {
+  const edit = useEdit();
+  const disabled = edit.base.deletedAt !== null;
   const shared = (name: EditField) => ({ name, error: edit.errors[name], disabled });
   return {
     shared,
@@ -57,14 +59,13 @@ function fieldsFor(edit: BookingEdit, disabled: boolean) {
   };
 }
 
-type Fields = ReturnType<typeof fieldsFor>;
-
-function PersonFields({ fields, id }: { fields: Fields; id: string }) {
+function PersonFields() {
   const { t } = useTranslation();
-  const { typed } = fields;
+  const { base } = useEdit();
+  const { typed } = useFields();
   return (
     <>
-      <TextField label={t('Adminlist_col-id')} value={id} disabled className="sm:col-span-2" />
+      <TextField label={t('Adminlist_col-id')} value={base.id} disabled className="sm:col-span-2" />
       <TextField label={t('Adminlist_col-name')} dir="auto" autoComplete="off" {...typed('name')} />
       <TextField label={t('Adminlist_col-phone')} type="tel" autoComplete="off" {...typed('phone')} />
       <TextField
@@ -81,9 +82,9 @@ function PersonFields({ fields, id }: { fields: Fields; id: string }) {
   );
 }
 
-function JourneyFields({ fields }: { fields: Fields }) {
+function JourneyFields() {
   const { t } = useTranslation();
-  const { picked, place } = fields;
+  const { picked, place } = useFields();
   return (
     <>
       <DateField label={t('Adminedit_date')} {...picked('date')} />
@@ -95,15 +96,16 @@ function JourneyFields({ fields }: { fields: Fields }) {
   );
 }
 
-function CarFields({ fields, edit }: { fields: Fields; edit: BookingEdit }) {
+function CarFields() {
   const { t } = useTranslation();
-  const { values } = edit;
+  const fields = useFields();
+  const { values, change } = useEdit();
   const images = [...new Set([...Object.values(carImages), values.carImage])].filter(Boolean);
   const nameOf = (image: string) => {
     const type = carTypes.find((one) => carImages[one] === image);
     return type ? t(`Quote_car-${type}`) : image;
   };
-  const pickCar = (carType: CarType | undefined) => carType && edit.change(withCar(values, carType));
+  const pickCar = (carType: CarType | undefined) => carType && change(withCar(values, carType));
   return (
     <>
       <SelectField label={t('Adminlist_col-passengers')} options={counts(1)} {...fields.typed('passengers')} />
@@ -134,21 +136,23 @@ function CarFields({ fields, edit }: { fields: Fields; edit: BookingEdit }) {
 }
 
 /** The price, what the tariff says to it, and the reason where they differ. */
-function PriceFields({ fields, edit }: { fields: Fields; edit: BookingEdit }) {
+function PriceFields() {
   const { t } = useTranslation();
+  const fields = useFields();
+  const { price, change } = useEdit();
   return (
     <>
-      <PricePanel edit={edit} />
+      <PricePanel />
       <TextField
         label={t('Adminedit_price')}
         hint={t('Adminedit_price-hint')}
         inputMode="decimal"
         autoComplete="off"
         {...fields.shared('price')}
-        value={edit.price.shown}
-        onChange={(event) => edit.change({ price: event.target.value, isOwnPrice: true })}
+        value={price.shown}
+        onChange={(event) => change({ price: event.target.value, isOwnPrice: true })}
       />
-      {edit.price.needsReason ? (
+      {price.needsReason ? (
         <TextField
           label={t('Adminedit_price-reason')}
           hint={t('Adminedit_price-reason-hint')}
@@ -162,9 +166,10 @@ function PriceFields({ fields, edit }: { fields: Fields; edit: BookingEdit }) {
   );
 }
 
-function OrderFields({ fields, edit }: { fields: Fields; edit: BookingEdit }) {
+function OrderFields() {
   const { t } = useTranslation();
-  const { values, change } = edit;
+  const fields = useFields();
+  const { values, change } = useEdit();
   return (
     <>
       <Checkbox
@@ -182,7 +187,7 @@ function OrderFields({ fields, edit }: { fields: Fields; edit: BookingEdit }) {
         className="sm:col-span-2"
         {...fields.typed('instructions')}
       />
-      <PriceFields {...{ fields, edit }} />
+      <PriceFields />
       <TextField
         label={t('Adminedit_flight')}
         hint={t('Adminedit_flight-hint')}
@@ -205,9 +210,8 @@ function OrderFields({ fields, edit }: { fields: Fields; edit: BookingEdit }) {
 }
 
 /** Everything that can be changed about a booking. */
-export function EditForm({ edit, onSave }: { edit: BookingEdit; onSave: () => void }) {
-  const { base, errors } = edit;
-  const fields = fieldsFor(edit, base.deletedAt !== null);
+export function EditForm({ onSave }: { onSave: () => void }) {
+  const { errors } = useEdit();
   const problems = Object.entries(errors).map(([name, message]) => ({ name, message }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -217,10 +221,10 @@ export function EditForm({ edit, onSave }: { edit: BookingEdit; onSave: () => vo
     <form id={editFormId} noValidate onSubmit={submit} className="grid gap-5">
       <ErrorSummary problems={problems} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <PersonFields fields={fields} id={base.id} />
-        <JourneyFields fields={fields} />
-        <CarFields {...{ fields, edit }} />
-        <OrderFields {...{ fields, edit }} />
+        <PersonFields />
+        <JourneyFields />
+        <CarFields />
+        <OrderFields />
       </div>
     </form>
   );

@@ -20,7 +20,7 @@ export interface EditValues {
   readonly instructions: string;
   readonly flight: string;
   readonly price: string;
-  /** The price is somebody's own: typed, or kept although the journey has another now. */
+  /** The price is somebody's own: typed, or left although the journey has another now. */
   readonly isOwnPrice: boolean;
   readonly priceReason: string;
   readonly remarks: string;

@@ -23,7 +23,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What is recorded beside the form: where it came from, the way, and how the price is made up. */
+/** What is recorded beside the form: where it came from, the route, and how the price is made up. */
 export function FactsPanel({ booking }: { booking: StaffBooking }) {
   const { t, tag } = useTranslation();
   const other = booking.returnId ?? booking.outboundId;

@@ -15,9 +15,13 @@ type NameOf = (id: string) => string;
 /** A state is told by the event's own label, a car's picture follows from the car, and a deletion says itself. */
 const untold = new Set(['status', 'deleted', 'carImage']);
 
-/** A value of an event in words. Money stands in pence there. */
-function say(field: string, value: unknown, words: { t: Translate; tag: string; nameOf: NameOf }): string {
-  const { t, tag, nameOf } = words;
+/** A value of an event in words. Money is in pence there. */
+function formatValue(
+  field: string,
+  value: unknown,
+  translations: { t: Translate; tag: string; nameOf: NameOf },
+): string {
+  const { t, tag, nameOf } = translations;
   if (value === null || value === undefined || value === '') return t('Adminedit_nothing');
   if (typeof value === 'boolean') return t(value ? 'Adminlist_yes' : 'Adminlist_no');
   if (field === 'price' && typeof value === 'number') return formatPounds(value / 100, tag);
@@ -40,16 +44,16 @@ function useNames(): NameOf {
 function Change({ change, nameOf }: { change: BookingEvent['changes'][number]; nameOf: NameOf }) {
   const { t, tag } = useTranslation();
   if (untold.has(change.field)) return null;
-  const words = { t, tag, nameOf };
+  const translations = { t, tag, nameOf };
   return (
     <li className="text-tiny wrap-anywhere text-ink-soft">
       <span className="font-semibold">{t(`Change_${change.field}`)}:</span>{' '}
       {change.from === null || change.from === undefined ? null : (
         <>
-          <s>{say(change.field, change.from, words)}</s> →{' '}
+          <s>{formatValue(change.field, change.from, translations)}</s> →{' '}
         </>
       )}
-      <span className="text-ink">{say(change.field, change.to, words)}</span>
+      <span className="text-ink">{formatValue(change.field, change.to, translations)}</span>
     </li>
   );
 }

@@ -62,7 +62,7 @@ export interface Merged {
   readonly values: EditValues;
   /** What somebody else changed and I had not touched: it is theirs now. */
   readonly taken: readonly Unit[];
-  /** What both changed, each to something else: mine stands until somebody chooses. */
+  /** What both changed, each to something else: mine stays until somebody chooses. */
   readonly clashes: readonly Unit[];
 }
 

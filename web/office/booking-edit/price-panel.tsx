@@ -2,13 +2,14 @@ import { formatDifference, formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { useEdit } from './edit-context.ts';
 import { readPounds } from './edit-values.ts';
-import type { BookingEdit } from './use-booking-edit.ts';
 import type { PriceOffer } from './use-price-offer.ts';
 
 type Answer = Extract<PriceOffer, { state: 'here' }>['answer'];
 
-function NewPrice({ answer, edit }: { answer: Answer; edit: BookingEdit }) {
+function NewPrice({ answer }: { answer: Answer }) {
+  const edit = useEdit();
   const { t, tag } = useTranslation();
   const { price, before, difference, lines } = answer;
   const shown = readPounds(edit.price.shown);
@@ -54,9 +55,9 @@ function NewPrice({ answer, edit }: { answer: Answer; edit: BookingEdit }) {
 }
 
 /** What a change of the journey, the time, the car or the extras does to the price, before it is saved. */
-export function PricePanel({ edit }: { edit: BookingEdit }) {
+export function PricePanel() {
   const { t, tag } = useTranslation();
-  const { offer } = edit.price;
+  const { offer } = useEdit().price;
   if (offer.state === 'none') return null;
   if (offer.state === 'failed') {
     return (
@@ -65,7 +66,7 @@ export function PricePanel({ edit }: { edit: BookingEdit }) {
       </Notice>
     );
   }
-  if (offer.state === 'here' && offer.answer.difference !== 0) return <NewPrice answer={offer.answer} edit={edit} />;
+  if (offer.state === 'here' && offer.answer.difference !== 0) return <NewPrice answer={offer.answer} />;
   return (
     <output className="block text-small text-ink-soft sm:col-span-2" data-figures>
       {offer.state === 'asking'

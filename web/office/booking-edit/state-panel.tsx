@@ -98,7 +98,7 @@ function useMove({ booking, onChanged, onStale }: PanelProps) {
   return { moving: runningWith?.to ?? null, asking, failure, move: run, press, close: () => setAsking(null) };
 }
 
-/** Where the booking stands, and where it may go. */
+/** The booking's status, and what it may become. */
 export function StatePanel(props: PanelProps) {
   const { t } = useTranslation();
   const { booking } = props;

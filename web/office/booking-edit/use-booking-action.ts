@@ -2,7 +2,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 
-/** A refusal in words: what stands against it, and what to do. */
+/** A refusal in words: what is in the way, and what to do. */
 export function useRefusal(): (problem: unknown) => string {
   const problemText = useProblemText();
   return (problem) => {

@@ -16,7 +16,7 @@ export type EditErrors = Partial<Record<EditField, string>>;
 
 function focusFirst(errors: EditErrors): void {
   const first = serverNames.find(([field]) => errors[field])?.[0] ?? (errors.time ? 'time' : undefined);
-  // After the summary stands above the fields and has moved them.
+  // After the summary has appeared above the fields and moved them.
   if (first) requestAnimationFrame(() => document.getElementById(fieldId(first))?.focus());
 }
 

@@ -97,7 +97,7 @@ export function useEditState(booking: StaffBooking) {
     catchUp: async () => rebase(await readStaffBooking(booking.id)),
     choose: (unit: Unit, side: 'mine' | 'theirs') => setState((now) => chosen(now, unit, side)),
     dismiss: () => setState((now) => ({ ...now, conflict: null })),
-    /** The booking stands so: the form shows exactly that. */
+    /** The booking is saved: the form shows exactly that. */
     settle: (latest: StaffBooking) => {
       storeEdit(email, latest.id, null);
       setFound(false);

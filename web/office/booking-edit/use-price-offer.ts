@@ -22,7 +22,7 @@ export type PriceOffer =
   | { readonly state: 'none' }
   | { readonly state: 'asking' }
   | { readonly state: 'here'; readonly answer: BookingPrice }
-  /** An address or a way that nobody knows. */
+  /** An address or a route that nobody knows. */
   | { readonly state: 'failed'; readonly problem: string };
 
 function useOffer(values: EditValues, base: StaffBooking): PriceOffer {
@@ -38,7 +38,7 @@ function useOffer(values: EditValues, base: StaffBooking): PriceOffer {
   return data && isSettled ? { state: 'here', answer: data } : { state: 'asking' };
 }
 
-/** The price of an edit: what the tariff says to it, what stands in the field, and whether that needs a reason. */
+/** The price of an edit: what the tariff says to it, what the field shows, and whether that needs a reason. */
 export function usePrice(values: EditValues, base: StaffBooking) {
   const client = useQueryClient();
   const offer = useOffer(values, base);

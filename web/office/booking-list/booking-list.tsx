@@ -15,7 +15,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { ColumnChoice } from './column-choice.tsx';
-import { type ColumnName, keepColumns, keptColumns } from './column-names.ts';
+import { type ColumnName, storeColumns, storedColumns } from './column-names.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { listColumns } from './list-columns.tsx';
@@ -169,14 +169,14 @@ export function BookingList() {
   const { t } = useTranslation();
   const listed = useBookingList();
   const mayExport = isManager(useUser());
-  const [shown, setShown] = useState(keptColumns);
+  const [shown, setShown] = useState(storedColumns);
   const area = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const keys = useListKeys(area, () => search.current?.focus());
   const { filter, change, live, asked } = listed;
   const choose = (columns: readonly ColumnName[]) => {
     setShown(columns);
-    keepColumns(columns);
+    storeColumns(columns);
   };
   return (
     <div ref={area} className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -10,7 +10,7 @@ interface ColumnChoiceProps {
   readonly onChange: (shown: readonly ColumnName[]) => void;
 }
 
-/** Which columns stand in the list. */
+/** Which columns the list shows. */
 export function ColumnChoice({ shown, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation();
   const toggle = (name: ColumnName, isOn: boolean) =>

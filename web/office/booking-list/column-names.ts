@@ -1,4 +1,4 @@
-/** Every column, in the order of the list. The Id names the row and the way to edit ends it: those two always stand. */
+/** Every column, in the order of the list. The Id names the row and the way to edit ends it: those two are always shown. */
 export const columnNames = [
   'id',
   'userId',
@@ -29,25 +29,25 @@ export const usualColumns: readonly ColumnName[] = columnNames.filter((name) => 
 const cookie = 'booking-columns';
 const yearInSeconds = 31_536_000;
 
-/** Reads what was kept; columns that a later release added stay as they usually are. */
+/** Reads what was stored; columns that a later release added stay as they usually are. */
 export function parseColumns(text: string): readonly ColumnName[] {
   const changes = new Set(text.split('.'));
   return columnNames.filter((name) => usualColumns.includes(name) !== changes.has(name));
 }
 
-/** Only what differs from the usual is kept. */
+/** Only what differs from the usual is stored. */
 export function formatColumns(shown: readonly ColumnName[]): string {
   return columnNames.filter((name) => usualColumns.includes(name) !== shown.includes(name)).join('.');
 }
 
 /** The columns that this device shows. */
-export function keptColumns(): readonly ColumnName[] {
+export function storedColumns(): readonly ColumnName[] {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${cookie}=`));
   return parseColumns(found?.slice(cookie.length + 1) ?? '');
 }
 
 /** A cookie, because signing out clears the browser's storage; its path spares every other page the extra bytes. */
-export function keepColumns(shown: readonly ColumnName[]): void {
+export function storeColumns(shown: readonly ColumnName[]): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- as for the theme: it must outlive the session
   document.cookie = `${cookie}=${formatColumns(shown)}; path=${location.pathname}; max-age=${yearInSeconds}; samesite=lax`;
 }

@@ -3,6 +3,7 @@ import { ListFilter as FilterIcon, Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { bookingStates, stateLabelKey } from '#domain/booking/states.ts';
+import { isRealDay } from '#domain/people/profile-rules.ts';
 import { driversQuery } from '#web/api/staff-fleet.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { emptyFilter, isDay, isFiltering, isTooShort, type ListFilter, sortings } from './list-filter.ts';
+import { emptyFilter, isFiltering, isTooShort, type ListFilter, sortings } from './list-filter.ts';
 
 interface FilterBarProps {
   readonly filter: ListFilter;
@@ -84,7 +85,7 @@ function DayFilter({ name, filter, onChange, className }: DayFilterProps) {
     setLastDay(filter[name]);
     setTyped(filter[name]);
   }
-  const isWhole = typed === '' || isDay(typed);
+  const isWhole = typed === '' || isRealDay(typed);
   const isBackwards = name === 'to' && filter.from !== '' && typed !== '' && isWhole && typed < filter.from;
   return (
     <DateField
@@ -95,7 +96,7 @@ function DayFilter({ name, filter, onChange, className }: DayFilterProps) {
       min={name === 'to' && filter.from ? filter.from : undefined}
       onChange={(day) => {
         setTyped(day);
-        if (day === '' || isDay(day)) onChange({ [name]: day }, true);
+        if (day === '' || isRealDay(day)) onChange({ [name]: day }, true);
       }}
       error={isBackwards ? t('Adminlist_backwards') : isWhole ? undefined : t('Error_day')}
     />
@@ -138,7 +139,7 @@ function DayPresses({ filter, onChange }: FilterBarProps) {
   );
 }
 
-/** What narrows the list and orders it. Everything stands in the address. */
+/** What narrows the list and orders it. Everything is in the address. */
 export function FilterBar(props: FilterBarProps) {
   const { filter, onChange } = props;
   const { t } = useTranslation();
@@ -150,7 +151,7 @@ export function FilterBar(props: FilterBarProps) {
   const known = (drivers.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const isLost =
     filter.driver !== '' && filter.driver !== 'none' && !known.some(({ value }) => value === filter.driver);
-  // A phone shows the search; the rest unfolds, so that the bookings stand on the first screen.
+  // A phone shows the search; the rest unfolds, so that the bookings are on the first screen.
   const [isUnfolded, setUnfolded] = useState(false);
   const folded = isUnfolded ? undefined : 'max-md:hidden';
   return (

@@ -1,9 +1,10 @@
 import { shortestSearch } from '#domain/api/admin-bookings.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { stateOf } from '#domain/booking/states.ts';
+import { isRealDay } from '#domain/people/profile-rules.ts';
 import type { BookingFilter, StaffBooking } from '#web/api/staff-bookings.ts';
 
-/** The filters as they stand in the address and in the fields: texts, empty when they do not filter. */
+/** The filters as the address and the fields have them: texts, empty when they do not filter. */
 export interface ListFilter {
   /** A state's number, or `deleted`. */
   readonly state: string;
@@ -21,12 +22,11 @@ export type Sorting = (typeof sortings)[number];
 export const emptyFilter: ListFilter = { state: '', from: '', to: '', driver: '', text: '', sort: 'pickup-desc' };
 
 /** A whole day, `YYYY-MM-DD`. */
-export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const readers: { readonly [Name in keyof ListFilter]: (text: string) => ListFilter[Name] } = {
   state: (text) => (text === 'deleted' || /^[0-8]$/.test(text) ? text : ''),
-  from: (text) => (isDay(text) ? text : ''),
-  to: (text) => (isDay(text) ? text : ''),
+  from: (text) => (isRealDay(text) ? text : ''),
+  to: (text) => (isRealDay(text) ? text : ''),
   driver: (text) => (text === 'none' || /^[0-9a-f-]{36}$/.test(text) ? text : ''),
   text: (text) => text.slice(0, 100),
   sort: (text) => sortings.find((sorting) => sorting === text) ?? emptyFilter.sort,

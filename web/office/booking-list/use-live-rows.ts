@@ -19,7 +19,7 @@ function replaceRow(pages: Pages | undefined, fresh: StaffBooking): Pages | unde
 }
 
 /**
- * Follows what happens elsewhere without moving anything under the reader: rows that stand in the list are refreshed
+ * Follows what happens elsewhere without moving anything under the reader: rows that are in the list are refreshed
  * where they are and marked, what would be new in it is only counted until somebody asks for it.
  */
 export function useLiveRows(filter: ListFilter) {

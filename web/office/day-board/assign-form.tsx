@@ -20,7 +20,7 @@ interface AssignFormProps {
   readonly give: (job: BoardJob, assignment: Assignment) => Promise<void>;
 }
 
-/** The drivers and cars of the day, each with what stands against it. */
+/** The drivers and cars of the day, each with what speaks against it. */
 function useChoices(board: DayBoard, job: BoardJob) {
   const { t, tag } = useTranslation();
   const vehicles = useQuery(vehiclesQuery);
@@ -39,7 +39,7 @@ function useChoices(board: DayBoard, job: BoardJob) {
       disabled: isSmall,
     };
   });
-  // A car that has left the fleet since still stands on its job.
+  // A car that has left the fleet since is still shown on its job.
   const gone = job.vehicle && !cars.some(({ value }) => value === job.vehicle?.id) ? [job.vehicle] : [];
   const known = [...(vehicles.data ?? []).map(asJobCar), ...gone];
   return {
@@ -53,7 +53,7 @@ function useChoices(board: DayBoard, job: BoardJob) {
   };
 }
 
-/** Driver and car of a job: the way to assign with keys or fingers, and where a dropped job asks for its car. */
+/** Driver and car of a job: how to assign with keys or fingers, and where a dropped job asks for its car. */
 export function AssignForm({ board, job, wanted, give }: AssignFormProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();

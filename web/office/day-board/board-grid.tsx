@@ -12,11 +12,11 @@ import { hourRem, LaneBody, leastMs } from './lane-body.tsx';
 import { placeJobs, widest } from './place-jobs.ts';
 import { NowLine, TimeAxis } from './time-axis.tsx';
 import { type Drag, noDriver, useDrag } from './use-drag.ts';
+import { useOpenJob } from './use-open-job.ts';
 
 interface BoardGridProps {
   readonly board: DayBoard;
   readonly now: number;
-  readonly onOpen: (job: BoardJob) => void;
   /** `driver` is null for the lane of what has none. */
   readonly onDrop: (job: BoardJob, driver: BoardLane['driver'] | null) => void;
 }
@@ -92,10 +92,11 @@ function useStart(box: React.RefObject<HTMLElement | null>, board: DayBoard, now
   }, [box, board, now]);
 }
 
-/** The day as a dispatcher sees it: time runs down, drivers stand side by side. */
-export function BoardGrid({ board, now, onOpen, onDrop }: BoardGridProps) {
+/** The day as a dispatcher sees it: time runs down, drivers are side by side. */
+export function BoardGrid({ board, now, onDrop }: BoardGridProps) {
   const { t, tag } = useTranslation();
   const box = useRef<HTMLElement>(null);
+  const { open } = useOpenJob(board.day);
   const day = useMemo(() => spanOfDay(board.day), [board.day]);
   const driverOf = (lane: string) => board.lanes.find(({ driver }) => driver.id === lane)?.driver ?? null;
   const { drag, begin } = useDrag(box, (job, lane) => onDrop(job, driverOf(lane)));
@@ -114,11 +115,11 @@ export function BoardGrid({ board, now, onOpen, onDrop }: BoardGridProps) {
   });
   const dropOf = (id: string, title: string) => {
     if (drag?.lane !== id || (drag.job.driver?.id ?? noDriver) === id) return null;
-    if (id === noDriver) return { words: t('Dayboard_drop-release'), isClash: false };
+    if (id === noDriver) return { text: t('Dayboard_drop-release'), isClash: false };
     const [clash] = clashesOfDriver(board, drag.job, id);
-    if (!clash) return { words: t('Dayboard_drop', { name: title }), isClash: false };
+    if (!clash) return { text: t('Dayboard_drop', { name: title }), isClash: false };
     const time = formatClock(new Date(clash.pickupTime), tag);
-    return { words: t('Dayboard_clash', { time, name: clash.name }), isClash: true };
+    return { text: t('Dayboard_clash', { time, name: clash.name }), isClash: true };
   };
   const widths = lanes.map(({ places }) => (widest(places) === 1 ? laneRem : widest(places) * besideRem));
   const columns = widths.map((rem) => `minmax(${rem}rem, ${rem}fr)`);
@@ -157,7 +158,8 @@ export function BoardGrid({ board, now, onOpen, onDrop }: BoardGridProps) {
           {lanes.map(({ id, title, expired: _expired, ...lane }) => (
             <LaneBody
               key={id}
-              {...{ id, day, ...lane, onOpen }}
+              {...{ id, day, ...lane }}
+              onOpen={open}
               label={title}
               drop={dropOf(id, title)}
               dragged={drag?.job.id ?? null}

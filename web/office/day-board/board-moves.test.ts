@@ -62,14 +62,14 @@ const board: DayBoard = {
 describe('jobs side by side', () => {
   const places = (...jobs: BoardJob[]) => [...placeJobs(jobs, day, 15 * 60_000)];
 
-  it('stand alone when nothing runs at the same time', () => {
+  it('have the lane to themselves when nothing else runs', () => {
     expect(places(job('a', '08:00', '09:00'), job('b', '09:00', '10:00'))).toEqual([
       ['a', { column: 0, columns: 1 }],
       ['b', { column: 0, columns: 1 }],
     ]);
   });
 
-  it('share the lane with those they overlap, and take a column that is free again', () => {
+  it('share the lane where they overlap, and take a column that is free again', () => {
     const shown = placeJobs(
       [job('a', '08:00', '10:00'), job('b', '08:30', '09:00'), job('c', '09:00', '11:00'), job('d', '12:00', '12:30')],
       day,
@@ -84,7 +84,7 @@ describe('jobs side by side', () => {
     expect(widest(shown)).toBe(2);
   });
 
-  it('count as long as they are drawn', () => {
+  it('overlap for as long as they are drawn', () => {
     expect(places(job('a', '08:00', '08:05'), job('b', '08:10', '08:40')).map(([, { columns }]) => columns)).toEqual([
       2, 2,
     ]);
@@ -95,7 +95,7 @@ describe('a job over midnight', () => {
   const night = { ...job('night', '23:50', '23:59'), endsAt: '2026-11-17T00:40:00+00:00' };
   const next = spanOfDay('2026-11-17');
 
-  it('says on each of its days where it goes on', () => {
+  it('shows on each of its days where it goes on', () => {
     expect(overMidnight(night, day)).toEqual({ isFromBefore: false, isIntoNext: true });
     expect(overMidnight(night, next)).toEqual({ isFromBefore: true, isIntoNext: false });
     expect(overMidnight(early, day)).toEqual({ isFromBefore: false, isIntoNext: false });

@@ -18,15 +18,11 @@ import { JobRows } from './job-rows.tsx';
 import { JobSheet } from './job-sheet.tsx';
 import { useAssign } from './use-assign.ts';
 import { useNow } from './use-now.ts';
+import { useOpenJob } from './use-open-job.ts';
 
 interface DayBoardProps {
   readonly day: string;
   readonly isList: boolean;
-  /** The job whose sheet is open, and whom it was dropped on. */
-  readonly openJob: string | null;
-  readonly wanted: string | null;
-  readonly onOpen: (job: string, wanted?: string) => void;
-  readonly onClose: () => void;
 }
 
 type Board = NonNullable<ReturnType<typeof useDayBoard>['data']>;
@@ -37,7 +33,7 @@ function useDayBoard(day: string) {
   return useQuery(dayBoardQuery(day));
 }
 
-function ListView({ board, now, onOpen }: { board: Board; now: number; onOpen: (job: BoardJob) => void }) {
+function ListView({ board, now }: { board: Board; now: number }) {
   const { t } = useTranslation();
   const [which, setWhich] = useState('all');
   const open = board.jobs.filter(({ driver }) => !driver);
@@ -59,21 +55,22 @@ function ListView({ board, now, onOpen }: { board: Board; now: number; onOpen: (
       {jobs.length === 0 ? (
         <p className="py-6 text-small text-ink-soft">{t('Dayboard_all-assigned')}</p>
       ) : (
-        <JobRows {...{ board, jobs, now, onOpen }} isToday={now >= day.from && now < day.to} />
+        <JobRows {...{ board, jobs, now }} isToday={now >= day.from && now < day.to} />
       )}
     </div>
   );
 }
 
-function Shown({ board, isList, openJob, wanted, onOpen, onClose }: DayBoardProps & { board: Board }) {
+function Shown({ board, isList }: { board: Board; isList: boolean }) {
   const { t } = useTranslation();
   const now = useNow();
   const { give, drop, under } = useAssign(board.day);
+  const { openId, wanted, open, close } = useOpenJob(board.day);
   const change = clockChange(spanOfDay(board.day));
-  const job = board.jobs.find(({ id }) => id === openJob);
+  const job = board.jobs.find(({ id }) => id === openId);
   const dropOn = (dropped: BoardJob, driver: BoardLane['driver'] | null) => {
     const vehicle = driver ? carOfDriver(board, dropped, driver.id) : null;
-    if (driver && !vehicle) onOpen(dropped.id, driver.id);
+    if (driver && !vehicle) open(dropped.id, driver.id);
     else void drop({ job: dropped, assignment: { driver, vehicle } });
   };
   return (
@@ -85,20 +82,18 @@ function Shown({ board, isList, openJob, wanted, onOpen, onClose }: DayBoardProp
           {t('Dayboard_empty-text')}
         </EmptyState>
       ) : null}
-      {board.jobs.length > 0 && isList ? <ListView {...{ board, now }} onOpen={({ id }) => onOpen(id)} /> : null}
-      {board.jobs.length > 0 && !isList ? (
-        <BoardGrid {...{ board, now }} onOpen={({ id }) => onOpen(id)} onDrop={dropOn} />
-      ) : null}
-      {job ? <JobSheet {...{ board, job, wanted, give, onClose }} isWaiting={under === job.id} /> : null}
+      {board.jobs.length > 0 && isList ? <ListView {...{ board, now }} /> : null}
+      {board.jobs.length > 0 && !isList ? <BoardGrid {...{ board, now }} onDrop={dropOn} /> : null}
+      {job ? <JobSheet {...{ board, job, wanted, give }} onClose={close} isWaiting={under === job.id} /> : null}
     </div>
   );
 }
 
 /** A London day with its jobs, live. */
-export function DayBoard(props: DayBoardProps) {
+export function DayBoard({ day, isList }: DayBoardProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const query = useDayBoard(props.day);
+  const query = useDayBoard(day);
   if (query.data) {
     return (
       <>
@@ -107,7 +102,7 @@ export function DayBoard(props: DayBoardProps) {
             {t('Dayboard_stale')}
           </Notice>
         ) : null}
-        <Shown {...props} board={query.data} />
+        <Shown board={query.data} isList={isList} />
       </>
     );
   }

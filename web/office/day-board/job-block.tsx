@@ -5,7 +5,7 @@ import { formatClock } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { documentWords } from '#web/shared/document-texts.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { type Gap, gapWords, isTight, shortPlace, timesOf } from './job-words.ts';
+import { formatGap, type Gap, isTight, shortPlace, timesOf } from './job-texts.ts';
 import { Midnight } from './midnight.tsx';
 import type { Place } from './place-jobs.ts';
 import { toneLooks } from './tone-look.ts';
@@ -16,7 +16,7 @@ interface JobBlockProps {
   /** From the top of the lane, and tall, in rem. */
   readonly top: number;
   readonly height: number;
-  /** The way from the job before, when there is no room to say it between the two. */
+  /** The drive from the job before, when there is no space for it between the two. */
   readonly before: Gap | undefined;
   readonly isDragged: boolean;
   readonly isFromBefore: boolean;
@@ -84,7 +84,7 @@ export function JobBlock(props: JobBlockProps) {
       {before && isTight(before) ? (
         <span className="flex w-full items-center gap-1 font-semibold text-bad">
           <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
-          <span className="min-w-0 truncate">{gapWords(before, t, tag)}</span>
+          <span className="min-w-0 truncate">{formatGap(before, t, tag)}</span>
         </span>
       ) : null}
       {job.driver && (height >= threeLines || noCar) ? (

@@ -7,10 +7,11 @@ import { documentWords } from '#web/shared/document-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Span, spanOfDay } from './day-axis.ts';
-import { type Gap, gapWords, isTight, shortPlace } from './job-words.ts';
+import { formatGap, type Gap, isTight, shortPlace } from './job-texts.ts';
 import { Midnight } from './midnight.tsx';
 import { overMidnight } from './place-jobs.ts';
 import { toneLooks } from './tone-look.ts';
+import { useOpenJob } from './use-open-job.ts';
 
 interface RowProps {
   readonly job: BoardJob;
@@ -68,7 +69,7 @@ function JobRow({ job, before, day, onOpen }: RowProps) {
         {before && isTight(before) ? (
           <span className="flex items-center gap-1.5 font-semibold text-bad">
             <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-            {gapWords(before, t, tag)}
+            {formatGap(before, t, tag)}
           </span>
         ) : null}
       </span>
@@ -94,11 +95,11 @@ interface JobRowsProps {
   readonly jobs: readonly BoardJob[];
   readonly now: number;
   readonly isToday: boolean;
-  readonly onOpen: (job: BoardJob) => void;
 }
 
 /** The same day as a list, earliest first: what a phone shows, and whoever prefers to read. */
-export function JobRows({ board, jobs, now, isToday, onOpen }: JobRowsProps) {
+export function JobRows({ board, jobs, now, isToday }: JobRowsProps) {
+  const { open } = useOpenJob(board.day);
   const { t } = useTranslation();
   const ways = new Map(board.lanes.flatMap(({ gaps }) => gaps.map((gap) => [gap.to, gap])));
   const next = isToday ? jobs.findIndex(({ pickupTime }) => Date.parse(pickupTime) > now) : -1;
@@ -110,7 +111,7 @@ export function JobRows({ board, jobs, now, isToday, onOpen }: JobRowsProps) {
         <Fragment key={job.id}>
           {i === line ? <NowRow now={now} /> : null}
           <li>
-            <JobRow {...{ job, day }} before={ways.get(job.id)} onOpen={() => onOpen(job)} />
+            <JobRow {...{ job, day }} before={ways.get(job.id)} onOpen={() => open(job.id)} />
           </li>
         </Fragment>
       ))}

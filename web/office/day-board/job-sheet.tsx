@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { AssignForm } from './assign-form.tsx';
-import { gapWords, isTight, timesOf } from './job-words.ts';
+import { formatGap, isTight, timesOf } from './job-texts.ts';
 import { StateMoves } from './state-moves.tsx';
 import { toneLooks } from './tone-look.ts';
 import type { Assignment } from './use-assign.ts';
@@ -70,7 +70,7 @@ function Ways({ board, job }: { board: DayBoard; job: BoardJob }) {
     <ul className="grid gap-1 text-small">
       {gaps.map((gap) => (
         <li key={gap.to} className={isTight(gap) ? 'font-semibold text-bad' : 'text-ink-soft'}>
-          {t(gap.to === job.id ? 'Dayboard_way-before' : 'Dayboard_way-after', { words: gapWords(gap, t, tag) })}
+          {t(gap.to === job.id ? 'Dayboard_way-before' : 'Dayboard_way-after', { words: formatGap(gap, t, tag) })}
         </li>
       ))}
     </ul>

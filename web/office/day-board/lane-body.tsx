@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { hoursInto, type Span } from './day-axis.ts';
 import { JobBlock } from './job-block.tsx';
-import { type Gap, gapWords, isTight } from './job-words.ts';
+import { formatGap, type Gap, isTight } from './job-texts.ts';
 import { drawnSpan, overMidnight, type Place } from './place-jobs.ts';
 
 /** How tall an hour is, in rem: a journey of twenty-five minutes has room for two lines. */
@@ -29,8 +29,8 @@ function GapMark({ gap, top, height }: { gap: Gap; top: number; height: number }
       )}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="min-w-0 truncate" title={gapWords(gap, t, tag)}>
-        {gapWords(gap, t, tag)}
+      <span className="min-w-0 truncate" title={formatGap(gap, t, tag)}>
+        {formatGap(gap, t, tag)}
       </span>
     </p>
   );
@@ -44,9 +44,9 @@ interface LaneBodyProps {
   readonly places: ReadonlyMap<string, Place>;
   readonly gaps: readonly Gap[];
   /** What would happen if the dragged job were let go here. */
-  readonly drop: { readonly words: string; readonly isClash: boolean } | null;
+  readonly drop: { readonly text: string; readonly isClash: boolean } | null;
   readonly dragged: string | null;
-  readonly onOpen: (job: BoardJob) => void;
+  readonly onOpen: (id: string) => void;
   readonly onGrab: (job: BoardJob, event: PointerEvent) => void;
 }
 
@@ -78,7 +78,7 @@ export function LaneBody({ id, label, day, jobs, places, gaps, drop, dragged, on
             drop.isClash ? 'bg-bad-solid text-on-bad-solid' : 'bg-mark text-on-mark',
           )}
         >
-          {drop.words}
+          {drop.text}
         </p>
       ) : null}
       {marks
@@ -93,7 +93,7 @@ export function LaneBody({ id, label, day, jobs, places, gaps, drop, dragged, on
           place={places.get(job.id) ?? { column: 0, columns: 1 }}
           before={untold.get(job.id)}
           isDragged={dragged === job.id}
-          onOpen={() => onOpen(job)}
+          onOpen={() => onOpen(job.id)}
           onGrab={(event) => onGrab(job, event)}
         />
       ))}

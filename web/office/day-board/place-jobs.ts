@@ -1,7 +1,7 @@
 import type { BoardJob } from '#web/api/day-board.ts';
 import type { Span } from './day-axis.ts';
 
-/** Where a job stands among those that run at the same time. */
+/** Where a job is drawn among those that run at the same time. */
 export interface Place {
   readonly column: number;
   readonly columns: number;
@@ -50,6 +50,6 @@ export function placeJobs(jobs: readonly BoardJob[], day: Span, leastMs: number)
   return places;
 }
 
-/** The most jobs that stand side by side. */
+/** The most jobs side by side. */
 export const widest = (places: ReadonlyMap<string, Place>) =>
   Math.max(1, ...[...places.values()].map(({ columns }) => columns));

@@ -41,7 +41,7 @@ export function useAssign(day: string) {
   const key = dayBoardQuery(day).queryKey;
   const [under, setUnder] = useState<string | null>(null);
 
-  /** Resolves when it stands, rejects with the refusal. */
+  /** Resolves when it is saved, rejects with the refusal. */
   const give = async (job: BoardJob, assignment: Assignment): Promise<void> => {
     setUnder(job.id);
     await client.cancelQueries({ queryKey: key });

@@ -54,7 +54,7 @@ export function useDrag(board: React.RefObject<HTMLElement | null>, onDrop: (job
     const key = (pressed: KeyboardEvent) => {
       if (pressed.key === 'Escape') stop();
     };
-    // The click that follows the end of a drag is no wish to open the job.
+    // The click that follows the end of a drag does not mean to open the job.
     const noClick = (click: MouseEvent) => {
       if (current) click.stopPropagation();
     };

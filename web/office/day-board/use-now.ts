@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 // The line of the present moves about a pixel in this time.
 const beatMs = 30_000;
 
-/** The present, in milliseconds, as a screen that stands all day needs it. */
+/** The present, in milliseconds, for a screen that is open all day. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

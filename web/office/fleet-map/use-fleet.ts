@@ -43,7 +43,7 @@ export function useFleet() {
   const isUp = status.state === 'Connected';
   useEffect(() => {
     if (!isUp) return;
-    // Asked after every start of the line: what began, moved or ended while it was down comes at once.
+    // Asked after every start of the line: what began, moved or ended while it was down comes straight away.
     void client.invalidateQueries({ queryKey: tripsKey });
     void line?.send('WatchFleet').catch(() => {});
   }, [isUp, line, client]);

@@ -41,8 +41,8 @@ function FileRow({ file, onDelete }: { file: FleetFile; onDelete: () => void }) 
   );
 }
 
-/** Copies of the papers of one driver or car: to add, to open, to delete. */
-export function PaperFiles({ kind, id }: { kind: FleetKind; id: string }) {
+/** Copies of the documents of one driver or car: to add, to open, to delete. */
+export function DocumentFiles({ kind, id }: { kind: FleetKind; id: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { queryKey, ...query } = filesQuery(kind, id);

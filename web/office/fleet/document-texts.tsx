@@ -3,22 +3,22 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { dateFigures } from '#web/ui/date-text.ts';
-import { daysLeft, judgeGate, type PaperDate, paperTone } from './document-state.ts';
+import { type DocumentDate, daysLeft, documentTone, gateOf } from './document-state.ts';
 
-/** The last day of a paper; near its end and after it in a colour, and always in words. */
+/** The last day of a document: in a colour near its end and after it, and always in words. */
 export function Expiry({ expires }: { expires: LondonDate }) {
   const { t, tag } = useTranslation();
   const { today } = usePageData();
   const date = dateFigures(expires, tag);
-  const tone = paperTone(expires, today);
+  const tone = documentTone(expires, today);
   if (tone === 'out') return <Badge tone="bad">{t('Drivers_ran-out', { date })}</Badge>;
   if (tone === 'soon')
     return <Badge tone="lamp">{t('Drivers_days-left', { date, count: daysLeft(expires, today) })}</Badge>;
   return <span className="whitespace-nowrap text-ink-soft">{t('Drivers_until', { date })}</span>;
 }
 
-/** A paper in a table: its number, who issued it, and its last day. */
-export function PaperCell({
+/** A document in a table: its number, who issued it, and its last day. */
+export function DocumentCell({
   number,
   authority,
   expires,
@@ -36,11 +36,11 @@ export function PaperCell({
   );
 }
 
-/** What the licence gate lets through, in words. */
-export function GateWords({ papers }: { papers: readonly PaperDate[] }) {
+/** What the expiry dates allow, in words. */
+export function GateText({ documents }: { documents: readonly DocumentDate[] }) {
   const { t, tag } = useTranslation();
   const { today } = usePageData();
-  const gate = judgeGate(papers, today);
+  const gate = gateOf(documents, today);
   if (gate.state === 'free')
     return (
       <Badge tone="good" light>
@@ -48,7 +48,7 @@ export function GateWords({ papers }: { papers: readonly PaperDate[] }) {
       </Badge>
     );
   if (gate.state === 'until') {
-    const { document, expires } = gate.paper;
+    const { document, expires } = gate.next;
     return (
       <span className="grid justify-items-end gap-1 md:justify-items-start">
         <Badge tone="lamp" light>
@@ -61,13 +61,13 @@ export function GateWords({ papers }: { papers: readonly PaperDate[] }) {
     );
   }
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
-  const papersOut = list.format(gate.documents.map((document) => t(`Drivers_paper-${document}`)));
+  const expired = list.format(gate.documents.map((document) => t(`Drivers_paper-${document}`)));
   return (
     <span className="grid justify-items-end gap-1 md:justify-items-start">
       <Badge tone="bad" light>
         {t('Drivers_gate-barred')}
       </Badge>
-      <span className="text-tiny text-bad">{t('Drivers_gate-why', { papers: papersOut })}</span>
+      <span className="text-tiny text-bad">{t('Drivers_gate-why', { papers: expired })}</span>
     </span>
   );
 }

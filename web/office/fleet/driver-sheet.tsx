@@ -30,7 +30,7 @@ const valuesOf = (driver: Driver | null): Values => ({
   remarks: driver?.remarks ?? '',
 });
 
-/** How the sign-in account stands, or what the address will do. */
+/** Whether there is a login, or what the email address will do. */
 function AccountHint({ driver }: { driver: Driver | null }) {
   const { t } = useTranslation();
   const key = driver?.email ? 'Drivers_account-has' : 'Drivers_account-make';

@@ -10,7 +10,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { BrokenJobs } from './broken-jobs.tsx';
-import { PaperFiles } from './document-files.tsx';
+import { DocumentFiles } from './document-files.tsx';
 import { LeaveFleet } from './leave-fleet.tsx';
 import type { FleetRecord } from './record-form.ts';
 
@@ -32,7 +32,7 @@ interface RecordSheetProps {
   readonly children: ReactNode;
 }
 
-/** The sheet of a driver or a car: the form, the copies of papers, leaving the firm, and Save always in sight. */
+/** The sheet of a driver or a car: the form, the copies of documents, leaving the firm, and Save always in sight. */
 export function RecordSheet({ kind, title, held, children }: RecordSheetProps) {
   const { t } = useTranslation();
   const { record, guard } = held;
@@ -66,7 +66,7 @@ export function RecordSheet({ kind, title, held, children }: RecordSheetProps) {
       </form>
       {record ? (
         <>
-          <PaperFiles kind={kind} id={record.id} />
+          <DocumentFiles kind={kind} id={record.id} />
           <LeaveFleet
             kind={kind}
             id={record.id}

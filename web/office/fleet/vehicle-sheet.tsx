@@ -44,7 +44,7 @@ const bodyOf = (values: Values): VehicleBody => ({
   seats: Number(values.seats),
 });
 
-// Seats are chosen as a text; the contract judges a number.
+// Seats are chosen as a text; the contract wants a number.
 const typedBody = z.pipe(
   z.transform((values: Values) => bodyOf(values)),
   vehicleBody,

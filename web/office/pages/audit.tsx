@@ -17,17 +17,17 @@ export const handle = officeHandle('Staff_nav-audit', 'Audit_', 'Action_', 'Chan
 const views = ['actions', 'bookings', 'sign-ins'] as const;
 type View = (typeof views)[number];
 
-/** What each list is narrowed by beside text and days: a word, and how the words are said. */
+/** What each list is narrowed by beside text and days: a list of values, and the beginning of their keys. */
 const narrowings = {
-  actions: { name: 'what', words: actionWords, say: 'Action_' },
-  bookings: { name: 'done', words: bookingActionWords, say: 'Audit_done-' },
-  'sign-ins': { name: 'outcome', words: signInOutcomes, say: 'Audit_outcome-' },
+  actions: { name: 'what', values: actionWords, prefix: 'Action_' },
+  bookings: { name: 'done', values: bookingActionWords, prefix: 'Audit_done-' },
+  'sign-ins': { name: 'outcome', values: signInOutcomes, prefix: 'Audit_outcome-' },
 } as const;
 
 /** Text and days are shared by all lists; what is chosen beside them belongs to one. */
 function Filters({ filter, view }: { filter: ReturnType<typeof useAddressFilter>; view: View }) {
   const { t } = useTranslation();
-  const { name, words, say } = narrowings[view];
+  const { name, values, prefix } = narrowings[view];
   const label = name === 'outcome' ? 'Audit_outcome' : 'Audit_what';
   return (
     <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_14rem_13rem_13rem]">
@@ -41,7 +41,10 @@ function Filters({ filter, view }: { filter: ReturnType<typeof useAddressFilter>
         label={t(label)}
         value={filter.get(name)}
         onChange={(event) => filter.set({ [name]: event.target.value })}
-        options={[{ value: '', label: t(`${label}-all`) }, ...words.map((value) => ({ value, label: t(say + value) }))]}
+        options={[
+          { value: '', label: t(`${label}-all`) },
+          ...values.map((value) => ({ value, label: t(prefix + value) })),
+        ]}
       />
       <DateField label={t('Audit_from')} value={filter.get('from')} onChange={(from) => filter.set({ from })} />
       <DateField label={t('Audit_to')} value={filter.get('to')} onChange={(to) => filter.set({ to })} />

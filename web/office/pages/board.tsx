@@ -1,6 +1,6 @@
 import { CalendarRange, List, Printer } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AlertPanel } from '#web/office/board-alerts/alert-panel.tsx';
 import { DayBar } from '#web/office/day-board/day-bar.tsx';
@@ -28,42 +28,29 @@ function useNarrow(): boolean {
   );
 }
 
-interface Dropped {
-  readonly wanted?: string;
-}
-
-/** The day for the dispatcher. Day, layout and open job stand in the address, so that "back" and links work. */
+/** The day for the dispatcher. Day, layout and open job are in the address, so that "back" and links work. */
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const location = useLocation();
   const [search] = useSearchParams();
   const isNarrow = useNarrow();
   const { day, today } = useShownDay();
   const isList = isNarrow || search.get('view') === 'list';
-  const { wanted = null } = (location.state ?? {}) as Dropped;
-  const linkTo = (other: string, more: { job?: string; view?: string | null } = {}) => {
-    const { view = search.get('view'), job } = more;
-    return paths.staffBoard(other, job, view === 'list' ? 'list' : undefined);
-  };
-  const close = () => {
-    // Opened from here, "back" closes it, too; opened by a link, there is nothing to go back to.
-    if ((location.state as { isOpened?: boolean } | null)?.isOpened) void navigate(-1);
-    else void navigate(linkTo(day), { replace: true });
-  };
+  const linkTo = (other: string, view = search.get('view')) =>
+    paths.staffBoard(other, undefined, view === 'list' ? 'list' : undefined);
   return (
     <>
       <DayBar
         title={t('Dayboard_title')}
         {...{ day, today }}
-        linkTo={linkTo}
+        linkTo={(other) => linkTo(other)}
         onPick={(picked) => void navigate(linkTo(picked))}
       >
         {isNarrow ? null : (
           <Button
             kind="outline"
             size="small"
-            onClick={() => void navigate(linkTo(day, { view: isList ? null : 'list' }), { replace: true })}
+            onClick={() => void navigate(linkTo(day, isList ? null : 'list'), { replace: true })}
           >
             {isList ? <CalendarRange aria-hidden="true" /> : <List aria-hidden="true" />}
             {t(isList ? 'Dayboard_view-board' : 'Dayboard_view-list')}
@@ -75,15 +62,7 @@ export function Component() {
         </ButtonLink>
       </DayBar>
       <AlertPanel />
-      <DayBoard
-        key={day}
-        {...{ day, isList, wanted }}
-        openJob={search.get('job')}
-        onOpen={(job, dropped) =>
-          void navigate(linkTo(day, { job }), { state: { isOpened: true, ...(dropped ? { wanted: dropped } : {}) } })
-        }
-        onClose={close}
-      />
+      <DayBoard key={day} {...{ day, isList }} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { IdCard } from 'lucide-react';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { type Driver, driversQuery } from '#web/api/staff-fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import type { PaperDate } from '#web/office/fleet/document-state.ts';
-import { GateWords, PaperCell } from '#web/office/fleet/document-texts.tsx';
+import type { DocumentDate } from '#web/office/fleet/document-state.ts';
+import { DocumentCell, GateText } from '#web/office/fleet/document-texts.tsx';
 import { DriverSheet } from '#web/office/fleet/driver-sheet.tsx';
 import { FleetPage, useFleetAddress } from '#web/office/fleet/fleet-page.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
@@ -13,7 +13,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 
 export const handle = officeHandle('Staff_nav-drivers', 'Drivers_', 'Document_');
 
-const papersOf = (row: Driver): PaperDate[] => [
+const documentsOf = (row: Driver): DocumentDate[] => [
   { document: 'badge', expires: row.badgeExpires },
   { document: 'licence', expires: row.licenceExpires },
 ];
@@ -35,14 +35,15 @@ const columnsOf = (t: Translate): Column<Driver>[] => [
   {
     key: 'gate',
     label: t('Drivers_gate'),
-    cell: (row) => (row.retiredAt ? <Badge>{t('Drivers_gate-left')}</Badge> : <GateWords papers={papersOf(row)} />),
+    cell: (row) =>
+      row.retiredAt ? <Badge>{t('Drivers_gate-left')}</Badge> : <GateText documents={documentsOf(row)} />,
   },
   {
     key: 'badge',
     label: t('Drivers_paper-badge'),
-    cell: (row) => <PaperCell number={row.badgeNumber} authority={row.badgeAuthority} expires={row.badgeExpires} />,
+    cell: (row) => <DocumentCell number={row.badgeNumber} authority={row.badgeAuthority} expires={row.badgeExpires} />,
   },
-  { key: 'licence', label: t('Drivers_paper-licence'), cell: (row) => <PaperCell expires={row.licenceExpires} /> },
+  { key: 'licence', label: t('Drivers_paper-licence'), cell: (row) => <DocumentCell expires={row.licenceExpires} /> },
   {
     key: 'account',
     label: t('Drivers_account'),
@@ -50,7 +51,7 @@ const columnsOf = (t: Translate): Column<Driver>[] => [
   },
 ];
 
-/** Everybody who drives for the firm, with their papers. */
+/** Everybody who drives for the firm, with their documents. */
 export function Component() {
   const { t } = useTranslation();
   const address = useFleetAddress();

@@ -57,7 +57,7 @@ export function Component() {
             onIncomplete={(isIncomplete) => ask({ ...asked, isIncomplete })}
           />
           <section aria-label={t('Register_caption')}>
-            <RecordList pieces={found} canMend />
+            <RecordList pieces={found} canEdit />
           </section>
         </>
       ) : null}

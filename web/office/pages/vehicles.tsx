@@ -3,8 +3,8 @@ import { CarFront } from 'lucide-react';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { type Vehicle, vehiclesQuery } from '#web/api/staff-fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import type { PaperDate } from '#web/office/fleet/document-state.ts';
-import { GateWords, PaperCell } from '#web/office/fleet/document-texts.tsx';
+import type { DocumentDate } from '#web/office/fleet/document-state.ts';
+import { DocumentCell, GateText } from '#web/office/fleet/document-texts.tsx';
 import { FleetPage, useFleetAddress } from '#web/office/fleet/fleet-page.tsx';
 import { VehicleSheet } from '#web/office/fleet/vehicle-sheet.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
@@ -13,7 +13,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 
 export const handle = officeHandle('Staff_nav-vehicles', 'Vehicles_', 'Drivers_', 'Document_');
 
-const papersOf = (row: Vehicle): PaperDate[] => [
+const documentsOf = (row: Vehicle): DocumentDate[] => [
   { document: 'plate', expires: row.plateExpires },
   { document: 'insurance', expires: row.insuranceExpires },
   { document: 'mot', expires: row.motExpires },
@@ -39,22 +39,23 @@ const columnsOf = (t: Translate): Column<Vehicle>[] => [
   {
     key: 'gate',
     label: t('Drivers_gate'),
-    cell: (row) => (row.retiredAt ? <Badge>{t('Vehicles_gate-left')}</Badge> : <GateWords papers={papersOf(row)} />),
+    cell: (row) =>
+      row.retiredAt ? <Badge>{t('Vehicles_gate-left')}</Badge> : <GateText documents={documentsOf(row)} />,
   },
   {
     key: 'plate',
     label: t('Drivers_paper-plate'),
-    cell: (row) => <PaperCell number={row.plateNumber} authority={row.plateAuthority} expires={row.plateExpires} />,
+    cell: (row) => <DocumentCell number={row.plateNumber} authority={row.plateAuthority} expires={row.plateExpires} />,
   },
   {
     key: 'insurance',
     label: t('Drivers_paper-insurance'),
-    cell: (row) => <PaperCell expires={row.insuranceExpires} />,
+    cell: (row) => <DocumentCell expires={row.insuranceExpires} />,
   },
-  { key: 'mot', label: t('Drivers_paper-mot'), cell: (row) => <PaperCell expires={row.motExpires} /> },
+  { key: 'mot', label: t('Drivers_paper-mot'), cell: (row) => <DocumentCell expires={row.motExpires} /> },
 ];
 
-/** The firm's cars, with their papers. */
+/** The firm's cars, with their documents. */
 export function Component() {
   const { t } = useTranslation();
   const address = useFleetAddress();

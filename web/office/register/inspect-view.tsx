@@ -54,7 +54,7 @@ export function InspectView({ token }: { token: string }) {
       </div>
       <Completeness page={first} isIncomplete={false} />
       <section aria-label={t('Register_caption')}>
-        <RecordList pieces={found} canMend={false} />
+        <RecordList pieces={found} canEdit={false} />
       </section>
     </div>
   );

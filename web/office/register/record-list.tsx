@@ -54,8 +54,8 @@ export function PrintButton({ pieces, records }: { pieces: Pieces; records: numb
   );
 }
 
-/** The lines of a period, and the way to the next ones. */
-export function RecordList({ pieces, canMend }: { pieces: Pieces; canMend: boolean }) {
+/** The lines of a period, and the button for the next ones. */
+export function RecordList({ pieces, canEdit }: { pieces: Pieces; canEdit: boolean }) {
   const { t } = useTranslation();
   const all = pieces.data?.pages.flatMap(({ $values }) => $values) ?? [];
   if (all.length === 0)
@@ -66,7 +66,7 @@ export function RecordList({ pieces, canMend }: { pieces: Pieces; canMend: boole
     );
   return (
     <>
-      <RegisterTable records={all} canMend={canMend} />
+      <RegisterTable records={all} canEdit={canEdit} />
       <div data-print="hide">
         <LoadMore
           shown={all.length}

@@ -40,7 +40,7 @@ const textOf = (record: RegisterRecord) =>
   renderToString(
     <TranslationProvider store={makeRecordingStore('eng', { ...api, ...fleet }).store}>
       <StaticRouter location="/">
-        <RegisterTable records={[record]} canMend={false} />
+        <RegisterTable records={[record]} canEdit={false} />
       </StaticRouter>
     </TranslationProvider>,
   )

@@ -84,8 +84,8 @@ function Variations({ record }: { record: RegisterRecord }) {
   );
 }
 
-/** What the law asks and the record lacks; for staff with the way to mend it. */
-function Missing({ record, canMend }: { record: RegisterRecord; canMend: boolean }) {
+/** What the law asks and the record lacks; for staff with a link to put it right. */
+function Missing({ record, canEdit }: { record: RegisterRecord; canEdit: boolean }) {
   const { t } = useTranslation();
   if (record.missing.length === 0) return <span className="text-ink-soft">–</span>;
   return (
@@ -93,7 +93,7 @@ function Missing({ record, canMend }: { record: RegisterRecord; canMend: boolean
       <span className="text-tiny text-bad">
         {record.missing.map((field) => t(`Register_missing-${field}`)).join(', ')}
       </span>
-      {canMend && !record.deletedAt ? (
+      {canEdit && !record.deletedAt ? (
         <Link
           to={paths.adminBooking(record.id)}
           data-print="hide"
@@ -107,7 +107,7 @@ function Missing({ record, canMend }: { record: RegisterRecord; canMend: boolean
   );
 }
 
-function columnsOf(t: Translate, canMend: boolean): Column<RegisterRecord>[] {
+function columnsOf(t: Translate, canEdit: boolean): Column<RegisterRecord>[] {
   return [
     {
       key: 'number',
@@ -173,12 +173,12 @@ function columnsOf(t: Translate, canMend: boolean): Column<RegisterRecord>[] {
         </>
       ),
     },
-    { key: 'missing', label: t('Register_missing'), cell: (row) => <Missing record={row} canMend={canMend} /> },
+    { key: 'missing', label: t('Register_missing'), cell: (row) => <Missing record={row} canEdit={canEdit} /> },
   ];
 }
 
 /** The lines of the register: a table, and cards with the labels above the values where it is narrow. */
-export function RegisterTable({ records, canMend }: { records: readonly RegisterRecord[]; canMend: boolean }) {
+export function RegisterTable({ records, canEdit }: { records: readonly RegisterRecord[]; canEdit: boolean }) {
   const { t } = useTranslation();
   return (
     <DataTable
@@ -187,7 +187,7 @@ export function RegisterTable({ records, canMend }: { records: readonly Register
       caption={t('Register_caption')}
       rows={records}
       rowKey={(row) => row.id}
-      columns={columnsOf(t, canMend)}
+      columns={columnsOf(t, canEdit)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { dateFigures } from '#web/ui/date-text.ts';
 
-/** Whose record it is and of which days, as it stands above the printed lines. */
+/** Whose record it is and of which days, above the printed lines. */
 export function SheetHead({ from, to }: { from: string; to: string }) {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();

@@ -19,7 +19,7 @@ type Typed = Readonly<Record<string, string | boolean>>;
 
 const flatOf = (saved: OfficeSettings) => flatSettings(completeSettings(saved));
 
-/** Numbers stand in their fields as text. */
+/** Numbers are text in their fields. */
 const typedOf = (flat: Record<string, SettingValue>): Typed =>
   Object.fromEntries(
     Object.entries(flat).map(([name, value]) => [name, typeof value === 'number' ? `${value}` : value]),

@@ -29,19 +29,19 @@ interface OfficePage {
   readonly forManagers?: true;
 }
 
-interface RoomGroup {
+interface PageGroup {
   readonly key: string;
   readonly pages: readonly OfficePage[];
 }
 
 /** The pages that somebody may open; a group without any is not shown. */
-export const pagesFor = (isManager: boolean): readonly RoomGroup[] =>
-  roomGroups
+export const pagesFor = (isManager: boolean): readonly PageGroup[] =>
+  pageGroups
     .map((group) => ({ ...group, pages: group.pages.filter((page) => isManager || !page.forManagers) }))
     .filter((group) => group.pages.length > 0);
 
 /** The office as its navigation shows it: what is needed each hour first, what is needed each month last. */
-const roomGroups: readonly RoomGroup[] = [
+const pageGroups: readonly PageGroup[] = [
   {
     key: 'Staff_group-today',
     pages: [

@@ -13,7 +13,7 @@ export function presetPeriod(preset: Preset, today: LondonDate): AskedPeriod {
   return { from: addLondonDays(today, -702), to };
 }
 
-/** The choice that an address stands for; null when somebody has typed other days. */
+/** The choice that an address means; null when somebody has typed other days. */
 export function presetOf(period: AskedPeriod, today: LondonDate): Preset | null {
   const same = ({ from, to }: AskedPeriod) => from === period.from && to === period.to;
   return presets.find((preset) => same(presetPeriod(preset, today))) ?? null;

@@ -25,7 +25,7 @@ function best(weeks: readonly Week[], figure: (week: Week) => number): Week | un
   return weeks.toSorted((a, b) => figure(b) - figure(a))[0];
 }
 
-/** Four drawings of the same weeks. Their figures stand in the table below them. */
+/** Four drawings of the same weeks. Their figures are in the table below. */
 export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
   const { t, tag } = useTranslation();
   const names = weeks.map(({ week }) => t('Stats_week-of', { day: formatWeek(week, tag, true) }));

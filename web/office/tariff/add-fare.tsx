@@ -27,7 +27,7 @@ function PlaceChoice({ end, tariff, form, errors, change }: PartProps & { end: '
   const known = tariff.places
     .map(({ id, label }) => ({ value: id, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label, tag));
-  const say = (key: string | undefined) => key && t(key);
+  const text = (key: string | undefined) => key && t(key);
   return (
     <>
       <SelectField
@@ -36,7 +36,7 @@ function PlaceChoice({ end, tariff, form, errors, change }: PartProps & { end: '
         placeholder={t('Tariff_add-choose')}
         options={[...known, { value: newPlace, label: t('Tariff_add-new-place') }]}
         value={form[end]}
-        error={say(errors[end])}
+        error={text(errors[end])}
         onChange={(event) => change({ [end]: event.target.value })}
       />
       {form[end] === newPlace ? (
@@ -47,7 +47,7 @@ function PlaceChoice({ end, tariff, form, errors, change }: PartProps & { end: '
           autoComplete="off"
           maxLength={60}
           value={form[name]}
-          error={say(errors[name])}
+          error={text(errors[name])}
           onChange={(event) => change({ [name]: event.target.value })}
         />
       ) : null}
@@ -56,7 +56,7 @@ function PlaceChoice({ end, tariff, form, errors, change }: PartProps & { end: '
 }
 
 /** One more fixed fare: its two ends and its price. It joins the draft, and is saved with it. */
-export function AddFare(props: { tariff: Tariff; onAdd: (wish: NewFare) => void; onClose: () => void }) {
+export function AddFare(props: { tariff: Tariff; onAdd: (fare: NewFare) => void; onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
   const [form, setForm] = useState(emptyFare);

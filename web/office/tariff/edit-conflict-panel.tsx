@@ -2,17 +2,17 @@ import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useFigureWords } from './figure-words.ts';
+import { useFormatFigure } from './format-figure.ts';
 import type { ConflictingChange } from './merge-draft.ts';
 import { fieldName, readFigure } from './price-fields.ts';
 import type { Draft } from './use-draft.ts';
 
 function Change({ change, draft }: { change: ConflictingChange; draft: Draft }) {
   const { t } = useTranslation();
-  const say = useFigureWords();
+  const formatFigure = useFormatFigure();
   const { field, named, before, theirs, mine } = change;
   const price = (text: string | undefined) =>
-    say(field.kind, text === undefined ? undefined : (readFigure(field, text) ?? undefined));
+    formatFigure(field.kind, text === undefined ? undefined : (readFigure(field, text) ?? undefined));
   const isOpen = mine !== theirs && draft.typed[field.key] !== theirs;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -4,7 +4,7 @@ import type { Tariff } from '#domain/fares/tariff.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AddFare } from './add-fare.tsx';
-import { useFigureWords } from './figure-words.ts';
+import { useFormatFigure } from './format-figure.ts';
 import { LowFares } from './low-fares.tsx';
 import { fareKey, fieldName, fieldsOf } from './price-fields.ts';
 import type { Draft } from './use-draft.ts';
@@ -12,7 +12,7 @@ import type { Draft } from './use-draft.ts';
 /** The fares in force that this draft no longer has; each comes back with one press. */
 function RemovedFares({ draft, base }: { draft: Draft; base: Tariff }) {
   const { t } = useTranslation();
-  const say = useFigureWords();
+  const formatFigure = useFormatFigure();
   const gone = base.fixedFares.filter(({ id }) => !draft.shape.fixedFares.some((fare) => fare.id === id));
   if (gone.length === 0) return null;
   const shownOnPage = (id: string) => base.published.some((line) => line.fixedFare === id);
@@ -28,7 +28,7 @@ function RemovedFares({ draft, base }: { draft: Draft; base: Tariff }) {
           return (
             <li key={fare.id} className="flex flex-wrap items-center gap-x-3 border-b border-line py-1.5 text-small">
               <s className="text-ink-soft">{name}</s>
-              <span className="text-ink-soft tabular-nums">{say('pounds', fare.fare)}</span>
+              <span className="text-ink-soft tabular-nums">{formatFigure('pounds', fare.fare)}</span>
               {shownOnPage(fare.id) ? <span className="text-ink-soft">{t('Tariff_removed-page')}</span> : null}
               <Button
                 kind="quiet"
@@ -64,8 +64,8 @@ export function FareTools({ draft, base }: { draft: Draft; base: Tariff }) {
         <AddFare
           tariff={draft.shape}
           onClose={() => setAdding(false)}
-          onAdd={(wish) => {
-            draft.addFare(wish);
+          onAdd={(fare) => {
+            draft.addFare(fare);
             setAdding(false);
           }}
         />

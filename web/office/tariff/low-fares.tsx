@@ -11,7 +11,7 @@ import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { useFigureWords } from './figure-words.ts';
+import { useFormatFigure } from './format-figure.ts';
 import { fareKey, fieldName, fieldsOf } from './price-fields.ts';
 
 interface LowFaresProps {
@@ -19,7 +19,7 @@ interface LowFaresProps {
   /** The version with what was typed since. */
   readonly tariff: Tariff;
   /** Missing for a version that never changes again. */
-  readonly onAdd?: (wish: NewFare) => void;
+  readonly onAdd?: (fare: NewFare) => void;
 }
 
 const wishFor = ({ from, to, fixedFare, byDistance }: LowFare): NewFare => ({
@@ -65,7 +65,7 @@ function LowFareLine({ low, tariff, onAdd }: { low: LowFare } & Pick<LowFaresPro
 /** Journeys that a wider fixed fare sells far below the mileage rate; in a draft each gets its own fare with one press. */
 export function LowFares({ version, tariff, onAdd }: LowFaresProps) {
   const { t } = useTranslation();
-  const say = useFigureWords();
+  const formatFigure = useFormatFigure();
   const problemText = useProblemText();
   const { data, error, isPending, isFetching, refetch } = useQuery(lowFaresQuery(version));
   const left = (data?.$values ?? []).filter(
@@ -79,7 +79,10 @@ export function LowFares({ version, tariff, onAdd }: LowFaresProps) {
         {t('Tariff_low')}
       </h4>
       <p className="mt-0.5 max-w-text text-small text-ink-soft">
-        {t('Tariff_low-text', { percent: say('percent', farBelow.percent), money: say('pounds', farBelow.pence) })}{' '}
+        {t('Tariff_low-text', {
+          percent: formatFigure('percent', farBelow.percent),
+          money: formatFigure('pounds', farBelow.pence),
+        })}{' '}
         {onAdd || left.length === 0 ? null : t('Tariff_low-draft')}
       </p>
       {isPending ? <SkeletonList count={3} /> : null}

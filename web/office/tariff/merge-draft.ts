@@ -3,7 +3,7 @@ import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
 import type { TariffVersion } from '#web/api/staff-tariff.ts';
 import { fareKey, fieldsOf, type PriceField, type Typed, typedOf } from './price-fields.ts';
 
-/** A draft as it stands in the form. */
+/** A draft as the form shows it. */
 export interface DraftState {
   /** The draft as it was saved when this edit began. */
   readonly base: TariffVersion;
@@ -44,9 +44,9 @@ export function mergeDraft({ base, shape, typed, note }: DraftState, latest: Tar
   const isMine = (fare: FixedFare) =>
     mine[fareKey(fare)] !== undefined && mine[fareKey(fare)] !== before[fareKey(fare)];
   const removed = base.tariff.fixedFares.filter((fare) => !has(shape, fare));
-  const kept = shape.fixedFares.filter((fare) => isMine(fare));
+  const changed = shape.fixedFares.filter((fare) => isMine(fare));
   const without = removed.reduce((next, { id }) => removeFare(next, id), latest.tariff);
-  const merged = kept.reduce((next, { id }) => restoreFare(next, shape, id), without);
+  const merged = changed.reduce((next, { id }) => restoreFare(next, shape, id), without);
   const theirs = typedOf(merged);
   const texts = fieldsOf(merged).map(({ key }) => {
     const own = mine[key];
@@ -60,7 +60,7 @@ export function mergeDraft({ base, shape, typed, note }: DraftState, latest: Tar
   };
 }
 
-/** What somebody else changed since this edit began, beside what stands in the form. */
+/** What somebody else changed since this edit began, beside what the form shows. */
 export function conflictingChanges({ base, shape, typed }: DraftState, latest: TariffVersion): ConflictingChange[] {
   const before = typedOf(base.tariff);
   const theirs = typedOf(latest.tariff);

@@ -6,7 +6,7 @@ import type { Tariff } from '#domain/fares/tariff.ts';
 /** Chosen in the list of places when the place is not in it. */
 export const newPlace = '+';
 
-/** A new fare as it stands in its form. */
+/** A new fare as it is typed. */
 export interface FareForm {
   readonly at: string;
   readonly atName: string;
@@ -37,7 +37,7 @@ const ends = (form: FareForm) => ({
 
 export const mayPublish = (tariff: Tariff, form: FareForm): boolean => canPublish(tariff, ends(form));
 
-/** What is wrong with a new fare: fields and the keys of their words. */
+/** What is wrong with a new fare: fields and the keys of their messages. */
 export function fareErrors(tariff: Tariff, form: FareForm): FareErrors {
   const end = (field: 'at' | 'other', name: 'atName' | 'otherName'): FareErrors => {
     if (form[field] === '') return { [field]: 'Tariff_error-place' };

@@ -36,8 +36,8 @@ describe('the form of a tariff', () => {
   });
 
   it('sends fares that were added and removed, and says what is gone', () => {
-    const wish = { at: 'heathrow', reach: 'place', other: 'Ascot', fare: pence(4400), isPublished: false } as const;
-    const shape = removeFare(addFare(tariffV1, wish), 'waterloo');
+    const added = { at: 'heathrow', reach: 'place', other: 'Ascot', fare: pence(4400), isPublished: false } as const;
+    const shape = removeFare(addFare(tariffV1, added), 'waterloo');
     const changes = changesOf(tariffV1, shape, { ...typed, 'fare-heathrow-ascot': '45' });
     expect(Object.keys(changes)).toEqual(['places', 'fixedFares', 'published']);
     const next = tariffSchema.parse({ ...tariffV1, ...changes });
@@ -52,7 +52,7 @@ describe('the form of a tariff', () => {
     [{ at: newPlace, atName: '4', reach: 'home', price: '5' }, { atName: 'Tariff_error-name' }],
     [{ at: 'bracknell', other: newPlace, otherName: 'heathrow', price: '5' }, { at: 'Tariff_error-known' }],
     [{ at: 'bracknell', other: newPlace, otherName: 'Ascot', price: '15' }, {}],
-  ])('judges the new fare %j', (form, errors) => {
+  ])('finds what is wrong with the new fare %j', (form, errors) => {
     expect(fareErrors(tariffV1, { ...emptyFare, ...form } as FareForm)).toEqual(errors);
   });
 

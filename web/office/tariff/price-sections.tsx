@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useFigureWords } from './figure-words.ts';
+import { useFormatFigure } from './format-figure.ts';
 import { fareKey, fieldName, fieldsOf, type PriceField, readFigure, sections, type Typed } from './price-fields.ts';
 
 interface PriceSectionsProps {
@@ -19,28 +19,39 @@ interface PriceSectionsProps {
   /** Missing for a version that never changes again. */
   readonly onChange?: (key: string, text: string) => void;
   readonly onRemove?: (fare: FixedFare) => void;
-  /** What stands below the fixed fares: the way to add one, and those that were removed. */
+  /** What is below the fixed fares: the form to add one, and those that were removed. */
   readonly fareTools?: ReactNode;
   /** The bank holidays, which belong to their section. */
   readonly holidays: ReactNode;
 }
 
+const PricesContext = createContext<PriceSectionsProps | null>(null);
+
+/** What the sections show, and what may be done with it. */
+function usePrices(): PriceSectionsProps {
+  const prices = useContext(PricesContext);
+  if (!prices) throw new Error('no PriceSections above');
+  return prices;
+}
+
 const signs = { pounds: '£', percent: '%', factor: '×' };
 
-function Was({ field, base, value }: { field: PriceField; base: Tariff; value: number | null | undefined }) {
+function Was({ field, value }: { field: PriceField; value: number | null | undefined }) {
   const { t } = useTranslation();
-  const say = useFigureWords();
+  const { base } = usePrices();
+  const formatFigure = useFormatFigure();
   const before = field.of(base);
   if (value === null || value === before) return null;
   return (
     <span className="rounded-pill bg-lamp-glow px-2 py-0.5 text-tiny font-semibold text-on-lamp-glow">
-      {t('Tariff_was', { price: say(field.kind, before) })}
+      {t('Tariff_was', { price: formatFigure(field.kind, before) })}
     </span>
   );
 }
 
-function Remove({ field, props: { tariff, onRemove } }: { field: PriceField; props: PriceSectionsProps }) {
+function Remove({ field }: { field: PriceField }) {
   const { t } = useTranslation();
+  const { tariff, onRemove } = usePrices();
   const fare = tariff.fixedFares.find((each) => fareKey(each) === field.key);
   if (!fare || !onRemove) return null;
   return (
@@ -50,17 +61,18 @@ function Remove({ field, props: { tariff, onRemove } }: { field: PriceField; pro
   );
 }
 
-function PriceInput({ field, props }: { field: PriceField; props: PriceSectionsProps }) {
+function PriceInput({ field }: { field: PriceField }) {
   const { t } = useTranslation();
-  const text = props.typed[field.key] ?? '';
+  const { tariff, typed, errors, onChange } = usePrices();
+  const text = typed[field.key] ?? '';
   return (
     <Field
       name={field.key}
-      error={props.errors[field.key]}
+      error={errors[field.key]}
       label={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {fieldName(field, props.tariff, t)}
-          <Was field={field} base={props.base} value={readFigure(field, text)} />
+          {fieldName(field, tariff, t)}
+          <Was field={field} value={readFigure(field, text)} />
         </span>
       }
     >
@@ -82,27 +94,28 @@ function PriceInput({ field, props }: { field: PriceField; props: PriceSectionsP
               inputMode="decimal"
               autoComplete="off"
               value={text}
-              onChange={(event) => props.onChange?.(field.key, event.target.value)}
+              onChange={(event) => onChange?.(field.key, event.target.value)}
               className={controlStyle(classNames('tabular-nums', field.kind === 'pounds' ? 'pl-8' : 'pr-9'))}
             />
           </span>
-          <Remove field={field} props={props} />
+          <Remove field={field} />
         </span>
       )}
     </Field>
   );
 }
 
-function PriceLine({ field, props }: { field: PriceField; props: PriceSectionsProps }) {
+function PriceLine({ field }: { field: PriceField }) {
   const { t } = useTranslation();
-  const say = useFigureWords();
-  const value = field.of(props.tariff);
+  const { tariff } = usePrices();
+  const formatFigure = useFormatFigure();
+  const value = field.of(tariff);
   return (
     <div className="flex items-baseline justify-between gap-x-3 border-b border-line py-1.5">
-      <dt className="text-small text-ink-soft">{fieldName(field, props.tariff, t)}</dt>
+      <dt className="text-small text-ink-soft">{fieldName(field, tariff, t)}</dt>
       <dd className="flex shrink-0 flex-wrap items-baseline justify-end gap-2 font-semibold tabular-nums">
-        <Was field={field} base={props.base} value={value} />
-        {say(field.kind, value)}
+        <Was field={field} value={value} />
+        {formatFigure(field.kind, value)}
       </dd>
     </div>
   );
@@ -126,29 +139,35 @@ export function PriceSections(props: PriceSectionsProps) {
   const { t } = useTranslation();
   const fields = fieldsOf(props.tariff);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {sections.map((section) => {
-        const own = fields.filter((field) => field.section === section);
-        return (
-          <SectionCard key={section} title={t(`Tariff_section-${section}`)} text={t(`Tariff_section-${section}-text`)}>
-            {props.onChange ? (
-              <div className="grid items-start gap-4 sm:grid-cols-2 2xl:grid-cols-3">
-                {own.map((field) => (
-                  <PriceInput key={field.key} field={field} props={props} />
-                ))}
-              </div>
-            ) : (
-              <dl className="grid gap-x-8 sm:grid-cols-2 2xl:grid-cols-3">
-                {own.map((field) => (
-                  <PriceLine key={field.key} field={field} props={props} />
-                ))}
-              </dl>
-            )}
-            {section === 'fixed' ? props.fareTools : null}
-            {section === 'holidays' ? props.holidays : null}
-          </SectionCard>
-        );
-      })}
-    </div>
+    <PricesContext value={props}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {sections.map((section) => {
+          const own = fields.filter((field) => field.section === section);
+          return (
+            <SectionCard
+              key={section}
+              title={t(`Tariff_section-${section}`)}
+              text={t(`Tariff_section-${section}-text`)}
+            >
+              {props.onChange ? (
+                <div className="grid items-start gap-4 sm:grid-cols-2 2xl:grid-cols-3">
+                  {own.map((field) => (
+                    <PriceInput key={field.key} field={field} />
+                  ))}
+                </div>
+              ) : (
+                <dl className="grid gap-x-8 sm:grid-cols-2 2xl:grid-cols-3">
+                  {own.map((field) => (
+                    <PriceLine key={field.key} field={field} />
+                  ))}
+                </dl>
+              )}
+              {section === 'fixed' ? props.fareTools : null}
+              {section === 'holidays' ? props.holidays : null}
+            </SectionCard>
+          );
+        })}
+      </div>
+    </PricesContext>
   );
 }

@@ -15,7 +15,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import { useFigureWords } from './figure-words.ts';
+import { useFormatFigure } from './format-figure.ts';
 import { differencesFrom } from './price-fields.ts';
 
 interface PublishDialogProps {
@@ -58,7 +58,7 @@ function usePublish({ version, onStale }: PublishDialogProps) {
 
 function Changes({ version, base }: Pick<PublishDialogProps, 'version' | 'base'>) {
   const { t } = useTranslation();
-  const say = useFigureWords();
+  const formatFigure = useFormatFigure();
   const found = differencesFrom(base, version.tariff, t);
   if (found.length === 0) return <Notice kind="caution">{t('Tariff_publish-same')}</Notice>;
   return (
@@ -71,8 +71,8 @@ function Changes({ version, base }: Pick<PublishDialogProps, 'version' | 'base'>
           <li key={field.key} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 text-small">
             <span>{name}</span>
             <span className="tabular-nums">
-              <s className="text-ink-soft">{say(field.kind, from)}</s>{' '}
-              <span className="font-semibold">{say(field.kind, to)}</span>
+              <s className="text-ink-soft">{formatFigure(field.kind, from)}</s>{' '}
+              <span className="font-semibold">{formatFigure(field.kind, to)}</span>
             </span>
           </li>
         ))}

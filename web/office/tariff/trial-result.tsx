@@ -45,8 +45,8 @@ const columnsOf = ({ t, tag }: Pick<Translations, 't' | 'tag'>, formatChange: Sa
 
 /** Revenue before and after, then each route, the most driven first. */
 export function TrialResult({ trial }: { trial: Trial }) {
-  const words = useTranslation();
-  const { t, tag } = words;
+  const translations = useTranslation();
+  const { t, tag } = translations;
   const formatChange = useChangeWords();
   const { revenue, versions } = trial;
   return (
@@ -66,7 +66,7 @@ export function TrialResult({ trial }: { trial: Trial }) {
           showCaption
           rows={trial.routes}
           rowKey={({ route }) => route}
-          columns={columnsOf(words, formatChange)}
+          columns={columnsOf(translations, formatChange)}
         />
       ) : null}
     </div>

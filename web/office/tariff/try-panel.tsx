@@ -25,7 +25,7 @@ function useTrial(version: number, saveFirst: () => Promise<boolean>) {
   return { from, setFrom, to, setTo, isBusy, failure, trial, run };
 }
 
-/** What the version would have meant for journeys that were sold: the days are asked for, the answer stands below. */
+/** What the version would have meant for journeys that were sold: the days are asked for, the answer is below. */
 export function TryPanel({ version, saveFirst }: { version: number; saveFirst: () => Promise<boolean> }): ReactNode {
   const { t } = useTranslation();
   const { from, setFrom, to, setTo, isBusy, failure, trial, run } = useTrial(version, saveFirst);

@@ -89,7 +89,7 @@ function useLatest(number: number) {
 }
 
 /**
- * What is typed into a draft, and how it is saved. What cannot be read stays in its field, and is said there; what
+ * What is typed into a draft, and how it is saved. What cannot be read stays in its field, and the message is beside it; what
  * somebody else saved meanwhile is shown before it can be overwritten.
  */
 export function useDraft(version: TariffVersion) {
@@ -123,7 +123,7 @@ export function useDraft(version: TariffVersion) {
       onFailed: showConflict,
     },
   );
-  /** Saves the draft; false when something stands in the way, which is then shown. */
+  /** Saves the draft; false when something is wrong, which is then shown. */
   const save = async (isQuiet = false): Promise<boolean> => {
     setValidated(true);
     refuse('');

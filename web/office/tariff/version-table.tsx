@@ -43,8 +43,8 @@ const columnsOf = (
 
 /** Every version of the tariff, newest first. */
 export function VersionTable({ versions, shown }: { versions: readonly TariffVersion[]; shown: number }) {
-  const words = useTranslation();
-  const { t } = words;
+  const translations = useTranslation();
+  const { t } = translations;
   const [all, setAll] = useState(false);
   const rows = all ? versions : versions.slice(0, firstShown);
   return (
@@ -56,7 +56,7 @@ export function VersionTable({ versions, shown }: { versions: readonly TariffVer
         rows={rows}
         rowKey={({ version }) => version}
         columns={columnsOf(
-          words,
+          translations,
           shown,
           versions.find(({ isInForce }) => isInForce),
         )}

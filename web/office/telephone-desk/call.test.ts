@@ -26,7 +26,7 @@ const whole: CallValues = {
 };
 
 describe('a call that is taken down', () => {
-  it('wants a number, a name, a way and a time, and no e-mail', () => {
+  it('needs a number, a name, a journey and a time, but no email', () => {
     expect(Object.keys(checkCall(newCall('2027-07-14'))).sort()).toEqual([
       'destination',
       'name',
@@ -37,7 +37,7 @@ describe('a call that is taken down', () => {
     expect(checkCall(whole)).toEqual({});
   });
 
-  it('names the picked place by its id and the typed one in words', () => {
+  it('sends the picked place by its id and the typed one as text', () => {
     expect(callBody(whole)).toMatchObject({
       origin: { placeId: 'st:1' },
       destination: { text: 'Reading Station' },

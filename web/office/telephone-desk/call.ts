@@ -96,7 +96,7 @@ export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
   luggage: 'luggage',
 };
 
-/** Everything that is wrong with a call, as words keys; judged by the rules that the server judges by. */
+/** Everything that is wrong with a call, as message keys, by the rules that the server validates by. */
 export function checkCall(call: CallValues): CallErrors {
   const found = validate(telephoneBooking.body, callBody(call)) ?? {};
   const errors: CallErrors = {};

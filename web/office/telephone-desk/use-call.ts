@@ -10,7 +10,7 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { type CallErrors, type CallValues, callBody, callNames, checkCall, fieldOrder, newCall } from './call.ts';
-import { keepCall, keptCall } from './call-storage.ts';
+import { storeCall, storedCall } from './call-storage.ts';
 
 /** Leads to a field of the call. */
 export function focusCallField(name: string): void {
@@ -32,13 +32,13 @@ function fieldsOf(problem: unknown): CallErrors {
   );
 }
 
-/** The call on the desk, from the number to the reference. */
+/** The call at the desk, from the number to the reference. */
 export function useCall() {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { today } = usePageData();
   const email = useUser()?.email ?? '';
-  const [call, setCall] = useState(() => keptCall(email) ?? newCall(today));
+  const [call, setCall] = useState(() => storedCall(email) ?? newCall(today));
   const [isValidated, setValidated] = useState(false);
   const [refused, setRefused] = useState<CallErrors>({});
   const [taken, setTaken] = useState<Taken | null>(null);
@@ -47,11 +47,11 @@ export function useCall() {
   // The page exists for this field, and the caller is waiting. After the page has moved the reading position.
   useEffect(() => focusCallField('phone'), []);
 
-  const keep = (next: CallValues) => {
+  const hold = (next: CallValues) => {
     setCall(next);
-    keepCall(email, next);
+    storeCall(email, next);
   };
-  const mend = (patch: object) =>
+  const clearErrors = (patch: object) =>
     setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in patch))));
   const send = async () => {
     const body = callBody(call);
@@ -59,13 +59,13 @@ export function useCall() {
     // The time belongs to the key: the same caller may want the same car twice. A retry finds it with the call.
     const sending =
       call.sending?.text === text ? call.sending : { key: idempotencyKey({ text, at: Date.now() }), text };
-    keep({ ...call, sending });
+    hold({ ...call, sending });
     setTaken(await bookForCaller(body, sending.key));
-    keepCall(email, newCall(today));
+    storeCall(email, newCall(today));
   };
   const { run, refuse, failure, isBusy } = useAction(send, {
     onFailed: (problem) => {
-      if (isRefusal(problem)) keep({ ...call, sending: null });
+      if (isRefusal(problem)) hold({ ...call, sending: null });
       const wrong = fieldsOf(problem);
       setRefused(wrong);
       focusFirst(wrong);
@@ -79,7 +79,7 @@ export function useCall() {
     setRefused({});
     refuse('');
     setTaken(null);
-    keep(newCall(today));
+    hold(newCall(today));
     focusCallField('phone');
   };
   const book = async () => {
@@ -97,12 +97,12 @@ export function useCall() {
     next,
     errors: isValidated ? { ...refused, ...own } : refused,
     change: (patch: Partial<CallValues>) => {
-      mend(patch);
-      keep({ ...call, ...patch });
+      clearErrors(patch);
+      hold({ ...call, ...patch });
     },
     changeJourney: (patch: Partial<JourneyValues>) => {
-      mend(patch);
-      keep({ ...call, journey: { ...call.journey, ...patch } });
+      clearErrors(patch);
+      hold({ ...call, journey: { ...call.journey, ...patch } });
     },
   };
 }

@@ -12,11 +12,11 @@ export function timesOf({ pickupTime, endsAt }: Pick<BoardJob, 'pickupTime' | 'e
 /** The first part of an address says enough on a card: the rest is in the job's sheet. */
 export const shortPlace = (place: string) => place.split(',')[0]?.trim() ?? place;
 
-/** A way is too tight when the drive takes longer than there is time, or when there is none at all. */
+/** A gap is too tight when the drive takes longer than there is time, or when there is none at all. */
 export const isTight = ({ isEnough, freeSeconds }: Gap) => isEnough === false || freeSeconds < 0;
 
 /** The time between two jobs in words. */
-export function gapWords(gap: Gap, t: Translate, tag: string): string {
+export function formatGap(gap: Gap, t: Translate, tag: string): string {
   const { freeSeconds, drivingSeconds } = gap;
   if (freeSeconds < 0) return t('Dayboard_gap-overlap', { time: formatDrive(-freeSeconds, tag) });
   const free = freeSeconds < 60 ? t('Dayboard_gap-none') : formatDrive(freeSeconds, tag);

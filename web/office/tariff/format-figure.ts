@@ -2,8 +2,8 @@ import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { PriceField } from './price-fields.ts';
 
-/** Says a figure as its kind is written: pounds, percent, or a plain number. */
-export function useFigureWords(): (kind: PriceField['kind'], value: number | undefined) => string {
+/** Writes a figure as its kind is written: pounds, percent, or a plain number. */
+export function useFormatFigure(): (kind: PriceField['kind'], value: number | undefined) => string {
   const { t, tag } = useTranslation();
   return (kind, value) => {
     if (value === undefined) return t('Tariff_no-fare');

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { BookingEdit } from './use-booking-edit.ts';
+
+export const EditContext = createContext<BookingEdit | null>(null);
+
+/** The edit that the page is about. */
+export function useEdit(): BookingEdit {
+  const edit = useContext(EditContext);
+  if (!edit) throw new Error('no EditContext above');
+  return edit;
+}

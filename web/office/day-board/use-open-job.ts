@@ -1,0 +1,28 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#web/paths.ts';
+
+interface BoardState {
+  /** Opened from the board, so "back" leads to it. */
+  readonly isOpened?: boolean;
+  /** Whom the job was dropped on. */
+  readonly wanted?: string;
+}
+
+/** The job whose sheet is open. It is in the address, so that "back" and links work. */
+export function useOpenJob(day: string) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { state }: { state: BoardState | null } = useLocation();
+  const view = search.get('view') === 'list' ? 'list' : undefined;
+  return {
+    openId: search.get('job'),
+    wanted: state?.wanted ?? null,
+    open: (job: string, wanted?: string) =>
+      void navigate(paths.staffBoard(day, job, view), { state: { isOpened: true, ...(wanted ? { wanted } : {}) } }),
+    close: () => {
+      // Opened from here, "back" closes it, too; opened by a link, there is nothing to go back to.
+      if (state?.isOpened) void navigate(-1);
+      else void navigate(paths.staffBoard(day, undefined, view), { replace: true });
+    },
+  };
+}
