@@ -30,7 +30,7 @@ function ChangeForm({ onClose, ...options }: ChangeJourneyProps & { onClose: () 
         </h3>
         <p className="mt-1 text-small text-ink-soft">{t('Manage_change-lead')}</p>
       </div>
-      {form.offer ? <NewPrice booking={options.booking} offer={form.offer} /> : <ChangeFields form={form} />}
+      {form.offer ? <NewPrice booking={options.booking} offer={form.offer} /> : <ChangeFields {...form} />}
       {form.failure ? (
         <Notice kind="bad" live="assertive">
           {form.failure}

@@ -3,19 +3,13 @@ import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import type { JourneyValues } from '#web/api/booking-draft.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import {
-  checkJourney,
-  type JourneyErrors,
-  journeyFields,
-  journeyText,
-  quoteBody,
-  serverNames,
-} from '#web/api/journey.ts';
+import { checkJourney, type JourneyErrors, journeyFields, journeyText, quoteBody } from '#web/api/journey.ts';
 import { askQuote } from '#web/api/quote-calls.ts';
 import { changeJourney } from '#web/api/reservation-calls.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
-import { fieldId } from '#web/ui/field.tsx';
+import { focusField } from '#web/shared/journey-form/focus-field.ts';
+import { fieldsOfProblem } from '#web/shared/journey-form/quote-problems.ts';
 
 const placeOf = (text: string, id: string | null) => ({ text, ...(id ? { placeId: id } : {}) });
 
@@ -36,21 +30,10 @@ export function journeyOf(booking: ReservationAnswer): JourneyValues {
   };
 }
 
-/** What the server found wrong, by the names of the form. */
-function errorsOf(problem: unknown): JourneyErrors {
-  const errors: JourneyErrors = {};
-  if (!(problem instanceof ApiProblem)) return errors;
-  for (const [name, messages] of Object.entries(problem.errors)) {
-    const field = serverNames[name];
-    if (field) errors[field] = messages.join(' ');
-  }
-  return errors;
-}
-
 /** Leads to the first wrong field. */
 function focusFirst(errors: JourneyErrors): void {
   const wrong = journeyFields.find((field) => errors[field]);
-  if (wrong) document.getElementById(fieldId(wrong))?.focus();
+  if (wrong) focusField(wrong);
 }
 
 interface ChangeOptions {
@@ -70,7 +53,7 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
 
   const { run, refuse, failure, isBusy } = useAction((work: () => Promise<void>) => work(), {
     onFailed: (problem) => {
-      const found = errorsOf(problem);
+      const found = fieldsOfProblem(problem);
       setErrors(found);
       focusFirst(found);
       const code = problem instanceof ApiProblem ? problem.code : '';
@@ -106,5 +89,3 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
     },
   };
 }
-
-export type Change = ReturnType<typeof useChange>;

@@ -6,6 +6,8 @@ export interface FieldGroupProps {
   readonly values: JourneyValues;
   readonly errors: JourneyErrors;
   readonly change: (patch: Partial<JourneyValues>) => void;
+  /** In a sheet: on a phone each field has a line of its own. */
+  readonly isNarrow?: boolean;
 }
 
 /** A group that is drawn again for its own values only: a key in one field must not cost a slow phone all the others. */

@@ -11,13 +11,15 @@ const furthestDays = 366;
 /** Day and time of the pickup, and of the way back when there is one. All on London's clock. */
 export const WhenFields = drawnFor(
   ['trip', 'date', 'time', 'returnDate', 'returnTime'],
-  function WhenFields({ values, errors, change }: FieldGroupProps) {
+  function WhenFields({ values, errors, change, isNarrow }: FieldGroupProps) {
     const { t } = useTranslation();
     // The server's day: the device's may be another.
     const { today } = usePageData();
     const max = addLondonDays(today, furthestDays);
     // A written-out day with its weekday needs the room; on the narrowest phones it gets a line of its own.
-    const row = 'grid grid-cols-[minmax(0,5fr)_minmax(0,3fr)] gap-2.5 max-[22.5rem]:grid-cols-1 lg:gap-4';
+    const row = isNarrow
+      ? 'grid gap-4 sm:grid-cols-2'
+      : 'grid grid-cols-[minmax(0,5fr)_minmax(0,3fr)] gap-2.5 max-[22.5rem]:grid-cols-1 lg:gap-4';
     return (
       <div className="grid gap-3.5 lg:gap-4">
         <div className={row}>
