@@ -127,7 +127,7 @@ export async function call(route: Route, given: AnyInput): Promise<unknown> {
 async function proofFor({ code, facts }: ApiProblem, { signal }: AnyInput): Promise<string | null> {
   const { challenge, bits } = facts;
   if (code !== 'proof-needed' || typeof challenge !== 'string' || typeof bits !== 'number') return null;
-  const { solveProof } = await import('./solve-proof.ts');
+  const { solveProof } = await import('./client/solve-proof.ts');
   return solveProof({ challenge, bits }, signal);
 }
 

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
-import { draftKey } from '#web/api/draft-key.ts';
-import { pictureKey } from '#web/api/picture-key.ts';
+import { draftKey, pictureKey } from './storage-keys.ts';
 
 /** Who is signed in, as the browser remembers it. Never the token: that stays in a cookie scripts cannot read. */
 export interface SessionUser {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { checkProof } from '#web/api/my-factors.ts';
+import { checkProof } from '#web/api/second-factor.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { notify } from '#web/ui/toast.ts';

@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import words from '#domain/i18n/eng/booking.json' with { type: 'json' };
-import type { Done } from '#web/api/booking-draft.ts';
 import { PageDataProvider, type SiteData } from '#web/app/page-data.tsx';
 import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
+import type { Done } from '#web/shared/journey-form/booking-draft.ts';
 import { Confirmation } from './confirmation.tsx';
 
 const leg = (status: number, reference: string) => ({

@@ -1,14 +1,14 @@
 import { CalendarPlus, CircleCheck, Hourglass, LifeBuoy, Settings2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { bookingStates } from '#domain/booking/states.ts';
-import type { Done } from '#web/api/booking-draft.ts';
-import { calendarFile } from '#web/api/reservation-calls.ts';
+import { calendarFile } from '#web/api/bookings.ts';
 import { mailHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
+import type { Done } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 

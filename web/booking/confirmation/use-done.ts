@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readDone, writeDone } from '#web/api/booking-done.ts';
-import type { Done } from '#web/api/booking-draft.ts';
+import type { Done } from '#web/shared/journey-form/booking-draft.ts';
+import { readDone, writeDone } from './booking-done.ts';
 
 /** The booking just made: known at once, shown when the panel is done, shown again after a reload, gone once read. */
 export function useDone() {

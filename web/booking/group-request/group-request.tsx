@@ -1,11 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { groupRequestBody, groupSize, sendGroupRequest } from '#domain/api/contact.ts';
-import type { JourneyValues, PassengerValues } from '#web/api/booking-draft.ts';
-import { call } from '#web/api/client.ts';
-import { idempotencyKey } from '#web/api/idempotency-key.ts';
+import { groupSize } from '#domain/api/contact.ts';
+import { askForGroup, groupRequestBody } from '#web/api/contact.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSchemaForm } from '#web/shared/forms/use-schema-form.ts';
+import type { JourneyValues, PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -54,8 +53,8 @@ function GroupForm({ start, onSent }: { start: GroupValues; onSent: (message: st
     values: start,
     fields,
     schema: groupRequestBody,
-    send: (body) => call(sendGroupRequest, { body, idempotencyKey: idempotencyKey(body) }),
-    onDone: ({ message }) => onSent(message),
+    send: askForGroup,
+    onDone: onSent,
   });
   return (
     <form id={formId} noValidate onSubmit={submit} className="grid gap-4.5">

@@ -1,7 +1,7 @@
 import { CalendarPlus, Phone, ReceiptText, Repeat, Undo2 } from 'lucide-react';
 import type { OpenedAnswer } from '#domain/api/reservations.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
-import { calendarFile, receiptFile } from '#web/api/reservation-calls.ts';
+import { calendarFile, receiptFile } from '#web/api/bookings.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -1,6 +1,6 @@
 import { findByReference } from '#domain/api/reservations.ts';
+import { findBooking } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { findBooking } from '#web/api/reservation-calls.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { useSchemaForm } from '#web/shared/forms/use-schema-form.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenedAnswer, ReservationAnswer } from '#domain/api/reservations.ts';
-import { cancelByLink } from '#web/api/reservation-calls.ts';
+import { cancelByLink } from '#web/api/bookings.ts';
 import { timings } from '#web/app/timings.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';

@@ -1,7 +1,7 @@
 import { MapPinned, ReceiptText } from 'lucide-react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { stateOf, underWay } from '#domain/booking/states.ts';
-import { receiptFile } from '#web/api/reservation-calls.ts';
+import { receiptFile } from '#web/api/bookings.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';

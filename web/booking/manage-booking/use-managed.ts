@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OpenedAnswer } from '#domain/api/reservations.ts';
+import { readByLink } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { readByLink } from '#web/api/reservation-calls.ts';
 
 export type Managed =
   | { readonly state: 'loading' }

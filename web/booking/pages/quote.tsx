@@ -2,22 +2,22 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import type { CarType } from '#domain/booking/rules.ts';
-import type { Done } from '#web/api/booking-draft.ts';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useDone } from '#web/booking/confirmation/use-done.ts';
 import type { QuotedCar } from '#web/booking/passenger-panel/booking-body.ts';
 import type { ChangeTarget } from '#web/booking/passenger-panel/journey-summary.tsx';
+import { BookingAside } from '#web/booking/quote-screen/booking-aside.tsx';
+import { BookingForm } from '#web/booking/quote-screen/journey-form.tsx';
+import { Modal } from '#web/booking/quote-screen/modal.tsx';
+import { NoticeBox } from '#web/booking/quote-screen/notice-box.tsx';
+import { linkOfJourney } from '#web/booking/quote-screen/prefill.ts';
+import { ScreenFrame } from '#web/booking/quote-screen/screen-frame.tsx';
+import { useAnswerFocus } from '#web/booking/quote-screen/use-answer-focus.ts';
+import { type BookingDesk, useBookingScreen } from '#web/booking/quote-screen/use-booking-screen.ts';
+import { useProfile } from '#web/booking/quote-screen/use-profile.ts';
 import { paths } from '#web/paths.ts';
-import { BookingAside } from '#web/shared/journey-form/booking-aside.tsx';
+import type { Done } from '#web/shared/journey-form/booking-draft.ts';
 import { focusField } from '#web/shared/journey-form/focus-field.ts';
-import { BookingForm } from '#web/shared/journey-form/journey-form.tsx';
-import { Modal } from '#web/shared/journey-form/modal.tsx';
-import { NoticeBox } from '#web/shared/journey-form/notice-box.tsx';
-import { linkOfJourney } from '#web/shared/journey-form/prefill.ts';
-import { ScreenFrame } from '#web/shared/journey-form/screen-frame.tsx';
-import { useAnswerFocus } from '#web/shared/journey-form/use-answer-focus.ts';
-import { type BookingDesk, useBookingScreen } from '#web/shared/journey-form/use-booking-screen.ts';
-import { useProfile } from '#web/shared/journey-form/use-profile.ts';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 /** Words that travel with the screen: every step of it must speak, also when the connection is gone. */
@@ -32,8 +32,8 @@ export const handle: PageHandle = {
 
 // What is needed only after the first answer comes with it, not before.
 const loadPanel = () => import('#web/booking/passenger-panel/passenger-panel.tsx');
-const CarChoice = lazy(async () => ({ default: (await import('#web/shared/car-choice/car-choice.tsx')).CarChoice }));
-const RouteMap = lazy(async () => ({ default: (await import('#web/shared/car-choice/route-map.tsx')).RouteMap }));
+const CarChoice = lazy(async () => ({ default: (await import('#web/booking/car-choice/car-choice.tsx')).CarChoice }));
+const RouteMap = lazy(async () => ({ default: (await import('#web/booking/car-choice/route-map.tsx')).RouteMap }));
 const PassengerPanel = lazy(async () => ({ default: (await loadPanel()).PassengerPanel }));
 const Confirmation = lazy(async () => ({
   default: (await import('#web/booking/confirmation/confirmation.tsx')).Confirmation,

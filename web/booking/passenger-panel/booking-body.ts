@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import type { PassengerValues } from '#web/api/booking-draft.ts';
-import type { BookingBody } from '#web/api/reservation-calls.ts';
+import type { BookingBody } from '#web/api/bookings.ts';
+import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 
 export type QuotedCar = QuoteAnswer['cars'][number];
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type AccessNeed, accessNeeds, passengerForm } from '#domain/booking/rules.ts';
-import type { PassengerValues } from '#web/api/booking-draft.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { validate } from '#web/shared/forms/validate.ts';
+import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import type { Draft, PassengerValues } from '#web/api/booking-draft.ts';
+import type { Booked } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import type { Booked } from '#web/api/reservation-calls.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import type { Draft, PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type QuotedCar, wantsFlight } from './booking-body.ts';

@@ -1,9 +1,9 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import type { Draft, PassengerValues } from '#web/api/booking-draft.ts';
+import { type Booked, book } from '#web/api/bookings.ts';
+import { idempotencyKey } from '#web/api/client/idempotency-key.ts';
 import { isRefusal } from '#web/api/client.ts';
-import { idempotencyKey } from '#web/api/idempotency-key.ts';
-import { type Booked, book } from '#web/api/reservation-calls.ts';
 import { timings } from '#web/app/timings.ts';
+import type { Draft, PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import { bookingBody, type QuotedCar } from './booking-body.ts';
 
 interface Keeper {

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { TripAnswer } from '#domain/api/trips.ts';
-import { freshnessOf } from '#web/api/live/freshness.ts';
 import { useServerNow } from '#web/api/live/use-server-now.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
+import { freshnessOf } from '#web/shared/freshness.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import type { TripAnswer } from '#domain/api/trips.ts';
-import { freshnessOf } from '#web/api/live/freshness.ts';
 import { formatClock, formatDrive } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { freshnessOf } from '#web/shared/freshness.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Location } from './last-location.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TripAnswer } from '#domain/api/trips.ts';
-import { drivingSeconds } from '#web/api/live/trip-calls.ts';
+import { drivingSeconds } from '#web/api/trips.ts';
 import type { Location } from './last-location.ts';
 
 /** Ways change slowly; the server is asked no more often than this. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TripAnswer } from '#domain/api/trips.ts';
-import { readTrip } from '#web/api/live/trip-calls.ts';
+import { readTrip } from '#web/api/trips.ts';
 
 interface Wanted {
   /** The booking whose position came, if one did. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { bookingQuery, bookingsKey } from '#web/api/my-bookings.ts';
+import { bookingQuery, bookingsKey } from '#web/api/own-bookings.ts';
 import { formatPlanned } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';

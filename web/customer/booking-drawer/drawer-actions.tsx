@@ -1,7 +1,7 @@
 import { CalendarPlus, MapPinned, ReceiptText, Repeat, Undo2 } from 'lucide-react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
-import { calendarFile, receiptFile } from '#web/api/reservation-calls.ts';
+import { calendarFile, receiptFile } from '#web/api/bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ChangeOrCancel } from '#web/shared/booking/change-or-cancel.tsx';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { ApiProblem } from '#web/api/client.ts';
 import {
   type BusinessAccount,
   type BusinessBody,
   businessBody,
   businessQuery,
   saveBusiness,
-} from '#web/api/my-account.ts';
+} from '#web/api/business-account.ts';
+import { ApiProblem } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { useSchemaForm } from '#web/shared/forms/use-schema-form.ts';

@@ -1,4 +1,4 @@
-import type { BusinessAccount } from '#web/api/my-account.ts';
+import type { BusinessAccount } from '#web/api/business-account.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';

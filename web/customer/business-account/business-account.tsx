@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '#web/api/my-account.ts';
+import { businessQuery } from '#web/api/business-account.ts';
 import { useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';

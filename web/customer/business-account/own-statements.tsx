@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ownStatementsQuery } from '#web/api/my-account.ts';
-import { statementFile } from '#web/api/statement-files.ts';
+import { ownStatementsQuery, statementFile } from '#web/api/statements.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';

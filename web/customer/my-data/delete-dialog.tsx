@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteAccount } from '#web/api/my-safety.ts';
+import { deleteAccount } from '#web/api/my-data.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';

@@ -3,7 +3,7 @@ import { CarFront, MapPinned, Phone, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { bookingStates } from '#domain/booking/states.ts';
-import { nextRideQuery } from '#web/api/my-bookings.ts';
+import { nextRideQuery } from '#web/api/own-bookings.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import emptyRoad from '#web/art/empty-road.svg';
 import { formatPlanned } from '#web/i18n/booking-dates.ts';

@@ -1,6 +1,6 @@
 import { Bell, BriefcaseBusiness, CarTaxiFront, KeyRound, type LucideIcon, Star, X } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Alert } from '#web/api/my-notifications.ts';
+import type { Alert } from '#web/api/notifications.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';

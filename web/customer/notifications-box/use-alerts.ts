@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { listNotifications } from '#domain/api/notifications.ts';
 import type { Answer } from '#domain/api/route.ts';
-import { alertsQuery, dismissAlert, readAlert, readAllAlerts, restoreAlert } from '#web/api/my-notifications.ts';
+import { alertsQuery, dismissAlert, readAlert, readAllAlerts, restoreAlert } from '#web/api/notifications.ts';
 import { timings } from '#web/app/timings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';

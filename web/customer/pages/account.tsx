@@ -1,6 +1,6 @@
 import { BusinessAccountRoom } from '#web/customer/business-account/business-account.tsx';
+import { dashboardHandle } from '#web/customer/dashboard-shell/dashboard-handle.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { dashboardHandle } from '#web/shared/dashboard-shell/dashboard-handle.ts';
 
 export const handle = dashboardHandle('Business_title');
 

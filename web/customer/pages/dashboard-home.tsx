@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useOutlet, useSearchParams } from 'react-router';
-import { bookingsKey } from '#web/api/my-bookings.ts';
+import { bookingsKey } from '#web/api/own-bookings.ts';
+import { CountTiles } from '#web/customer/dashboard-shell/count-tiles.tsx';
+import { dashboardHandle } from '#web/customer/dashboard-shell/dashboard-handle.ts';
+import { HomeHead } from '#web/customer/dashboard-shell/home-head.tsx';
 import { NextRideCard } from '#web/customer/next-ride/next-ride-card.tsx';
 import { paths } from '#web/paths.ts';
-import { CountTiles } from '#web/shared/dashboard-shell/count-tiles.tsx';
-import { dashboardHandle } from '#web/shared/dashboard-shell/dashboard-handle.ts';
-import { HomeHead } from '#web/shared/dashboard-shell/home-head.tsx';
-import { BirthdayNote } from '#web/shared/greeting/birthday-note.tsx';
+import { BirthdayNote } from '#web/shared/birthday/birthday-note.tsx';
 
 export const handle = dashboardHandle('Dash_title');
 

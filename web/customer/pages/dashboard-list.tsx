@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { bookingStates } from '#domain/booking/states.ts';
-import { bookingQuery, bookingsKey, cancelMine } from '#web/api/my-bookings.ts';
+import { bookingQuery, bookingsKey, cancelMine } from '#web/api/own-bookings.ts';
 import { timings } from '#web/app/timings.ts';
 import { BookingDrawer } from '#web/customer/booking-drawer/booking-drawer.tsx';
 import { BookingList } from '#web/customer/booking-lists/booking-list.tsx';
+import { dashboardHandle } from '#web/customer/dashboard-shell/dashboard-handle.ts';
 import { ReviewForm } from '#web/customer/review-form/review-form.tsx';
 import { formatListed } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { type BookingListName, paths } from '#web/paths.ts';
 import { cancelChoices } from '#web/shared/booking/cancel-choices.ts';
 import { CancelDialog } from '#web/shared/booking/cancel-dialog.tsx';
-import { dashboardHandle } from '#web/shared/dashboard-shell/dashboard-handle.ts';
 import { notify } from '#web/ui/toast.ts';
 
 /** Which booking's details are open: it stands in the address, so that it can be linked to and the back button closes it. */

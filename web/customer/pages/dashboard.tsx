@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useUser } from '#web/app/session.ts';
+import { DashboardShell } from '#web/customer/dashboard-shell/dashboard-shell.tsx';
 import { LiveAlerts } from '#web/customer/notifications-box/live-alerts.tsx';
 import { NotificationsBox } from '#web/customer/notifications-box/notifications-box.tsx';
-import { AppQueryProvider } from '#web/shared/dashboard-shell/app-query-provider.tsx';
-import { DashboardShell } from '#web/shared/dashboard-shell/dashboard-shell.tsx';
+import { AppQueryProvider } from '#web/shared/app-query-provider.tsx';
 
 /** Long enough for the first page to be there. */
 const restMs = 1500;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Profile, profileQuery } from '#web/api/my-profile.ts';
+import { type Profile, profileQuery } from '#web/api/profile.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { countsQuery } from '#web/api/my-bookings.ts';
-import { fullName, pictureQuery, profileQuery } from '#web/api/my-profile.ts';
+import { countsQuery } from '#web/api/own-bookings.ts';
+import { fullName, profileQuery } from '#web/api/profile.ts';
+import { pictureQuery } from '#web/customer/profile-images/own-picture.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';

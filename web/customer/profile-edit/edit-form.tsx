@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { genders, profileForm } from '#domain/people/profile-rules.ts';
-import { type Profile, profileQuery, saveProfile } from '#web/api/my-profile.ts';
+import { type Profile, profileQuery, saveProfile } from '#web/api/profile.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { timings } from '#web/app/timings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

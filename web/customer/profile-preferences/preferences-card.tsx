@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Language, languages } from '#domain/i18n/language.ts';
 import { payMethods } from '#domain/people/profile-rules.ts';
-import { type Profile, profileQuery, savePreferences } from '#web/api/my-profile.ts';
+import { type Profile, profileQuery, savePreferences } from '#web/api/profile.ts';
 import { useSpeak, useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';

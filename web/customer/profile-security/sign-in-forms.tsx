@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { changeEmail, changePassword, emailBody, passwordBody } from '#web/api/my-safety.ts';
+import { changeEmail, changePassword, emailBody, passwordBody } from '#web/api/sessions.ts';
 import { useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSchemaForm } from '#web/shared/forms/use-schema-form.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type OwnReview, ownReviewsQuery, saveReview, withdrawReview } from '#web/api/my-reviews.ts';
+import { type OwnReview, ownReviewsQuery, saveReview, withdrawReview } from '#web/api/reviews.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';

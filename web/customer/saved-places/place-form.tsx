@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { keepPlace, placesQuery } from '#web/api/my-places.ts';
-import type { PlaceOption, PlaceValue } from '#web/api/place-option.ts';
-import { searchPlaces } from '#web/api/place-search.ts';
+import type { PlaceOption } from '#web/api/places.ts';
+import { searchPlaces } from '#web/api/places.ts';
+import { keepPlace, placesQuery } from '#web/api/saved-places.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { focusField } from '#web/shared/forms/focus-field.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
+import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Trash2 } from 'lucide-react';
-import { dropPlace, placesQuery } from '#web/api/my-places.ts';
+import { dropPlace, placesQuery } from '#web/api/saved-places.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -2,9 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import words from '#domain/i18n/eng/tracking.json' with { type: 'json' };
+import type { Job } from '#web/api/driver-jobs.ts';
 import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
-import type { Job } from './job-calls.ts';
 import { JobCard } from './job-card.tsx';
 
 const job = {

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
+import type { Job } from '#web/api/driver-jobs.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { documentWords } from '#web/shared/document-texts.ts';
@@ -20,7 +21,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { dateWords } from '#web/ui/date-text.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import type { Job } from './job-calls.ts';
 import { JobStops } from './job-stops.tsx';
 import { isUnderWay } from './use-driver-jobs.ts';
 

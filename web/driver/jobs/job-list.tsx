@@ -1,5 +1,6 @@
 import { CalendarX2, IdCard, Phone, Target } from 'lucide-react';
 import { londonDate } from '#domain/basics/london-time.ts';
+import type { Job } from '#web/api/driver-jobs.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { Job } from './job-calls.ts';
 import { JobCard } from './job-card.tsx';
 import type { DayOfJobs } from './use-driver-jobs.ts';
 

@@ -1,7 +1,7 @@
 import { Navigation } from 'lucide-react';
+import type { Job } from '#web/api/driver-jobs.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { geoHref } from './geo-link.ts';
-import type { Job } from './job-calls.ts';
 
 /** Where the job leads, each place with a way into the phone's own navigation. */
 export function JobStops({ job }: { job: Job }) {

@@ -1,4 +1,4 @@
-import type { Job } from './job-calls.ts';
+import type { Job } from '#web/api/driver-jobs.ts';
 
 export interface KeptJobs {
   /** When the list came from the server, in milliseconds. */

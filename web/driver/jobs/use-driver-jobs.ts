@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { bookingStates } from '#domain/booking/states.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { type Job, readJobs, type Step, takeStep } from './job-calls.ts';
+import { type Job, readJobs, type Step, takeStep } from '#web/api/driver-jobs.ts';
 import { type KeptJobs, keepJobs, recallJobs } from './jobs-storage.ts';
 
 export type DayOfJobs =

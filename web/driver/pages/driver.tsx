@@ -1,10 +1,10 @@
 import { LogIn } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import type { Job } from '#web/api/driver-jobs.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { hasExpired, holds, useUser } from '#web/app/session.ts';
 import { HomeScreenOffer } from '#web/driver/jobs/home-screen-offer.tsx';
-import type { Job } from '#web/driver/jobs/job-calls.ts';
 import { JobList } from '#web/driver/jobs/job-list.tsx';
 import { useAcknowledged } from '#web/driver/jobs/use-acknowledged.ts';
 import { isUnderWay, useDriverJobs } from '#web/driver/jobs/use-driver-jobs.ts';

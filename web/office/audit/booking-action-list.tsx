@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { type BookingAction, bookingActionsQuery } from '#web/api/staff-people.ts';
+import { type BookingAction, bookingActionsQuery } from '#web/api/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import type { Column } from '#web/ui/data-table.tsx';

@@ -10,7 +10,7 @@ import {
 import { Link } from 'react-router';
 import type { AlertCode } from '#domain/api/dispatch.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import type { BoardAlert } from '#web/api/day-board.ts';
+import type { BoardAlert } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { type CarType, carImages, carTypes } from '#domain/booking/rules.ts';
-import { searchPlaces } from '#web/api/place-search.ts';
+import { searchPlaces } from '#web/api/places.ts';
 import executive from '#web/art/car-executive.svg';
 import saloon from '#web/art/car-saloon.svg';
 import { useTranslation } from '#web/i18n/translation.tsx';

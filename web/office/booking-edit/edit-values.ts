@@ -1,6 +1,6 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { type CarType, carImages, carTypes } from '#domain/booking/rules.ts';
-import type { BookingUpdate, PriceChanges, StaffBooking } from '#web/api/staff-bookings.ts';
+import type { BookingUpdate, PriceChanges, StaffBooking } from '#web/api/office-bookings.ts';
 
 /** The edit form as it is filled in. Numbers are texts, as fields hold them. */
 export interface EditValues {

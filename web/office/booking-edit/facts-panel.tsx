@@ -1,8 +1,8 @@
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { receiptFile } from '#web/api/reservation-calls.ts';
-import type { StaffBooking } from '#web/api/staff-bookings.ts';
+import { receiptFile } from '#web/api/bookings.ts';
+import type { StaffBooking } from '#web/api/office-bookings.ts';
 import { formatRecorded } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatDrive, formatMiles } from '#web/i18n/london-format.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { type BookingEvent, staffEventsQuery } from '#web/api/staff-bookings.ts';
-import { driversQuery, vehiclesQuery } from '#web/api/staff-fleet.ts';
+import { driversQuery, vehiclesQuery } from '#web/api/fleet.ts';
+import { type BookingEvent, staffEventsQuery } from '#web/api/office-bookings.ts';
 import { formatMedium } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type BookingState, stateOf } from '#domain/booking/states.ts';
-import { moveTo, type StaffBooking } from '#web/api/staff-bookings.ts';
+import { moveTo, type StaffBooking } from '#web/api/office-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { Button } from '#web/ui/button.tsx';

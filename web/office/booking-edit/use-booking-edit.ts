@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bookingUpdateBody } from '#domain/api/admin-bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { type StaffBooking, saveBooking } from '#web/api/staff-bookings.ts';
+import { type StaffBooking, saveBooking } from '#web/api/office-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { validate } from '#web/shared/forms/validate.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteBooking, restoreBooking, type StaffBooking, staffBookingsKey } from '#web/api/staff-bookings.ts';
+import { deleteBooking, restoreBooking, type StaffBooking, staffBookingsKey } from '#web/api/office-bookings.ts';
 import { timings } from '#web/app/timings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { notify } from '#web/ui/toast.ts';

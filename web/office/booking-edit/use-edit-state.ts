@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { readStaffBooking, type StaffBooking, staffBookingQuery } from '#web/api/staff-bookings.ts';
+import { readStaffBooking, type StaffBooking, staffBookingQuery } from '#web/api/office-bookings.ts';
 import { useUser } from '#web/app/session.ts';
 import { type EditValues, valuesOf } from './edit-values.ts';
 import { differing, mergeEdit, take, type Unit } from './merge-edit.ts';

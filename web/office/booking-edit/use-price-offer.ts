@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type BookingPrice, bookingPriceQuery, type StaffBooking } from '#web/api/staff-bookings.ts';
+import { type BookingPrice, bookingPriceQuery, type StaffBooking } from '#web/api/office-bookings.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { type EditValues, pricedChanges, readPounds } from './edit-values.ts';
 

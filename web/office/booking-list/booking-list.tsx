@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, CalendarSearch, FileDown, RefreshCw } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { csvAddress, type StaffBooking } from '#web/api/staff-bookings.ts';
+import { csvAddress, type StaffBooking } from '#web/api/office-bookings.ts';
 import { isManager, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ExportLink } from '#web/shared/export-link.tsx';

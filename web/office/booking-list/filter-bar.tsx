@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { bookingStates, stateLabelKey } from '#domain/booking/states.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
-import { driversQuery } from '#web/api/staff-fleet.ts';
+import { driversQuery } from '#web/api/fleet.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';

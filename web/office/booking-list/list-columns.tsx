@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { StaffBooking } from '#web/api/staff-bookings.ts';
+import type { StaffBooking } from '#web/api/office-bookings.ts';
 import { formatRecorded } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';

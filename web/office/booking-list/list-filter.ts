@@ -2,7 +2,7 @@ import { shortestSearch } from '#domain/api/admin-bookings.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { stateOf } from '#domain/booking/states.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
-import type { BookingFilter, StaffBooking } from '#web/api/staff-bookings.ts';
+import type { BookingFilter, StaffBooking } from '#web/api/office-bookings.ts';
 
 /** The filters as the address and the fields have them: texts, empty when they do not filter. */
 export interface ListFilter {

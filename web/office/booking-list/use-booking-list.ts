@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { staffListQuery } from '#web/api/staff-bookings.ts';
+import { staffListQuery } from '#web/api/office-bookings.ts';
 import { askedOf, type ListFilter, readFilter, writeFilter } from './list-filter.ts';
 import { useLiveRows } from './use-live-rows.ts';
 

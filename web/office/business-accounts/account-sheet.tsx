@@ -6,7 +6,7 @@ import {
   refuseAccount,
   type StaffAccount,
   staffAccountsKey,
-} from '#web/api/staff-accounts.ts';
+} from '#web/api/office-accounts.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';

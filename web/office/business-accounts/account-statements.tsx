@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountStatementsQuery } from '#web/api/staff-accounts.ts';
-import { statementFile } from '#web/api/statement-files.ts';
+import { accountStatementsQuery, statementFile } from '#web/api/statements.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { StatementMonths } from '#web/shared/statement-months.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type BoardJob, type DayBoard, vehiclesQuery } from '#web/api/board.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { type BoardJob, type DayBoard, vehiclesQuery } from '#web/api/day-board.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';

@@ -1,6 +1,6 @@
 import { TriangleAlert, UserRoundX } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { BoardJob, BoardLane, DayBoard } from '#web/api/day-board.ts';
+import type { BoardJob, BoardLane, DayBoard } from '#web/api/board.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { documentWords } from '#web/shared/document-texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardJob, DayBoard } from '#web/api/day-board.ts';
+import type { BoardJob, DayBoard } from '#web/api/board.ts';
 import { carOfDriver, clashesOfCar, clashesOfDriver, withAssignment } from './board-moves.ts';
 import { spanOfDay } from './day-axis.ts';
 import { drawnSpan, overMidnight, placeJobs, widest } from './place-jobs.ts';

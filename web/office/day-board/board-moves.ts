@@ -1,4 +1,4 @@
-import type { BoardJob, BoardLane, DayBoard, Vehicle } from '#web/api/day-board.ts';
+import type { BoardJob, BoardLane, DayBoard, Vehicle } from '#web/api/board.ts';
 import { meet, spanOf } from './place-jobs.ts';
 
 /** The jobs of a lane in the order of the day; null is the lane of what has no driver. */

@@ -1,5 +1,5 @@
 import { jobTones } from '#domain/api/dispatch.ts';
-import type { DayBoard } from '#web/api/day-board.ts';
+import type { DayBoard } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { toneLooks } from './tone-look.ts';

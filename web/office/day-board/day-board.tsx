@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
-import { type BoardJob, type BoardLane, boardKey, dayBoardQuery } from '#web/api/day-board.ts';
-import { useBookingChanges } from '#web/api/live/office-hub.tsx';
+import { type BoardJob, type BoardLane, boardKey, dayBoardQuery } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useBookingChanges } from '#web/office/shell/office-hub.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

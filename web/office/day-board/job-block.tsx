@@ -1,6 +1,6 @@
 import { CarFront, FileWarning, TriangleAlert } from 'lucide-react';
 import type { PointerEvent } from 'react';
-import type { BoardJob } from '#web/api/day-board.ts';
+import type { BoardJob } from '#web/api/board.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { documentWords } from '#web/shared/document-texts.ts';

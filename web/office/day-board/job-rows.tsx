@@ -1,6 +1,6 @@
 import { CarFront, ChevronRight, FileWarning, TriangleAlert, UserRound, UserRoundX } from 'lucide-react';
 import { Fragment } from 'react';
-import type { BoardJob, DayBoard } from '#web/api/day-board.ts';
+import type { BoardJob, DayBoard } from '#web/api/board.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { documentWords } from '#web/shared/document-texts.ts';

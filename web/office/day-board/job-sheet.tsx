@@ -1,6 +1,6 @@
 import { Accessibility, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { BoardJob, DayBoard } from '#web/api/day-board.ts';
+import type { BoardJob, DayBoard } from '#web/api/board.ts';
 import { formatWeekday } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -1,5 +1,5 @@
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { BoardJob, BoardLane } from '#web/api/day-board.ts';
+import type { BoardJob, BoardLane } from '#web/api/board.ts';
 import { formatClock, formatDrive } from '#web/i18n/london-format.ts';
 
 export type Gap = BoardLane['gaps'][number];

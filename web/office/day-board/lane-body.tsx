@@ -1,6 +1,6 @@
 import { Route, TriangleAlert } from 'lucide-react';
 import type { PointerEvent } from 'react';
-import type { BoardJob } from '#web/api/day-board.ts';
+import type { BoardJob } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { hoursInto, type Span } from './day-axis.ts';

@@ -1,4 +1,4 @@
-import type { BoardJob } from '#web/api/day-board.ts';
+import type { BoardJob } from '#web/api/board.ts';
 import type { Span } from './day-axis.ts';
 
 /** Where a job is drawn among those that run at the same time. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type BookingState, stateOf } from '#domain/booking/states.ts';
-import { type BoardJob, boardKey, moveJob } from '#web/api/day-board.ts';
+import { type BoardJob, boardKey, moveJob } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';

@@ -1,14 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { assignJob, type BoardJob, type BoardLane, boardKey, type DayBoard, dayBoardQuery } from '#web/api/board.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import {
-  assignJob,
-  type BoardJob,
-  type BoardLane,
-  boardKey,
-  type DayBoard,
-  dayBoardQuery,
-} from '#web/api/day-board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';

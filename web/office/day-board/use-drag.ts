@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
-import type { BoardJob } from '#web/api/day-board.ts';
+import type { BoardJob } from '#web/api/board.ts';
 
 /** The lane of what has no driver. */
 export const noDriver = 'none';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
-import { boardKey, daySheetQuery, type SheetJob } from '#web/api/day-board.ts';
-import { useBookingChanges } from '#web/api/live/office-hub.tsx';
+import { boardKey, daySheetQuery, type SheetJob } from '#web/api/board.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatMedium, formatWeekday } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useBookingChanges } from '#web/office/shell/office-hub.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

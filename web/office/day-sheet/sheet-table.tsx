@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { SheetJob } from '#web/api/day-board.ts';
+import type { SheetJob } from '#web/api/board.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

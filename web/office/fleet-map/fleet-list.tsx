@@ -1,10 +1,10 @@
 import { Crosshair, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { freshnessOf } from '#web/api/live/freshness.ts';
 import { formatClock } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { freshnessOf } from '#web/shared/freshness.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { FleetTrip, Position } from './use-fleet.ts';

@@ -1,10 +1,10 @@
 import { CarFront } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { freshnessOf } from '#web/api/live/freshness.ts';
 import { useServerNow } from '#web/api/live/use-server-now.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { freshnessOf } from '#web/shared/freshness.ts';
 import type { MapPoint, MapScene } from '#web/shared/map/map-scene.ts';
 import { MapNote, MapView } from '#web/shared/map/map-view.tsx';
 import { useMapConfig } from '#web/shared/map/use-map-config.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type TripUnderWay, tripsKey, tripsQuery } from '#web/api/fleet-watch.ts';
 import { clockSkew } from '#web/api/live/clock-skew.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
+import { type TripUnderWay, tripsKey, tripsQuery } from '#web/api/office-bookings.ts';
 
 export interface Position {
   readonly lat: number;

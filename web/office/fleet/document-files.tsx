@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText, Image, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { deleteFile, type FleetFile, type FleetKind, filesQuery } from '#web/api/staff-fleet.ts';
+import { deleteFile, type FleetFile, type FleetKind, filesQuery } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { driverBody } from '#domain/api/fleet.ts';
-import { type Driver, type DriverBody, keepDriver } from '#web/api/staff-fleet.ts';
+import { type Driver, type DriverBody, keepDriver } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { fileLimits, papersOf } from '#domain/api/fleet-files.ts';
-import { addFile, type FleetKind } from '#web/api/staff-fleet.ts';
+import { addFile, type FleetKind } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';

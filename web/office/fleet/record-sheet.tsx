@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { BrokenJobAnswer } from '#domain/api/fleet.ts';
-import type { FleetKind } from '#web/api/staff-fleet.ts';
+import type { FleetKind } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
 import { Button } from '#web/ui/button.tsx';

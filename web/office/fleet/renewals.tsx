@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CarFront, CircleCheck, IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Renewal, renewalsQuery } from '#web/api/staff-fleet.ts';
+import { type Renewal, renewalsQuery } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';

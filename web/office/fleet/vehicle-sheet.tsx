@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { vehicleBody } from '#domain/api/fleet.ts';
 import { carTypes } from '#domain/booking/rules.ts';
-import { keepVehicle, type Vehicle, type VehicleBody } from '#web/api/staff-fleet.ts';
+import { keepVehicle, type Vehicle, type VehicleBody } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

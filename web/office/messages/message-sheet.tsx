@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { answerMessage, closeMessage, type Message, messagesKey, threadQuery } from '#web/api/staff-messages.ts';
+import { answerMessage, closeMessage, type Message, messagesKey, threadQuery } from '#web/api/messages.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip, RotateCw } from 'lucide-react';
-import { outboxKey, outboxMessageQuery, outboxPreview, retryMessage } from '#web/api/staff-outbox.ts';
+import { outboxKey, outboxMessageQuery, outboxPreview, retryMessage } from '#web/api/outbox.ts';
 import { formatMedium } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';

@@ -1,6 +1,6 @@
 import { Mail as MailIcon, MessageSquareText } from 'lucide-react';
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { OutboxRow } from '#web/api/staff-outbox.ts';
+import type { OutboxRow } from '#web/api/outbox.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { isRealDay } from '#domain/people/profile-rules.ts';
-import { actionWords, bookingActionWords, signInOutcomes } from '#web/api/staff-people.ts';
+import { actionWords, bookingActionWords, signInOutcomes } from '#web/api/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ActionList } from '#web/office/audit/action-list.tsx';
 import { BookingActionList } from '#web/office/audit/booking-action-list.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { accountStates, type StaffAccount, staffAccountsQuery } from '#web/api/staff-accounts.ts';
+import { accountStates, type StaffAccount, staffAccountsQuery } from '#web/api/office-accounts.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AccountSheet } from '#web/office/business-accounts/account-sheet.tsx';

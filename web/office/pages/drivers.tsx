@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { type Driver, driversQuery } from '#web/api/staff-fleet.ts';
+import { type Driver, driversQuery } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { DocumentDate } from '#web/office/fleet/document-state.ts';
 import { DocumentCell, GateText } from '#web/office/fleet/document-texts.tsx';

@@ -5,7 +5,7 @@ import type { PageHandle } from '#web/app/page-handle.ts';
 import { useQueryValue } from '#web/app/use-query-value.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { DeadLink, InspectView } from '#web/office/register/inspect-view.tsx';
-import { AppQueryProvider } from '#web/shared/dashboard-shell/app-query-provider.tsx';
+import { AppQueryProvider } from '#web/shared/app-query-provider.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 export const handle: PageHandle = {

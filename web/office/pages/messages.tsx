@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MailCheck, MailOpen } from 'lucide-react';
 import { useState } from 'react';
-import { type Message, messageKinds, messagesQuery } from '#web/api/staff-messages.ts';
+import { type Message, messageKinds, messagesQuery } from '#web/api/messages.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { MessageSheet } from '#web/office/messages/message-sheet.tsx';
 import { MessageTable } from '#web/office/messages/message-table.tsx';

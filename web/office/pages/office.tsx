@@ -1,7 +1,7 @@
-import { OfficeLineProvider } from '#web/api/live/office-hub.tsx';
 import { useUser } from '#web/app/session.ts';
+import { OfficeLineProvider } from '#web/office/shell/office-hub.tsx';
 import { OfficeShell } from '#web/office/shell/office-shell.tsx';
-import { AppQueryProvider } from '#web/shared/dashboard-shell/app-query-provider.tsx';
+import { AppQueryProvider } from '#web/shared/app-query-provider.tsx';
 import { ProofHost } from '#web/shared/second-step/proof-host.tsx';
 
 /** The frame of the office's pages, with the data that one person has read and one line to the hub. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MailX, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
-import { outboxKey, outboxQuery, outboxStates, retryAllMessages } from '#web/api/staff-outbox.ts';
+import { outboxKey, outboxQuery, outboxStates, retryAllMessages } from '#web/api/outbox.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { OutboxSheet } from '#web/office/outbox/outbox-sheet.tsx';
 import { OutboxTable } from '#web/office/outbox/outbox-table.tsx';

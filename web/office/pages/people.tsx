@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserPlus, UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import { type Person, peopleQuery, roles } from '#web/api/staff-people.ts';
+import { type Person, peopleQuery, roles } from '#web/api/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { InviteDialog } from '#web/office/people/invite-dialog.tsx';
 import { PeopleTable } from '#web/office/people/people-table.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { csvAddress, type RegisterAsked, registerQuery } from '#web/api/staff-register.ts';
+import { csvAddress, type RegisterAsked, registerQuery } from '#web/api/register.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ChainCheck } from '#web/office/register/chain-check.tsx';

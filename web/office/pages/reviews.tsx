@@ -7,7 +7,7 @@ import {
   type StaffReview,
   staffReviewsKey,
   staffReviewsQuery,
-} from '#web/api/staff-reviews.ts';
+} from '#web/api/office-reviews.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { RefuseDialog } from '#web/office/reviews/refuse-dialog.tsx';
 import { ReviewCard } from '#web/office/reviews/review-card.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { type OfficeSettings, settingsQuery } from '#web/api/staff-settings.ts';
+import { type OfficeSettings, settingsQuery } from '#web/api/settings.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { type SettingField, type SettingSection, settingSections } from '#web/office/settings/setting-fields.ts';

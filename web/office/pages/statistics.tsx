@@ -3,7 +3,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
-import { type AskedPeriod, statisticsFile, statisticsQuery } from '#web/api/staff-statistics.ts';
+import { type AskedPeriod, statisticsFile, statisticsQuery } from '#web/api/statistics.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { presetOf, presetPeriod, presets } from '#web/office/statistics/periods.ts';

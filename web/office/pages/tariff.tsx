@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { draftTariff, type TariffList, type TariffVersion, tariffsQuery } from '#web/api/staff-tariff.ts';
+import { draftTariff, type TariffList, type TariffVersion, tariffsQuery } from '#web/api/tariff.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { invitePerson, type Permission, peopleKey, type Role } from '#web/api/staff-people.ts';
+import { invitePerson, type Permission, peopleKey, type Role } from '#web/api/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Ban, KeyRound, LogOut, MoreHorizontal, ShieldOff, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { Person } from '#web/api/staff-people.ts';
+import type { Person } from '#web/api/people.ts';
 import { useUser } from '#web/app/session.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

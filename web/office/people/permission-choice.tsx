@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '#web/api/staff-people.ts';
+import { type Permission, permissions } from '#web/api/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 

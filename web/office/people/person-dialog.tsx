@@ -9,7 +9,7 @@ import {
   type Role,
   resetFactor,
   signOutPerson,
-} from '#web/api/staff-people.ts';
+} from '#web/api/people.ts';
 import { useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';

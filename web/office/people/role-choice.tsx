@@ -1,4 +1,4 @@
-import { type Role, roles } from '#web/api/staff-people.ts';
+import { type Role, roles } from '#web/api/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';

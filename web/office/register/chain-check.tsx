@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type ChainReport, verifyRegister } from '#web/api/staff-register.ts';
+import { type ChainReport, verifyRegister } from '#web/api/register.ts';
 import { formatMedium } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-import type { RegisterPage } from '#web/api/staff-register.ts';
+import type { RegisterPage } from '#web/api/register.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

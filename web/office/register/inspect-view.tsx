@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LinkIcon } from 'lucide-react';
 import { ApiProblem } from '#web/api/client.ts';
-import { inspectQuery } from '#web/api/staff-register.ts';
+import { inspectQuery } from '#web/api/register.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { type InspectorLink, linksQuery, makeLink, type NewLink, revokeLink } from '#web/api/staff-register.ts';
+import { type InspectorLink, linksQuery, makeLink, type NewLink, revokeLink } from '#web/api/register.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { daysIn } from '#domain/booking/period.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
-import type { RegisterAsked } from '#web/api/staff-register.ts';
+import type { RegisterAsked } from '#web/api/register.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';

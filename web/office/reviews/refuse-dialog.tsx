@@ -1,4 +1,4 @@
-import { refuseReview, type StaffReview, staffReviewsKey } from '#web/api/staff-reviews.ts';
+import { refuseReview, type StaffReview, staffReviewsKey } from '#web/api/office-reviews.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';

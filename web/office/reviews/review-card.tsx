@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import type { StaffReview } from '#web/api/staff-reviews.ts';
+import type { StaffReview } from '#web/api/office-reviews.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -8,7 +8,7 @@ import {
   settingsSchema,
 } from '#domain/office/settings.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { type OfficeSettings, saveSettings, settingsQuery } from '#web/api/staff-settings.ts';
+import { type OfficeSettings, saveSettings, settingsQuery } from '#web/api/settings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { validate } from '#web/shared/forms/validate.ts';

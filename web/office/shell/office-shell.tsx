@@ -1,6 +1,5 @@
 import { LogOut } from 'lucide-react';
 import { NavLink, Outlet } from 'react-router';
-import { useOfficeStatus } from '#web/api/live/office-hub.tsx';
 import { DrawerButton, useDrawer } from '#web/app/layout/drawer.tsx';
 import { LanguagePicker } from '#web/app/layout/language-picker.tsx';
 import { Logo } from '#web/app/layout/logo.tsx';
@@ -11,6 +10,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { AlertCount } from '#web/office/board-alerts/alert-count.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useOfficeStatus } from './office-hub.tsx';
 import { pagesFor } from './office-pages.ts';
 
 const looks = {

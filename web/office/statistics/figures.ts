@@ -1,4 +1,4 @@
-import type { Week } from '#web/api/staff-statistics.ts';
+import type { Week } from '#web/api/statistics.ts';
 
 type Figures = Omit<Week, 'week'>;
 

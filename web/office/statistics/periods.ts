@@ -1,5 +1,5 @@
 import { addLondonDays, type LondonDate } from '#domain/basics/london-time.ts';
-import type { AskedPeriod } from '#web/api/staff-statistics.ts';
+import type { AskedPeriod } from '#web/api/statistics.ts';
 
 export const presets = ['weeks', 'half', 'year', 'years'] as const;
 export type Preset = (typeof presets)[number];

@@ -1,4 +1,4 @@
-import type { Statistics } from '#web/api/staff-statistics.ts';
+import type { Statistics } from '#web/api/statistics.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { formatPercent, formatWholePounds, lostPercent, punctualPercent } from './figures.ts';
 

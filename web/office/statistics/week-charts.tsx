@@ -1,4 +1,4 @@
-import type { Week } from '#web/api/staff-statistics.ts';
+import type { Week } from '#web/api/statistics.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';

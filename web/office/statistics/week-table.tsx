@@ -1,5 +1,5 @@
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { Week } from '#web/api/staff-statistics.ts';
+import type { Week } from '#web/api/statistics.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';

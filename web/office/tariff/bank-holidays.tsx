@@ -1,4 +1,4 @@
-import type { TariffList } from '#web/api/staff-tariff.ts';
+import type { TariffList } from '#web/api/tariff.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { dateFigures, weekdayShort } from '#web/ui/date-text.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import type { ApiProblem } from '#web/api/client.ts';
-import { discardDraft, type TariffVersion, tariffsQuery } from '#web/api/staff-tariff.ts';
+import { discardDraft, type TariffVersion, tariffsQuery } from '#web/api/tariff.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';

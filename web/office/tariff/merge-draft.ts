@@ -1,6 +1,6 @@
 import { removeFare, restoreFare } from '#domain/fares/edit-fares.ts';
 import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
-import type { TariffVersion } from '#web/api/staff-tariff.ts';
+import type { TariffVersion } from '#web/api/tariff.ts';
 import { fareKey, fieldsOf, type PriceField, type Typed, typedOf } from './price-fields.ts';
 
 /** A draft as the form shows it. */

@@ -1,7 +1,7 @@
 import { readPounds, typedPounds } from '#domain/basics/typed-pounds.ts';
 import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { TariffChanges } from '#web/api/staff-tariff.ts';
+import type { TariffChanges } from '#web/api/tariff.ts';
 
 export const sections = ['fixed', 'meter', 'extras', 'greet', 'holidays'] as const;
 export type Section = (typeof sections)[number];

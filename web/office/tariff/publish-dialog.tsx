@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { publishTariff, type TariffVersion } from '#web/api/staff-tariff.ts';
+import { publishTariff, type TariffVersion } from '#web/api/tariff.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-import type { Trial } from '#web/api/staff-tariff.ts';
+import type { Trial } from '#web/api/tariff.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { Translations } from '#web/i18n/translation-store.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addFare, type NewFare, removeFare, restoreFare } from '#domain/fares/edit-fares.ts';
 import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { saveDraft, type TariffList, type TariffVersion, tariffsQuery } from '#web/api/staff-tariff.ts';
+import { saveDraft, type TariffList, type TariffVersion, tariffsQuery } from '#web/api/tariff.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';

@@ -1,4 +1,4 @@
-import type { TariffVersion } from '#web/api/staff-tariff.ts';
+import type { TariffVersion } from '#web/api/tariff.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { TariffVersion } from '#web/api/staff-tariff.ts';
+import type { TariffVersion } from '#web/api/tariff.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { Translations } from '#web/i18n/translation-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '#web/api/staff-bookings.ts';
+import type { Caller } from '#web/api/office-bookings.ts';
 import { type CallValues, callBody, checkCall, newCall, withCaller } from './call.ts';
 
 const caller: Caller = {

@@ -1,10 +1,10 @@
 import { type takenHow, telephoneBooking } from '#domain/api/dispatch.ts';
 import type { AccessNeed, CarType } from '#domain/booking/rules.ts';
 import { asLanguage, defaultLanguage, type Language } from '#domain/i18n/language.ts';
-import { emptyJourney, type JourneyValues, type Sending } from '#web/api/booking-draft.ts';
-import { checkJourney, type JourneyField, journeyFields, quoteBody } from '#web/api/journey.ts';
-import type { Caller, TelephoneBody } from '#web/api/staff-bookings.ts';
+import type { Caller, TelephoneBody } from '#web/api/office-bookings.ts';
 import { validate } from '#web/shared/forms/validate.ts';
+import { emptyJourney, type JourneyValues, type Sending } from '#web/shared/journey-form/booking-draft.ts';
+import { checkJourney, type JourneyField, journeyFields, quoteBody } from '#web/shared/journey-form/journey.ts';
 
 export type HowMade = (typeof takenHow)[number];
 

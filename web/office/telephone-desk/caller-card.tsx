@@ -1,5 +1,5 @@
 import { History, UserRound } from 'lucide-react';
-import type { Caller } from '#web/api/staff-bookings.ts';
+import type { Caller } from '#web/api/office-bookings.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { takenHow } from '#domain/api/dispatch.ts';
-import type { Caller } from '#web/api/staff-bookings.ts';
+import type { Caller } from '#web/api/office-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

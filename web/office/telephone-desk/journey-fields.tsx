@@ -1,8 +1,8 @@
-import type { JourneyValues } from '#web/api/booking-draft.ts';
-import type { JourneyErrors } from '#web/api/journey.ts';
-import type { Caller } from '#web/api/staff-bookings.ts';
+import type { Caller } from '#web/api/office-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { CalledPlaces } from '#web/shared/journey-form/called-places.tsx';
+import type { JourneyErrors } from '#web/shared/journey-form/journey.ts';
 import { PartyFields } from '#web/shared/journey-form/party-fields.tsx';
 import { WhenFields } from '#web/shared/journey-form/when-fields.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';

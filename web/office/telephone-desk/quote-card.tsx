@@ -3,7 +3,7 @@ import { type CarType, carTypes } from '#domain/booking/rules.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatDrive, formatMiles } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { PriceLines } from '#web/shared/car-choice/price-lines.tsx';
+import { PriceLines } from '#web/shared/booking/price-lines.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

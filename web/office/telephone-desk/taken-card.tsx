@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { StaffBooking, Taken } from '#web/api/staff-bookings.ts';
+import type { StaffBooking, Taken } from '#web/api/office-bookings.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

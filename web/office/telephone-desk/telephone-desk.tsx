@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Caller } from '#web/api/staff-bookings.ts';
+import type { Caller } from '#web/api/office-bookings.ts';
 import { useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readPhone } from '#domain/basics/phone.ts';
-import type { JourneyValues } from '#web/api/booking-draft.ts';
-import { checkJourney, journeyText, quoteBody } from '#web/api/journey.ts';
-import { askQuote } from '#web/api/quote-calls.ts';
-import { findByPhone } from '#web/api/staff-bookings.ts';
+import { findByPhone } from '#web/api/office-bookings.ts';
+import { askQuote } from '#web/api/quotes.ts';
+import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
+import { checkJourney, journeyText, quoteBody } from '#web/shared/journey-form/journey.ts';
 
 /** Long enough that a number or an address is typed before it is asked for. */
 const typingMs = 350;

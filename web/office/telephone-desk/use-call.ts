@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { JourneyValues } from '#web/api/booking-draft.ts';
+import { idempotencyKey } from '#web/api/client/idempotency-key.ts';
 import { ApiProblem, isRefusal } from '#web/api/client.ts';
-import { idempotencyKey } from '#web/api/idempotency-key.ts';
-import { bookForCaller, staffBookingsKey, type Taken } from '#web/api/staff-bookings.ts';
+import { bookForCaller, staffBookingsKey, type Taken } from '#web/api/office-bookings.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { type CallErrors, type CallValues, callBody, callNames, checkCall, fieldOrder, newCall } from './call.ts';
 import { storeCall, storedCall } from './call-storage.ts';

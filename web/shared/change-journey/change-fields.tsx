@@ -1,4 +1,4 @@
-import { searchPlaces } from '#web/api/place-search.ts';
+import { searchPlaces } from '#web/api/places.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { FieldGroupProps } from '#web/shared/journey-form/field-group.ts';
 import { PartyFields } from '#web/shared/journey-form/party-fields.tsx';

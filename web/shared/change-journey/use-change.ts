@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
-import type { JourneyValues } from '#web/api/booking-draft.ts';
+import { changeJourney } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { checkJourney, type JourneyErrors, journeyFields, journeyText, quoteBody } from '#web/api/journey.ts';
-import { askQuote } from '#web/api/quote-calls.ts';
-import { changeJourney } from '#web/api/reservation-calls.ts';
+import { askQuote } from '#web/api/quotes.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { focusField } from '#web/shared/journey-form/focus-field.ts';
-import { fieldsOfProblem } from '#web/shared/journey-form/quote-problems.ts';
+import {
+  checkJourney,
+  fieldsOfProblem,
+  type JourneyErrors,
+  journeyFields,
+  journeyText,
+  quoteBody,
+} from '#web/shared/journey-form/journey.ts';
 
 const placeOf = (text: string, id: string | null) => ({ text, ...(id ? { placeId: id } : {}) });
 

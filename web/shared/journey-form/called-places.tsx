@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { JourneyValues } from '#web/api/booking-draft.ts';
-import type { PlaceValue } from '#web/api/place-option.ts';
 import type { OwnPlace } from '#web/shared/place-field/place-offers.ts';
+import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
+import type { JourneyValues } from './booking-draft.ts';
 import type { FieldGroupProps } from './field-group.ts';
 import { LegFields } from './leg-fields.tsx';
 import { ownPlacesFirst } from './own-places.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, memo } from 'react';
-import type { JourneyValues } from '#web/api/booking-draft.ts';
-import type { JourneyErrors } from '#web/api/journey.ts';
+import type { JourneyValues } from './booking-draft.ts';
+import type { JourneyErrors } from './journey.ts';
 
 export interface FieldGroupProps {
   readonly values: JourneyValues;

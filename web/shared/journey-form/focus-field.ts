@@ -1,5 +1,5 @@
-import type { JourneyField } from '#web/api/journey.ts';
 import { fieldId } from '#web/ui/field.tsx';
+import type { JourneyField } from './journey.ts';
 
 /** Leads to a field of the quote form, clear of the header. */
 export function focusField(name: JourneyField): void {

@@ -1,8 +1,9 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { type PlaceKind, placeKinds } from '#domain/places/place.ts';
-import type { PlaceOption, PlaceSearch } from '#web/api/place-option.ts';
-import { searchPlaces } from '#web/api/place-search.ts';
+import type { PlaceOption } from '#web/api/places.ts';
+import { searchPlaces } from '#web/api/places.ts';
 import type { OwnPlace } from '#web/shared/place-field/place-offers.ts';
+import type { PlaceSearch } from '#web/shared/place-field/place-value.ts';
 
 const asKind = (kind: string): PlaceKind => placeKinds.find((known) => known === kind) ?? 'address';
 

@@ -1,10 +1,10 @@
-import { luggageChoices, passengerChoices } from '#web/api/journey.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { drawnFor, type FieldGroupProps } from './field-group.ts';
+import { luggageChoices, passengerChoices } from './journey.ts';
 
 const asOptions = (choices: readonly string[]) => choices.map((value) => ({ value, label: value }));
 

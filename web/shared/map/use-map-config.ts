@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MapConfig } from '#domain/api/map-config.ts';
-import { readMapConfig } from '#web/api/map-config.ts';
+import { readMapConfig } from '#web/api/maps.ts';
 
 /** Which base map to show; null while it is being asked, `failed` when nobody answers. */
 export function useMapConfig(): MapConfig | 'failed' | null {

@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list of a combobox: no tag of HTML has pictures in its options, and focus and keys stay with the input */
 import { Clock3, LocateFixed } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { placeText } from '#web/api/place-option.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { popupStyle } from '#web/ui/popup-style.ts';
@@ -9,6 +8,7 @@ import { positionPopover } from '#web/ui/position-popover.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PlaceIcon } from './place-icon.tsx';
 import type { Offer } from './place-offers.ts';
+import { placeText } from './place-value.ts';
 
 interface PlaceListProps {
   readonly id: string;

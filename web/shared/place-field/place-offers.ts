@@ -1,4 +1,4 @@
-import type { PlaceOption } from '#web/api/place-option.ts';
+import type { PlaceOption } from '#web/api/places.ts';
 import type { Found } from './use-place-search.ts';
 
 /** A place that the person has used or saved; a saved one has a name of its own. */

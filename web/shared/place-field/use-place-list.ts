@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type PlaceSearch, type PlaceValue, placeText } from '#web/api/place-option.ts';
 import { type Offer, type OwnPlace, offersFor } from './place-offers.ts';
+import { type PlaceSearch, type PlaceValue, placeText } from './place-value.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 
 export interface PlaceListState {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { PlaceOption, PlaceSearch } from '#web/api/place-option.ts';
+import type { PlaceOption } from '#web/api/places.ts';
 import { latestAnswer } from '#web/ui/latest-answer.ts';
+import type { PlaceSearch } from './place-value.ts';
 
 export interface Found {
   readonly state: 'idle' | 'searching' | 'found' | 'failed';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { type ProofOptions, type ProofWay, proofOptions, prove, provePasskey } from '#web/api/my-factors.ts';
+import { type ProofOptions, type ProofWay, proofOptions, prove, provePasskey } from '#web/api/second-factor.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';

@@ -3,7 +3,7 @@ import { areaStarts, pricesFrom } from '#domain/api/start-prices.ts';
 import { areaAirports } from '#web/app/head/area-list.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { FareTable } from '#web/shared/booking/fare-table.tsx';
+import { FareTable } from '#web/site/prices/fare-table.tsx';
 
 /** The fares from an area to the five airports, for both cars, each leading to its quote. */
 export function AreaFares({ area, pickup }: { area: AreaPage; pickup: string }) {

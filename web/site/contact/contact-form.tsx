@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-const calls = () => import('./contact-calls.ts');
+const calls = () => import('#web/api/contact.ts');
 
 function Sent({ text }: { text: string }) {
   const { t } = useTranslation();
@@ -28,7 +28,7 @@ export function ContactForm() {
   const { form, errorOf, problems, failure, submit } = usePlainForm({
     fields: ['name', 'email', 'phone', 'message', 'website'],
     schema: async () => (await calls()).contactBody,
-    send: async (values) => setSent(await (await calls()).send(values)),
+    send: async (values) => setSent(await (await calls()).sendMessage(values)),
   });
   if (sent) return <Sent text={sent} />;
   return (

@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { keepPlace } from '#web/api/booking-draft.ts';
-import type { PlaceValue } from '#web/api/place-option.ts';
-import { searchPlaces } from '#web/api/place-search.ts';
+import { searchPlaces } from '#web/api/places.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { holds, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { keepPlace } from '#web/shared/journey-form/booking-draft.ts';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
+import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const empty: PlaceValue = { text: '' };

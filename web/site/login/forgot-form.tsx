@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 
-const calls = () => import('./account-calls.ts');
+const calls = () => import('#web/api/accounts.ts');
 
 /** Asks for a link by e-mail. The answer is the same whether the address has an account or not. */
 export function ForgotForm() {

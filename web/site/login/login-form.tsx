@@ -11,7 +11,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 
-const calls = () => import('./account-calls.ts');
+const session = () => import('#web/app/session-calls.ts');
 
 /**
  * Whoever comes with a session that still lives goes on to where they wanted, unless that page is not for them: then
@@ -23,7 +23,7 @@ function useLiveSession(wanted: string | null): void {
     if (!wanted || !mayHaveSession()) return undefined;
     let here = true;
     const follow = async () => {
-      const user = await (await calls()).refreshUser();
+      const user = await (await session()).refreshUser();
       if (here && user && mayOpen(user, wanted)) await navigate(wanted, { replace: true });
     };
     // Offline: the form stays, and says so when it is sent.
@@ -43,9 +43,9 @@ export function LoginForm({ kind = 'primary' }: { kind?: ButtonKind }) {
   useLiveSession(wanted);
   const { form, errorOf, failure, submit } = usePlainForm({
     fields: ['email', 'password'],
-    schema: async () => (await calls()).loginBody,
+    schema: async () => (await import('#web/api/accounts.ts')).loginBody,
     send: async ({ email, password }) => {
-      const { signIn } = await calls();
+      const { signIn } = await session();
       const { user, isHalf } = await signIn(email, password);
       await navigate(isHalf ? paths.secondStep(wanted ?? undefined) : (wanted ?? startOf(user)), { replace: true });
     },

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 
-const calls = () => import('./account-calls.ts');
+const calls = () => import('#web/api/accounts.ts');
 
 /** Sets a new password with the token of the mailed link. */
 export function ResetForm({ token }: { token: string }) {

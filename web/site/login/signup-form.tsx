@@ -10,7 +10,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.ts';
 
-const calls = () => import('./account-calls.ts');
+const calls = () => import('#web/api/accounts.ts');
 
 /** After a success the notice stands four seconds, and then the login follows. */
 function useLoginSoon(): () => void {

@@ -1,12 +1,12 @@
 import { BelowFold } from '#web/app/below-fold.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { HomeGreeting } from '#web/shared/greeting/home-greeting.tsx';
 import { Counters } from '#web/site/counters/counters.tsx';
 import { CallToAction } from '#web/site/coverage/call-to-action.tsx';
 import { Coverage } from '#web/site/coverage/coverage.tsx';
 import { Faq } from '#web/site/faq/faq.tsx';
 import { Fleet } from '#web/site/fleet/fleet.tsx';
+import { HomeGreeting } from '#web/site/greeting/home-greeting.tsx';
 import { Hero } from '#web/site/hero/hero.tsx';
 import { Plan } from '#web/site/plan/plan.tsx';
 import { PriceBanner } from '#web/site/price-banner/price-banner.tsx';

@@ -6,8 +6,8 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
 import { ProofHost } from '#web/shared/second-step/proof-host.tsx';
 import { ProveForm } from '#web/shared/second-step/prove-form.tsx';
-import { SetUp } from '#web/shared/second-step/set-up.tsx';
 import { AccountFrame } from '#web/site/login/account-frame.tsx';
+import { SetUp } from '#web/site/second-step/set-up.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 export const handle: PageHandle = {

@@ -21,8 +21,14 @@ function ConfirmButton({ token, onAnswer }: { token: string; onAnswer: (answer: 
   const confirm = async () => {
     setBusy(true);
     try {
-      const { confirmEmail } = await import('#web/site/login/account-calls.ts');
-      onAnswer({ kind: 'good', text: await confirmEmail(token) });
+      const [{ confirmEmail }, { refreshUser }] = await Promise.all([
+        import('#web/api/accounts.ts'),
+        import('#web/app/session-calls.ts'),
+      ]);
+      const text = await confirmEmail(token);
+      // Every session of the account ends with it, so this browser asks again who is logged in.
+      await refreshUser();
+      onAnswer({ kind: 'good', text });
     } catch (error) {
       onAnswer({ kind: 'bad', text: problemText(error) });
     }

@@ -1,7 +1,7 @@
 import { pricesFrom } from '#domain/api/start-prices.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { FareTable } from '#web/shared/booking/fare-table.tsx';
+import { FareTable } from './fare-table.tsx';
 import { priceGroups } from './price-groups.ts';
 import { StartChoice } from './start-choice.tsx';
 import { useStart } from './use-start.ts';

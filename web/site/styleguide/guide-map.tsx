@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { readJson } from '#web/api/read-json.ts';
+import { readJson } from '#web/api/client/read-json.ts';
 import type { MapPoint, MapScene, MapStop } from '#web/shared/map/map-scene.ts';
 import { MapView } from '#web/shared/map/map-view.tsx';
 import { useMapConfig } from '#web/shared/map/use-map-config.ts';

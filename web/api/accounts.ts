@@ -1,0 +1,23 @@
+import { forgotPassword, register, resetPassword, verifyEmail } from '#domain/api/auth.ts';
+import { call } from './client.ts';
+
+export { loginBody, registerBody } from '#domain/api/auth.ts';
+export const forgotBody = forgotPassword.body;
+export const resetBody = resetPassword.body;
+
+/** Each answers what the server says about it, in the visitor's language. */
+export async function createAccount(body: { email: string; password: string }): Promise<string> {
+  return (await call(register, { body })).message;
+}
+
+export async function askForReset(body: { email: string }): Promise<string> {
+  return (await call(forgotPassword, { body })).message;
+}
+
+export async function setPassword(body: { token: string; password: string }): Promise<string> {
+  return (await call(resetPassword, { body })).message;
+}
+
+export async function confirmEmail(token: string): Promise<string> {
+  return (await call(verifyEmail, { body: { token } })).message;
+}

@@ -1,0 +1,15 @@
+import { contactBody, groupRequestBody, sendContact, sendGroupRequest } from '#domain/api/contact.ts';
+import { idempotencyKey } from './client/idempotency-key.ts';
+import { type CallInput, call } from './client.ts';
+
+export { contactBody, groupRequestBody };
+
+/** Sends a message; a second try of the same message is not stored twice. */
+export async function sendMessage(body: CallInput<typeof sendContact>['body']): Promise<string> {
+  return (await call(sendContact, { body, idempotencyKey: idempotencyKey(body) })).message;
+}
+
+/** Asks for a price for more people than one car takes. */
+export async function askForGroup(body: CallInput<typeof sendGroupRequest>['body']): Promise<string> {
+  return (await call(sendGroupRequest, { body, idempotencyKey: idempotencyKey(body) })).message;
+}

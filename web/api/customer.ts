@@ -1,0 +1,46 @@
+import { readJson } from './client/read-json.ts';
+
+/** What the booking screen and a greeting want to know of a customer. */
+export interface CustomerDetails {
+  readonly firstName: string;
+  readonly surname: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly birthday: string | null;
+}
+
+export interface Ride {
+  readonly pickupTime: string;
+  readonly dropoffLocation: string;
+}
+
+export interface SavedPlace {
+  readonly id: string;
+  readonly label: string;
+  readonly placeId: string;
+  readonly name: string;
+  readonly address: string;
+}
+
+// Plain reads: all of them only make a page friendlier or a form shorter to fill in, so their contracts need not travel with it.
+export const readCustomer = (signal?: AbortSignal) => readJson<CustomerDetails>('/api/UserProfile/profile', signal);
+
+/** The rides to come, the earliest first. */
+export async function readUpcomingRides(signal: AbortSignal): Promise<readonly Ride[]> {
+  const { $values } = await readJson<{ $values: readonly Ride[] }>(
+    '/api/Reservations/get-my-upcoming-reservations',
+    signal,
+  );
+  return [...$values].sort((a, b) => Date.parse(a.pickupTime) - Date.parse(b.pickupTime));
+}
+
+export async function readSavedPlaces(): Promise<readonly SavedPlace[]> {
+  return (await readJson<{ $values: readonly SavedPlace[] }>('/api/SavedPlaces')).$values;
+}
+
+/** The cost references of an approved business account; null for customers without one. */
+export async function readCostReferences(): Promise<readonly string[] | null> {
+  type Business = { readonly state: string; readonly costReferences: readonly string[] };
+  const { account } = await readJson<{ account: Business | null }>('/api/Account');
+  return account?.state === 'approved' ? account.costReferences : null;
+}

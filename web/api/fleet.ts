@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as api from '#domain/api/fleet.ts';
+import * as files from '#domain/api/fleet-files.ts';
+import type { Answer, SentBody } from '#domain/api/route.ts';
+import { idempotencyKey } from './client/idempotency-key.ts';
+import { call } from './client.ts';
+
+export type Driver = Answer<typeof api.addDriver>;
+export type DriverBody = SentBody<typeof api.addDriver>;
+export type Vehicle = Answer<typeof api.addVehicle>;
+export type VehicleBody = SentBody<typeof api.addVehicle>;
+export type Renewal = Answer<typeof api.listRenewals>['$values'][number];
+export type FleetFile = Answer<typeof files.addDriverFile>;
+export type FleetKind = 'driver' | 'vehicle';
+
+/** Everything about drivers, cars and their papers lies under this key, so that one call makes all of it fresh. */
+export const fleetKey = ['fleet'];
+
+export const driversQuery = (isRetired: boolean) =>
+  queryOptions({
+    queryKey: [...fleetKey, 'drivers', isRetired],
+    queryFn: async ({ signal }) =>
+      (await call(api.listDrivers, { query: isRetired ? { retired: 'true' } : {}, signal })).$values,
+  });
+
+export const vehiclesQuery = (isRetired: boolean) =>
+  queryOptions({
+    queryKey: [...fleetKey, 'vehicles', isRetired],
+    queryFn: async ({ signal }) =>
+      (await call(api.listVehicles, { query: isRetired ? { retired: 'true' } : {}, signal })).$values,
+  });
+
+/** Papers that have run out or will within sixty days. */
+export const renewalsQuery = queryOptions({
+  queryKey: [...fleetKey, 'renewals'],
+  queryFn: async ({ signal }) => (await call(api.listRenewals, { query: { days: 60 }, signal })).$values,
+});
+
+export const keepDriver = (id: string | null, body: DriverBody) =>
+  id === null
+    ? call(api.addDriver, { body, idempotencyKey: idempotencyKey(body) })
+    : call(api.saveDriver, { params: { id }, body });
+
+export const keepVehicle = (id: string | null, body: VehicleBody) =>
+  id === null
+    ? call(api.addVehicle, { body, idempotencyKey: idempotencyKey(body) })
+    : call(api.saveVehicle, { params: { id }, body });
+
+const moves = {
+  driver: { retire: api.retireDriver, reinstate: api.reinstateDriver },
+  vehicle: { retire: api.retireVehicle, reinstate: api.reinstateVehicle },
+};
+
+/** Somebody or something leaves the fleet, or comes back. */
+export async function setRetired(kind: FleetKind, id: string, isRetired: boolean): Promise<void> {
+  await call(moves[kind][isRetired ? 'retire' : 'reinstate'], { params: { id } });
+}
+
+const fileRoutes = {
+  driver: { list: files.listDriverFiles, add: files.addDriverFile },
+  vehicle: { list: files.listVehicleFiles, add: files.addVehicleFile },
+};
+
+export const filesQuery = (kind: FleetKind, id: string) =>
+  queryOptions({
+    queryKey: [...fleetKey, 'files', kind, id],
+    queryFn: async ({ signal }) => (await call(fileRoutes[kind].list, { params: { id }, signal })).$values,
+  });
+
+export const addFile = (kind: FleetKind, id: string, form: FormData) =>
+  call(fileRoutes[kind].add, { params: { id }, form });
+
+export const deleteFile = (id: string) => call(files.deleteFleetFile, { params: { id } });

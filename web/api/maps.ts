@@ -1,0 +1,24 @@
+import type { MapConfig } from '#domain/api/map-config.ts';
+import { readJson } from './client/read-json.ts';
+
+let asked: Promise<MapConfig> | undefined;
+
+/** Which base map this site shows; asked once for each visit, again after a failure. */
+export function readMapConfig(): Promise<MapConfig> {
+  asked ??= readJson<MapConfig>('/api/Maps/config').catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+type Point = { readonly lat: number; readonly lng: number };
+export type Geometry = { readonly type: 'LineString'; readonly coordinates: number[][] };
+
+/** The line of a journey for the map. */
+export async function readWay(from: Point, to: Point, via: Point | undefined, signal: AbortSignal): Promise<Geometry> {
+  const text = ({ lat, lng }: Point) => `${lat},${lng}`;
+  const search = new URLSearchParams({ from: text(from), to: text(to), ...(via ? { via: text(via) } : {}) });
+  const { geometry } = await readJson<{ geometry: Geometry }>(`/api/Maps/route?${search}`, signal);
+  return geometry;
+}

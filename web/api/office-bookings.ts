@@ -1,0 +1,107 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as api from '#domain/api/admin-bookings.ts';
+import { getAllReservations, type StaffBookingAnswer } from '#domain/api/admin-bookings.ts';
+import { assignBooking, findCaller, moveBooking, telephoneBooking } from '#domain/api/dispatch.ts';
+import type { Answer, SentBody, SentQuery } from '#domain/api/route.ts';
+import { bookingStates } from '#domain/booking/states.ts';
+import { call } from './client.ts';
+
+export type StaffBooking = api.StaffBookingAnswer;
+export type BookingFilter = SentQuery<typeof api.bookingsCsv>;
+export type BookingUpdate = SentBody<typeof api.updateBooking>;
+export type PriceChanges = SentBody<typeof api.priceBooking>;
+export type BookingPrice = Answer<typeof api.priceBooking>;
+export type BookingEvent = Answer<typeof api.bookingEvents>['$values'][number];
+export type Caller = NonNullable<Answer<typeof findCaller>['caller']>;
+export type TelephoneBody = SentBody<typeof telephoneBooking>;
+export type Taken = Answer<typeof telephoneBooking>;
+
+/** Everything about bookings lies under this key, so that one call makes all of it fresh. */
+export const staffBookingsKey = ['staff', 'bookings'];
+
+/** Half the server's usual page: the first screen stands sooner, and more is one press away. */
+const pageSize = 50;
+
+export const staffListQuery = (filter: BookingFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...staffBookingsKey, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(api.getAllReservations, { query: { ...filter, limit: pageSize, cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+
+export const staffBookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...staffBookingsKey, 'one', id],
+    queryFn: ({ signal }) => readStaffBooking(id, signal),
+    // An edit begins with what is true now, never with what a list once said.
+    staleTime: 0,
+  });
+
+export const staffEventsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...staffBookingsKey, 'events', id],
+    queryFn: async ({ signal }) => (await call(api.bookingEvents, { params: { id }, signal })).$values,
+  });
+
+export const readStaffBooking = (id: string, signal?: AbortSignal) =>
+  call(api.getStaffBooking, { params: { id }, signal });
+
+/** The address of the list as a file, with the same filters. */
+export function csvAddress(filter: BookingFilter): string {
+  const filled = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]));
+  return search.size === 0 ? api.bookingsCsv.path : `${api.bookingsCsv.path}?${search}`;
+}
+
+/** Only the version that was seen may be changed; another one is refused with `stale`. */
+const seen = (version: number) => ({ 'if-match': `"${version}"` });
+
+type Seen = Pick<StaffBooking, 'id' | 'version'>;
+
+/** What a change would cost. Asked anew for each state of the booking, and when a minute has passed. */
+export const bookingPriceQuery = ({ id, version }: Seen, changes: PriceChanges) =>
+  queryOptions({
+    queryKey: ['staff', 'booking-price', id, version, changes],
+    queryFn: ({ signal }) => call(api.priceBooking, { params: { id }, body: changes, signal }),
+    staleTime: 60_000,
+    retry: false,
+  });
+
+export const saveBooking = ({ id, version }: Seen, body: BookingUpdate) =>
+  call(api.updateBooking, { params: { id }, body, headers: seen(version) });
+
+export const deleteBooking = ({ id, version }: Seen) =>
+  call(api.deleteReservation, { params: { id }, headers: seen(version) });
+
+export const restoreBooking = (id: string) => call(api.restoreBooking, { params: { id } });
+
+export const moveTo = ({ id, version }: Seen, body: SentBody<typeof moveBooking>) =>
+  call(moveBooking, { params: { id }, body, headers: seen(version) });
+
+export const assignTo = ({ id, version }: Seen, body: SentBody<typeof assignBooking>) =>
+  call(assignBooking, { params: { id }, body, headers: seen(version) });
+
+export const findByPhone = async (phone: string, signal: AbortSignal) =>
+  (await call(findCaller, { query: { phone }, signal })).caller;
+
+export const bookForCaller = (body: TelephoneBody, idempotencyKey: string) =>
+  call(telephoneBooking, { body, idempotencyKey });
+
+export type TripUnderWay = StaffBookingAnswer;
+
+export const tripsKey = ['trips-under-way'];
+
+/** More cars than any firm of ours has on the road at once; it is also the most that one page of the list holds. */
+const most = 200;
+
+/** Every trip that is under way, whether or not its driver's phone has said anything yet. */
+export const tripsQuery = queryOptions({
+  queryKey: tripsKey,
+  queryFn: async ({ signal }) => {
+    const query = { state: bookingStates.InProgress, limit: most, order: 'asc' } as const;
+    return (await call(getAllReservations, { query, signal })).$values;
+  },
+  refetchInterval: 60_000,
+});

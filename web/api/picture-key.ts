@@ -1,2 +1,0 @@
-/** Where the browser keeps the address of the chosen profile picture. */
-export const pictureKey = 'profileImage';

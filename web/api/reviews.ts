@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as api from '#domain/api/reviews.ts';
+import type { Answer } from '#domain/api/route.ts';
+import { sendOnce } from './client/idempotency-key.ts';
+import { call } from './client.ts';
+
+export type OwnReview = Answer<typeof api.listOwnReviews>['$values'][number];
+
+export interface ReviewWords {
+  readonly stars: number;
+  readonly text: string;
+}
+
+export const ownReviewsQuery = queryOptions({
+  queryKey: ['reviews'],
+  queryFn: async ({ signal }) => (await call(api.listOwnReviews, { signal })).$values,
+});
+
+/** Hands a review in: a new one for the journey, or the own one changed. */
+export function saveReview(reservationId: string, own: OwnReview | undefined, { stars, text }: ReviewWords) {
+  if (own) return call(api.editReview, { params: { id: own.id }, body: { stars, text } });
+  const body = { reservationId, stars, text };
+  return sendOnce(body, (idempotencyKey) => call(api.writeReview, { body, idempotencyKey }));
+}
+
+export const withdrawReview = (id: string) => call(api.withdrawReview, { params: { id } });

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as api from '#domain/api/sessions.ts';
+import { call } from './client.ts';
+
+export const passwordBody = api.changePassword.body;
+export const emailBody = api.changeEmail.body;
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) => (await call(api.listSessions, { signal })).$values,
+});
+
+export const endSession = (id: string) => call(api.endOneSession, { params: { id } });
+export const endOtherSessions = () => call(api.endOtherSessions, {});
+export const changePassword = (body: { currentPassword: string; password: string }) =>
+  call(api.changePassword, { body });
+export const changeEmail = (body: { currentPassword: string; email: string }) => call(api.changeEmail, { body });

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as api from '#domain/api/admin-tariff.ts';
+import type { Answer } from '#domain/api/route.ts';
+import { idempotencyKey } from './client/idempotency-key.ts';
+import { call } from './client.ts';
+
+export type TariffVersion = Answer<typeof api.draftTariff>;
+export type TariffList = Answer<typeof api.listTariffs>;
+export type Trial = Answer<typeof api.tryTariff>;
+export type LowFare = Answer<typeof api.listLowFares>['$values'][number];
+export type TariffChanges = Readonly<Record<string, unknown>>;
+
+export const tariffsQuery = queryOptions({
+  queryKey: ['tariffs'],
+  queryFn: ({ signal }) => call(api.listTariffs, { signal }),
+});
+
+/** `fresh` tells one wish for a draft from the next: an untouched draft may be wanted twice, a double press not. */
+export const draftTariff = (fresh: string) =>
+  call(api.draftTariff, { body: { changes: {}, note: '' }, idempotencyKey: idempotencyKey(fresh) });
+
+type Seen = Pick<TariffVersion, 'version' | 'revision'>;
+
+/** Only the revision that was seen may be changed; another one is refused with `draft-changed`. */
+const seen = ({ version, revision }: Seen) => ({ params: { version }, headers: { 'if-match': `"${revision}"` } });
+
+export const saveDraft = (draft: Seen, changes: TariffChanges, note: string) =>
+  call(api.changeDraft, { ...seen(draft), body: { changes, note } });
+
+export const discardDraft = (draft: Seen) => call(api.discardDraft, seen(draft));
+
+export const tryTariff = (version: number, from: string, to: string) =>
+  call(api.tryTariff, { params: { version }, body: { from, to } });
+
+/** Follows every save of a draft; while the new list is made, the old one stays. */
+export const lowFaresQuery = ({ version, revision }: Seen) =>
+  queryOptions({
+    queryKey: ['low-fares', version, revision],
+    queryFn: ({ signal }) => call(api.listLowFares, { params: { version }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** From a wall-clock time in London on, or at once. */
+export const publishTariff = (draft: Seen, effectiveFrom: string | undefined) =>
+  call(api.publishTariff, { ...seen(draft), body: effectiveFrom ? { effectiveFrom } : {} });

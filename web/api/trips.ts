@@ -1,0 +1,21 @@
+import { findRoute } from '#domain/api/maps.ts';
+import { getTrip, type TripAnswer } from '#domain/api/trips.ts';
+import { call } from './client.ts';
+
+interface LatLng {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** The trip behind a link or a booking's id; without either the own one under way, if there is one. */
+export async function readTrip(asked: { link?: string; id?: string }): Promise<TripAnswer | null> {
+  return (await call(getTrip, { query: asked })).trip;
+}
+
+// Five decimals are a metre; the contract takes no exponents.
+const spell = ({ lat, lng }: LatLng) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
+
+/** How many seconds of driving lie between two points. */
+export async function drivingSeconds(from: LatLng, to: LatLng): Promise<number> {
+  return (await call(findRoute, { query: { from: spell(from), to: spell(to) } })).seconds;
+}

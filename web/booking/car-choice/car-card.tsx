@@ -1,0 +1,98 @@
+import { Briefcase, Luggage, Users } from 'lucide-react';
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import { carCapacity } from '#domain/booking/rules.ts';
+import executive from '#web/art/car-executive.svg';
+import saloon from '#web/art/car-saloon.svg';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { PriceLines } from '#web/shared/booking/price-lines.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+export type QuotedCar = QuoteAnswer['cars'][number];
+
+const pictures = { Executive: executive, Saloon: saloon };
+const capacity = [
+  { key: 'Quote_seats', icon: Users, count: carCapacity.passengers },
+  { key: 'Quote_suitcases', icon: Luggage, count: carCapacity.suitcases },
+  { key: 'Quote_briefcases', icon: Briefcase, count: carCapacity.briefcases },
+];
+
+function Capacity() {
+  const { t } = useTranslation();
+  return (
+    <ul className="flex gap-4 text-small text-ink-soft">
+      {capacity.map(({ key, icon: Icon, count }) => (
+        <li key={key} className="flex items-center gap-1.5">
+          <Icon aria-hidden="true" className="size-4.5" />
+          <span aria-hidden="true" data-figures>
+            {count}
+          </span>
+          <span className="sr-only">{t(key, { count })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CarCardProps {
+  readonly car: QuotedCar;
+  readonly disabled: boolean;
+  readonly onPick: () => void;
+}
+
+/** One car with its price, the largest thing on the card. */
+export function CarCard({ car, disabled, onPick }: CarCardProps) {
+  const { t, tag } = useTranslation();
+  const name = t(`Quote_car-${car.carType}`);
+  const isReturn = car.returnPrice !== undefined;
+  const describedBy = `car-${car.carType}`;
+  return (
+    <Card as="article" pad="none" aria-label={name} className="flex flex-col overflow-hidden">
+      <img
+        src={pictures[car.carType]}
+        alt={t(`Quote_car-${car.carType}-alt`)}
+        width={1200}
+        height={420}
+        className="h-auto w-full bg-sunken px-6 pt-5 print:hidden"
+      />
+      <div className="flex flex-1 flex-col gap-4 p-5 sm:p-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+          <h3 id={describedBy}>{t('Quote_one-car', { car: name })}</h3>
+          <Capacity />
+        </div>
+        <div>
+          <p className="flex flex-wrap items-baseline gap-x-2.5">
+            <data
+              value={car.total}
+              className={classNames('text-price font-extrabold tracking-tight', disabled && 'text-ink-faint')}
+            >
+              {formatPounds(car.total, tag)}
+            </data>
+            <span className="text-small text-ink-soft">{t(isReturn ? 'Quote_total-return' : 'Quote_total')}</span>
+          </p>
+          {isReturn ? (
+            <p className="mt-1.5 text-small text-ink-soft" data-figures>
+              {t('Quote_legs', {
+                out: formatPounds(car.price, tag),
+                back: formatPounds(car.returnPrice ?? 0, tag),
+              })}
+            </p>
+          ) : null}
+        </div>
+        <PriceLines car={car} />
+        <Button
+          kind="primary"
+          wide
+          className="mt-auto print:hidden"
+          disabled={disabled}
+          aria-describedby={describedBy}
+          onClick={onPick}
+        >
+          {t('Book_now')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode, Ref } from 'react';
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { CarType } from '#domain/booking/rules.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { MapFrame } from '#web/ui/map-frame.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { CarCard } from './car-card.tsx';
+import { KeepQuote } from './keep-quote.tsx';
+import { PriceNews } from './price-news.tsx';
+import { JourneyWords } from './priced-journey.tsx';
+import { type AdviceProps, QuoteAdvice } from './quote-advice.tsx';
+
+interface CarChoiceProps extends Omit<AdviceProps, 'quote'> {
+  readonly quote: QuoteAnswer;
+  /** `changed`: the form now says another journey. `expired`: the price no longer holds. */
+  readonly state: 'fresh' | 'changed' | 'expired';
+  readonly before: Readonly<Record<string, number>> | null;
+  readonly path: string;
+  readonly asking: boolean;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly map: ReactNode;
+  readonly onPick: (car: CarType) => void;
+  readonly onAsk: () => void;
+}
+
+function Lapsed({ state, asking, onAsk }: Pick<CarChoiceProps, 'state' | 'asking' | 'onAsk'>) {
+  const { t } = useTranslation();
+  if (state === 'fresh') return null;
+  return (
+    <Notice kind="caution" live="polite" title={t(state === 'expired' ? 'Quote_expired' : 'Quote_changed')}>
+      <p>{t(state === 'expired' ? 'Quote_expired-text' : 'Quote_changed-text')}</p>
+      <Button kind="outline" size="small" className="mt-3" busy={asking} onClick={onAsk}>
+        {t('Quote_requote')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** The answer to "Get quote": both cars, the way, and what to know about it. */
+export function CarChoice(props: CarChoiceProps) {
+  const { quote, state, before, path, asking, headingRef, map, onPick, onAsk, ...advice } = props;
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="quote-title" className="grid min-w-0 gap-5">
+      <h2 id="quote-title" ref={headingRef} tabIndex={-1} className="text-h3 outline-none lg:sr-only">
+        {t('Quote_title-answer')}
+      </h2>
+      <Lapsed {...{ state, asking, onAsk }} />
+      {state === 'fresh' && before ? <PriceNews cars={quote.cars} before={before} /> : null}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {quote.cars.map((car) => (
+          <CarCard key={car.carType} car={car} disabled={state !== 'fresh'} onPick={() => onPick(car.carType)} />
+        ))}
+      </div>
+      {state === 'fresh' ? <KeepQuote expiresAt={quote.expiresAt} path={path} /> : null}
+      <QuoteAdvice quote={quote} {...advice} />
+      <MapFrame label={t('Quote_map')} text={<JourneyWords quote={quote} />}>
+        {map}
+      </MapFrame>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import { type Geometry, readWay } from '#web/api/maps.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+type Stop = QuoteAnswer['origin'];
+type MapComponent = ComponentType<{ from: Stop; via?: Stop; to: Stop; geometry: Geometry }>;
+
+interface RouteMapProps {
+  readonly quote: QuoteAnswer;
+  /** Fetches the map itself, which is heavier than all the rest of the screen. */
+  readonly load: () => Promise<MapComponent>;
+}
+
+/** The way on a map. The text beside it says the same, so a map that does not come is only said to be missing. */
+export function RouteMap({ quote, load }: RouteMapProps) {
+  const { t } = useTranslation();
+  const { origin, via, destination, id } = quote;
+  const [shown, setShown] = useState<{ Map: MapComponent; geometry: Geometry } | 'failed' | null>(null);
+  useEffect(() => {
+    const asked = new AbortController();
+    setShown(null);
+    Promise.all([load(), readWay(origin.location, destination.location, via?.location, asked.signal)])
+      .then(([Map, geometry]) => setShown({ Map, geometry }))
+      .catch(() => {
+        if (!asked.signal.aborted) setShown('failed');
+      });
+    return () => asked.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each quote
+  }, [id]);
+  if (shown === 'failed') {
+    return (
+      <p className="grid h-full place-items-center p-6 text-center text-small text-ink-soft">{t('Quote_no-map')}</p>
+    );
+  }
+  if (!shown) {
+    return (
+      <div className="grid h-full place-items-center text-ink-faint">
+        <Spinner className="size-8" />
+        <output className="sr-only">{t('Ui_loading')}</output>
+      </div>
+    );
+  }
+  return <shown.Map from={origin} via={via} to={destination} geometry={shown.geometry} />;
+}

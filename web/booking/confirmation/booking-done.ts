@@ -1,0 +1,22 @@
+import type { Done } from '#web/shared/journey-form/booking-draft.ts';
+
+const storageKey = 'booking-done';
+
+/** The booking just made, for a reload before its confirmation was read. Ends with the tab. */
+export function readDone(): Done | null {
+  try {
+    const kept: Done | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    return kept;
+  } catch {
+    return null;
+  }
+}
+
+export function writeDone(done: Done | null): void {
+  try {
+    if (done) sessionStorage.setItem(storageKey, JSON.stringify(done));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // Without storage the confirmation is shown once, and the e-mail says the same.
+  }
+}

@@ -1,0 +1,65 @@
+import { ArrowRight } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { usePageData } from '#web/app/page-data.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { PartyFields } from '#web/shared/journey-form/party-fields.tsx';
+import { WhenFields } from '#web/shared/journey-form/when-fields.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import type { BookingDesk } from './use-booking-screen.ts';
+
+interface BookingFormProps {
+  readonly desk: BookingDesk;
+  readonly onQuoted: () => void;
+  readonly onGroup: () => void;
+}
+
+/** The quote form: the product. */
+export function BookingForm({ desk, onQuoted, onGroup }: BookingFormProps) {
+  const { t } = useTranslation();
+  const { firm } = usePageData();
+  const { values, errors, change, quotes, changed } = desk;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await desk.ask()) onQuoted();
+  };
+  // The one amber action moves on to the cars once their prices stand.
+  const isNext = !quotes.held || changed || quotes.held.expired;
+  return (
+    <Card as="section" pad="none" aria-label={t('Quote_form')} data-print="hide" className="p-4 sm:p-6">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3.5 lg:gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <Segmented
+            label={t('Quote_trip')}
+            hideLabel
+            name="trip"
+            value={values.trip}
+            onChange={(event) => change({ trip: event.target.value === 'return' ? 'return' : 'one-way' })}
+            choices={[
+              { value: 'one-way', label: t('Quote_one-way') },
+              { value: 'return', label: t('Quote_return') },
+            ]}
+          />
+          <Button kind="quiet" size="small" className="-mx-2" onClick={onGroup}>
+            {t('Quote_group')}
+          </Button>
+        </div>
+        <PlaceFields
+          {...{ values, errors, change }}
+          onLocationProblem={(problem) => desk.say({ kind: 'caution', text: t(`Quote_location-${problem}`) })}
+        />
+        <WhenFields {...{ values, errors, change }} />
+        <PartyFields {...{ values, errors, change }} />
+        <Button type="submit" kind={isNext ? 'primary' : 'outline'} size="large" wide busy={quotes.asking}>
+          {t('Quote_get')}
+          <ArrowRight aria-hidden="true" />
+        </Button>
+        <noscript>
+          <p className="text-small text-ink-soft">{t('Layout_no-script', { phone: firm.phone })}</p>
+        </noscript>
+      </form>
+    </Card>
+  );
+}

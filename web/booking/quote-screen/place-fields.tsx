@@ -1,0 +1,20 @@
+import type { FieldGroupProps } from '#web/shared/journey-form/field-group.ts';
+import { LegFields } from '#web/shared/journey-form/leg-fields.tsx';
+import { placeText } from '#web/shared/place-field/place-value.ts';
+import { type LocationProblem, locate } from './locate.ts';
+import { useOwnPlaces } from './use-own-places.ts';
+
+type PlaceFieldsProps = FieldGroupProps & {
+  onLocationProblem: (problem: LocationProblem) => void;
+};
+
+/** The way of a visitor: their own places come first, and the pickup may be where they stand. */
+export function PlaceFields({ onLocationProblem, ...way }: PlaceFieldsProps) {
+  const { own, search } = useOwnPlaces();
+  const findMe = async () => {
+    const found = await locate();
+    if (typeof found === 'string') onLocationProblem(found);
+    else way.change({ pickup: { text: placeText(found), placeId: found.id } });
+  };
+  return <LegFields {...way} own={own} search={search} onLocate={findMe} />;
+}

@@ -1,0 +1,150 @@
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { addLondonDays, type LondonDate, londonWallTime } from '#domain/basics/london-time.ts';
+import { accessNeeds } from '#domain/booking/rules.ts';
+import { emptyJourney, type JourneyValues, type PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
+import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
+
+/** Day and clock of a time that carries London's offset. */
+function momentOf(iso: string): { date: string; time: string } {
+  const wall = londonWallTime(new Date(iso));
+  return { date: wall.slice(0, 10), time: wall.slice(11) };
+}
+
+const place = (text: string, placeId: string | null | undefined): PlaceValue =>
+  placeId ? { text, placeId } : { text };
+
+/** A place as it was asked for: who typed it sees the same words again, and the price that they gave. */
+const asked = ({ typed, label, id }: QuoteAnswer['origin']): PlaceValue => (typed ? { text: typed } : place(label, id));
+
+/** The form that asks for a quote again. */
+export function journeyOfQuote(quote: QuoteAnswer): JourneyValues {
+  const out = momentOf(quote.pickupTime);
+  const back = quote.returnTime ? momentOf(quote.returnTime) : { date: '', time: '' };
+  return {
+    trip: quote.returnTime ? 'return' : 'one-way',
+    pickup: asked(quote.origin),
+    via: quote.via ? asked(quote.via) : null,
+    destination: asked(quote.destination),
+    ...out,
+    returnDate: back.date,
+    returnTime: back.time,
+    passengers: String(quote.passengers),
+    luggage: String(quote.luggage),
+    greet: quote.greet,
+  };
+}
+
+/** The same day of the week, from tomorrow on. */
+export function nextSameWeekday(day: LondonDate, today: LondonDate): LondonDate {
+  let next = day;
+  while (next <= today) next = addLondonDays(next, 7);
+  return next === day ? addLondonDays(day, 7) : next;
+}
+
+/** A past booking once more, on the same weekday at the same time. */
+export function journeyAgain(booking: ReservationAnswer, today: LondonDate): JourneyValues {
+  const { date, time } = momentOf(booking.pickupTime);
+  return {
+    ...emptyJourney,
+    pickup: place(booking.pickupLocation, booking.pickupPlaceId),
+    via: booking.via ? place(booking.via, booking.viaPlaceId) : null,
+    destination: place(booking.dropoffLocation, booking.dropoffPlaceId),
+    date: nextSameWeekday(date, today),
+    time,
+    passengers: String(booking.passengers),
+    luggage: String(booking.louggages),
+    greet: booking.greet,
+  };
+}
+
+/** The way back of a booking. When, only the passenger knows. */
+export function journeyBack(booking: ReservationAnswer): JourneyValues {
+  return {
+    ...emptyJourney,
+    pickup: place(booking.dropoffLocation, booking.dropoffPlaceId),
+    destination: place(booking.pickupLocation, booking.pickupPlaceId),
+    passengers: String(booking.passengers),
+    luggage: String(booking.louggages),
+  };
+}
+
+/** The passenger of a booking; a flight number belongs to one flight only. */
+export function passengerOf(booking: ReservationAnswer): PassengerValues {
+  return {
+    name: booking.name,
+    mobile: booking.phoneNumber,
+    email: booking.email,
+    instructions: booking.driverInstruction,
+    flightNumber: '',
+    returnFlightNumber: '',
+    costReference: booking.costReference,
+    accessNeeds: accessNeeds.filter((need) => booking.accessNeeds.includes(need)),
+  };
+}
+
+const wallTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
+
+/** What a link brings along, over what the form holds already; null when it brings nothing. */
+export function journeyOfLink(search: URLSearchParams, held: JourneyValues): JourneyValues | null {
+  const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 200);
+  const pickup = text('pickup');
+  const destination = text('destination');
+  if (!pickup && !destination) return null;
+  const at = wallTime.exec(text('at'));
+  const back = wallTime.exec(text('back'));
+  return {
+    ...held,
+    pickup: pickup ? place(pickup, text('pickupId')) : held.pickup,
+    via: text('via') ? place(text('via'), text('viaId')) : null,
+    destination: destination ? place(destination, text('destinationId')) : held.destination,
+    ...(at ? { date: at[1] ?? '', time: at[2] ?? '' } : {}),
+    ...(back ? { trip: 'return', returnDate: back[1] ?? '', returnTime: back[2] ?? '' } : {}),
+    passengers: text('passengers') || held.passengers,
+    luggage: text('luggage') || held.luggage,
+    greet: search.has('greet') ? text('greet') === '1' : held.greet,
+  };
+}
+
+/** The journey as a link carries it, so that a quote can be asked for again after its price has run out. */
+export function linkOfJourney(values: JourneyValues): Record<string, string> {
+  const isReturn = values.trip === 'return';
+  return {
+    pickup: values.pickup.text,
+    pickupId: values.pickup.placeId ?? '',
+    via: values.via?.text ?? '',
+    viaId: values.via?.placeId ?? '',
+    destination: values.destination.text,
+    destinationId: values.destination.placeId ?? '',
+    at: `${values.date}T${values.time}`,
+    back: isReturn ? `${values.returnDate}T${values.returnTime}` : '',
+    passengers: values.passengers,
+    luggage: values.luggage,
+    greet: values.greet ? '1' : '',
+  };
+}
+
+/**
+ * The form as a browser sends it by itself, when somebody pressed "Get quote" before the scripts had arrived; null for
+ * any other address. Days and times are as they were typed.
+ */
+export function journeyOfForm(
+  search: URLSearchParams,
+  read: { readonly day: (text: string) => string; readonly clock: (text: string) => string },
+): JourneyValues | null {
+  if (!search.has('trip')) return null;
+  const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 200);
+  return {
+    trip: text('trip') === 'return' ? 'return' : 'one-way',
+    pickup: { text: text('pickup') },
+    via: search.has('via') ? { text: text('via') } : null,
+    destination: { text: text('destination') },
+    date: read.day(text('date')),
+    time: read.clock(text('time')),
+    returnDate: read.day(text('returnDate')),
+    returnTime: read.clock(text('returnTime')),
+    passengers: text('passengers'),
+    luggage: text('luggage'),
+    greet: search.has('greet'),
+  };
+}

@@ -1,0 +1,25 @@
+import type { PlaceOption } from '#web/api/places.ts';
+
+const storageKey = 'recent-places';
+/** As many as fit under a field on a phone. */
+const most = 4;
+
+/** Places of earlier quotes on this device, latest first. Signing out forgets them with everything else. */
+export function recentPlaces(): readonly PlaceOption[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? kept.slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberPlaces(places: readonly PlaceOption[]): void {
+  const ids = new Set(places.map(({ id }) => id));
+  const kept = [...places, ...recentPlaces().filter(({ id }) => !ids.has(id))].slice(0, most);
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(kept));
+  } catch {
+    // Storage is full or switched off: the list only saves typing.
+  }
+}

@@ -1,0 +1,108 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import {
+  emptyJourney,
+  emptyPassenger,
+  type JourneyValues,
+  type PassengerValues,
+} from '#web/shared/journey-form/booking-draft.ts';
+import { focusField } from '#web/shared/journey-form/focus-field.ts';
+import {
+  checkJourney,
+  fieldsOfProblem,
+  type JourneyErrors,
+  journeyFields,
+  journeyText,
+} from '#web/shared/journey-form/journey.ts';
+import { useNotices } from './notices.ts';
+import { invalidForm, quoteProblem } from './quote-problems.ts';
+import { useKeptDraft } from './use-draft-storage.ts';
+import { useOpening } from './use-opening.ts';
+import { useQuote } from './use-quote.ts';
+
+/** Everything the quote and booking screen knows and does, up to the passenger panel. */
+export function useBookingScreen(quoteId: string | undefined) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const draft = useKeptDraft();
+  const quotes = useQuote(draft);
+  const { say, settle, ...box } = useNotices();
+  const [values, setValues] = useState(emptyJourney);
+  const [passenger, setPassenger] = useState(emptyPassenger);
+  const [errors, setErrors] = useState<JourneyErrors>({});
+
+  const fill = (journey: JourneyValues, who: PassengerValues) => {
+    draft.keep({ journey, passenger: who });
+    setValues(journey);
+    setPassenger(who);
+  };
+  const change = useCallback(
+    (patch: Partial<JourneyValues>) => {
+      const journey = { ...draft.now().journey, ...patch };
+      draft.keep({ journey });
+      setValues(journey);
+      // A field that is being mended loses its message; the next press judges it afresh.
+      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in patch))));
+    },
+    [draft],
+  );
+  const changePassenger = (who: PassengerValues) => {
+    draft.keep({ passenger: who });
+    setPassenger(who);
+  };
+
+  const mark = (wrong: JourneyErrors) => {
+    setErrors(wrong);
+    const first = journeyFields.find((name) => wrong[name]);
+    if (first) requestAnimationFrame(() => focusField(first));
+  };
+  /** Prices the journey, or says why not. True when a new price stands. */
+  const ask = async (journey: JourneyValues = values): Promise<boolean> => {
+    const wrong = Object.fromEntries(Object.entries(checkJourney(journey)).map(([name, key]) => [name, t(key)]));
+    if (Object.keys(wrong).length > 0) {
+      say(invalidForm(wrong, t));
+      mark(wrong);
+      return false;
+    }
+    try {
+      const answer = await quotes.ask(journey);
+      if (answer) settle();
+      setErrors({});
+      return answer !== null;
+    } catch (problem) {
+      say(quoteProblem(problem, { t, other: problemText(problem) }));
+      mark(fieldsOfProblem(problem));
+      return false;
+    }
+  };
+
+  useOpening(
+    draft,
+    {
+      fill,
+      show: (answer, asked) => quotes.show(answer, asked),
+      lapsed: (journey, quote, asked) => {
+        if (quote) quotes.show(quote, asked);
+        quotes.expire();
+        if (quote) return;
+        const action = { label: t('Quote_requote'), run: () => void ask(journey) };
+        say({ kind: 'bad', title: t('Quote_expired'), text: t('Quote_expired-link'), action });
+      },
+      missing: () => say({ kind: 'bad', title: t('Quote_expired'), text: t('Quote_not-here') }),
+      filledFrom: (reference, again) =>
+        say({ kind: 'info', text: t(again ? 'Quote_again' : 'Quote_back', { reference }) }),
+      failed: (problem) => {
+        const action = { label: t('Ui_try-again'), run: () => location.reload() };
+        say({ kind: 'bad', title: t('Quote_failed'), text: problemText(problem), action });
+      },
+      askNow: (journey) => void ask(journey),
+    },
+    quoteId,
+  );
+
+  const changed = quotes.held !== null && quotes.held.asked !== journeyText(values);
+  return { draft, quotes, say, settle, box, values, change, passenger, changePassenger, errors, ask, changed };
+}
+
+export type BookingDesk = ReturnType<typeof useBookingScreen>;

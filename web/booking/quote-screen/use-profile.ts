@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { readCostReferences, readCustomer } from '#web/api/customer.ts';
+import { holds, useUser } from '#web/app/session.ts';
+import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
+
+/**
+ * Fills the passenger form from the customer's profile, once it is wanted; what was typed stays. Answers the cost
+ * references to choose from, null without a business account.
+ */
+export function useProfile(
+  wanted: boolean,
+  now: () => PassengerValues,
+  fill: (values: PassengerValues) => void,
+): readonly string[] | null {
+  const [references, setReferences] = useState<readonly string[] | null>(null);
+  const user = useUser();
+  const isCustomer = holds(user, 'Reader');
+  useEffect(() => {
+    if (!wanted || !isCustomer) return;
+    const load = async () => {
+      const { firstName, surname, mobile, email } = await readCustomer();
+      const typed = now();
+      fill({
+        ...typed,
+        name: typed.name || `${firstName} ${surname}`.trim(),
+        mobile: typed.mobile || mobile,
+        email: typed.email || email,
+      });
+    };
+    // Without it the form is filled in by hand, as a guest does.
+    load().catch(() => {});
+    readCostReferences()
+      .then(setReferences)
+      .catch(() => {});
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each customer
+  }, [wanted, isCustomer]);
+  return isCustomer ? references : null;
+}

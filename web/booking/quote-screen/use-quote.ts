@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import { quoteMinutes } from '#domain/booking/rules.ts';
+import { askQuote } from '#web/api/quotes.ts';
+import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
+import { journeyText, quoteBody } from '#web/shared/journey-form/journey.ts';
+import { optionOf } from '#web/shared/journey-form/own-places.ts';
+import { rememberPlaces } from './recent-places.ts';
+import type { KeptDraft } from './use-draft-storage.ts';
+
+/** A quote on the screen. */
+export interface HeldQuote {
+  readonly answer: QuoteAnswer;
+  /** The journey it was asked for; when the form says another one, the price no longer fits it. */
+  readonly asked: string;
+  readonly expired: boolean;
+  /** Both cars' totals before, when the same journey was priced again. */
+  readonly before: Readonly<Record<string, number>> | null;
+}
+
+const totals = (quote: QuoteAnswer) => Object.fromEntries(quote.cars.map(({ carType, total }) => [carType, total]));
+
+/**
+ * How long a price still holds. The server gives it half an hour; a device whose clock disagrees by more than that is
+ * wrong, and the server's answer at booking time decides.
+ */
+function heldFor(quote: QuoteAnswer): number | null {
+  const left = Date.parse(quote.expiresAt) - Date.now();
+  return left > 0 && left <= quoteMinutes * 60_000 ? left : null;
+}
+
+/** Asks for quotes and holds the latest, on the screen and with the draft. */
+export function useQuote(draft: KeptDraft) {
+  const [held, setHeld] = useState<HeldQuote | null>(null);
+  const [asking, setAsking] = useState(false);
+  const busy = useRef(false);
+
+  const show = (answer: QuoteAnswer, asked: string, before: HeldQuote['before'] = null) => {
+    draft.keep({ quote: answer, asked });
+    setHeld({ answer, asked, expired: false, before });
+  };
+
+  /** Prices the journey; rejects as the call does. Null when a question is under way already. */
+  const ask = async (values: JourneyValues): Promise<QuoteAnswer | null> => {
+    if (busy.current) return null;
+    busy.current = true;
+    setAsking(true);
+    try {
+      const asked = journeyText(values);
+      const answer = await askQuote(quoteBody(values));
+      const { quote, asked: lastAsked } = draft.now();
+      show(answer, asked, quote && lastAsked === asked ? totals(quote) : null);
+      rememberPlaces([answer.origin, answer.destination].map(optionOf));
+      return answer;
+    } finally {
+      busy.current = false;
+      setAsking(false);
+    }
+  };
+
+  const expire = useCallback(() => setHeld((now) => now && { ...now, expired: true }), []);
+
+  const answer = held?.answer;
+  useEffect(() => {
+    const left = answer ? heldFor(answer) : null;
+    if (left === null) return undefined;
+    const timer = setTimeout(expire, left);
+    return () => clearTimeout(timer);
+  }, [answer, expire]);
+
+  return { held, asking, ask, show, expire, drop: () => setHeld(null) };
+}

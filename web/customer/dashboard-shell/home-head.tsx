@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fullName, profileQuery } from '#web/api/profile.ts';
+import { pictureQuery } from '#web/customer/profile-images/own-picture.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { greetingKey } from './greeting.ts';
+
+/** The greeting follows London's clock while the page stays open. */
+function useGreeting(): string {
+  const [key, setKey] = useState(() => greetingKey(new Date()));
+  useEffect(() => {
+    const timer = setInterval(() => setKey(greetingKey(new Date())), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return key;
+}
+
+/** Greeting and profile picture, and the one action of this room: to book. */
+export function HomeHead({ compact }: { compact: boolean }) {
+  const { t } = useTranslation();
+  const greeting = t(useGreeting());
+  const { data: profile } = useQuery(profileQuery);
+  const { data: picture } = useQuery(pictureQuery);
+  const name = profile?.firstName ?? '';
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+      <Avatar name={fullName(profile)} src={picture} size={compact ? 'medium' : 'large'} alt={t('Dash_picture')} />
+      <div className="min-w-0 flex-1">
+        <h1 className={compact ? 'text-h3' : 'text-h2'}>
+          {name ? t('Dash_greeting-name', { greeting, name }) : greeting}
+        </h1>
+        {compact ? null : <p className="mt-1 text-ink-soft">{t('Dash_lead')}</p>}
+      </div>
+      <ButtonLink to={paths.booking()} kind="primary" className="max-sm:w-full">
+        {t('Dash_nav-book')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { defaultProfileImage } from '#domain/api/profile-image.ts';
+import { recallPicture, storePicture } from './picture-storage.ts';
+
+function makeStorage() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+describe('the chosen picture on this device', () => {
+  it('is kept as profileImage, and goes when none is chosen', () => {
+    const storage = makeStorage();
+    storePicture('/api/ProfileImage/file/abc', storage);
+    expect([...storage.kept]).toEqual([['profileImage', '/api/ProfileImage/file/abc']]);
+    expect(recallPicture(storage)).toBe('/api/ProfileImage/file/abc');
+    storePicture(defaultProfileImage, storage);
+    expect(storage.kept.size).toBe(0);
+    expect(recallPicture(storage)).toBeUndefined();
+  });
+
+  it.each(['https://example.org/x.png', '//example.org/x.png', '/\\example.org', 'x.png', ''])(
+    'is never fetched from %j',
+    (address) => {
+      expect(recallPicture({ getItem: () => address })).toBeUndefined();
+    },
+  );
+
+  it('does without storage', () => {
+    const closed = () => {
+      throw new Error('no storage here');
+    };
+    expect(recallPicture({ getItem: closed })).toBeUndefined();
+    expect(() => storePicture('/x', { setItem: closed, removeItem: closed })).not.toThrow();
+  });
+});

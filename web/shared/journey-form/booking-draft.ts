@@ -1,0 +1,124 @@
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { AccessNeed } from '#domain/booking/rules.ts';
+import type { Booked } from '#web/api/bookings.ts';
+import { draftKey } from '#web/app/storage-keys.ts';
+import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
+
+/** The quote form as it is filled in. Numbers are texts, as selects hold them. */
+export interface JourneyValues {
+  trip: 'one-way' | 'return';
+  pickup: PlaceValue;
+  /** Null when there is no stop on the way. */
+  via: PlaceValue | null;
+  destination: PlaceValue;
+  date: string;
+  time: string;
+  returnDate: string;
+  returnTime: string;
+  passengers: string;
+  luggage: string;
+  greet: boolean;
+}
+
+/** The passenger form as it is filled in. */
+export interface PassengerValues {
+  name: string;
+  mobile: string;
+  email: string;
+  instructions: string;
+  flightNumber: string;
+  /** Of the way back. */
+  returnFlightNumber: string;
+  /** Only asked of customers with a business account. */
+  costReference: string;
+  accessNeeds: AccessNeed[];
+}
+
+/** A booking that was sent: kept until its answer is known, so that a reload repeats it instead of booking again. */
+export interface Sending {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** A booking that was made and not yet acknowledged. */
+export interface Done {
+  readonly name: string;
+  readonly email: string;
+  readonly answer: Booked;
+}
+
+/** Everything typed on the booking screen, as the device keeps it. */
+export interface Draft {
+  readonly journey: JourneyValues;
+  readonly passenger: PassengerValues;
+  /** The last quote, and the question it answers. */
+  readonly quote: QuoteAnswer | null;
+  readonly asked: string;
+  readonly sending: Sending | null;
+}
+
+export const emptyJourney: JourneyValues = {
+  trip: 'one-way',
+  pickup: { text: '' },
+  via: null,
+  destination: { text: '' },
+  date: '',
+  time: '',
+  returnDate: '',
+  returnTime: '',
+  passengers: '1',
+  luggage: '0',
+  greet: false,
+};
+
+export const emptyPassenger: PassengerValues = {
+  name: '',
+  mobile: '',
+  email: '',
+  instructions: '',
+  flightNumber: '',
+  returnFlightNumber: '',
+  costReference: '',
+  accessNeeds: [],
+};
+
+export const emptyDraft: Draft = {
+  journey: emptyJourney,
+  passenger: emptyPassenger,
+  quote: null,
+  asked: '',
+  sending: null,
+};
+
+/** The draft of this device; null when there is none, or storage is switched off. */
+export function readDraft(): Draft | null {
+  try {
+    const kept: Partial<Draft> | null = JSON.parse(localStorage.getItem(draftKey) ?? 'null');
+    if (!kept) return null;
+    return {
+      ...emptyDraft,
+      ...kept,
+      journey: { ...emptyJourney, ...kept.journey },
+      passenger: { ...emptyPassenger, ...kept.passenger },
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the draft, or removes it. */
+export function writeDraft(draft: Draft | null): void {
+  try {
+    if (draft) localStorage.setItem(draftKey, JSON.stringify(draft));
+    else localStorage.removeItem(draftKey);
+  } catch {
+    // Without storage the page still holds what was typed, until it is left.
+  }
+}
+
+/** Keeps a place that was typed on another page, so that the booking screen knows it whichever way leads there. */
+export function keepPlace(name: 'pickup' | 'destination', value: PlaceValue): void {
+  if (!value.text.trim()) return;
+  const draft = readDraft() ?? emptyDraft;
+  writeDraft({ ...draft, journey: { ...draft.journey, [name]: value } });
+}

@@ -1,0 +1,103 @@
+import { readTime } from '#domain/basics/london-time.ts';
+import { carCapacity } from '#domain/booking/rules.ts';
+import { ApiProblem } from '#web/api/client.ts';
+import type { QuoteBody } from '#web/api/quotes.ts';
+import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
+import type { JourneyValues } from './booking-draft.ts';
+
+export type JourneyField = keyof JourneyValues;
+export type JourneyErrors = Partial<Record<JourneyField, string>>;
+
+/** The order on the screen: the first wrong one gets the focus. */
+export const journeyFields: readonly JourneyField[] = [
+  'trip',
+  'pickup',
+  'via',
+  'destination',
+  'date',
+  'time',
+  'returnDate',
+  'returnTime',
+  'passengers',
+  'luggage',
+  'greet',
+];
+
+export const passengerChoices = Array.from({ length: carCapacity.passengers }, (_, index) => String(index + 1));
+export const luggageChoices = Array.from({ length: carCapacity.suitcases + 1 }, (_, index) => String(index));
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const isClock = (text: string) => /^\d{2}:\d{2}$/.test(text);
+
+/** What is wrong with a day and a time of day, as words keys for the one and the other. */
+function checkMoment(day: string, clock: string): [string | undefined, string | undefined] {
+  if (!day || !clock) return [day ? undefined : 'Error_date-required', clock ? undefined : 'Error_date-required'];
+  if (!isDay(day) || !isClock(clock)) {
+    return [isDay(day) ? undefined : 'Quote_date-format', isClock(clock) ? undefined : 'Quote_time-format'];
+  }
+  const read = readTime(`${day}T${clock}`);
+  if (read.ok) return [undefined, undefined];
+  return read.problem === 'gap' ? [undefined, 'Error_gap'] : ['Error_date', undefined];
+}
+
+/**
+ * Everything that can be told without a clock. Whether a time is past is the server's to say: the clock of the
+ * visitor's device may be wrong.
+ */
+export function checkJourney(values: JourneyValues): JourneyErrors {
+  const errors: JourneyErrors = {};
+  if (!values.pickup.text.trim()) errors.pickup = 'Error_pickup-required';
+  if (!values.destination.text.trim()) errors.destination = 'Error_destination-required';
+  [errors.date, errors.time] = checkMoment(values.date, values.time);
+  if (values.trip === 'return') {
+    [errors.returnDate, errors.returnTime] = checkMoment(values.returnDate, values.returnTime);
+    const complete = !errors.date && !errors.time && !errors.returnDate && !errors.returnTime;
+    const isLater = `${values.returnDate}T${values.returnTime}` > `${values.date}T${values.time}`;
+    if (complete && !isLater) errors.returnDate = 'Error_return-before';
+  }
+  if (!passengerChoices.includes(values.passengers)) errors.passengers = 'Error_required';
+  if (!luggageChoices.includes(values.luggage)) errors.luggage = 'Error_required';
+  return Object.fromEntries(Object.entries(errors).filter(([, key]) => key !== undefined));
+}
+
+const reference = ({ text, placeId }: PlaceValue) => (placeId ? { placeId } : { text: text.trim() });
+
+/** The question to the server. An empty stop is no stop. */
+export function quoteBody(values: JourneyValues): QuoteBody {
+  return {
+    origin: reference(values.pickup),
+    destination: reference(values.destination),
+    via: values.via?.text.trim() ? reference(values.via) : null,
+    pickupTime: `${values.date}T${values.time}`,
+    returnTime: values.trip === 'return' ? `${values.returnDate}T${values.returnTime}` : null,
+    passengers: Number(values.passengers),
+    luggage: Number(values.luggage),
+    greet: values.greet,
+  };
+}
+
+/** The question as one text, to tell whether a price still answers it. */
+export function journeyText(values: JourneyValues): string {
+  return JSON.stringify(quoteBody(values));
+}
+
+/** The server's names for the fields of the form. */
+const serverNames: Readonly<Record<string, JourneyField>> = {
+  origin: 'pickup',
+  via: 'via',
+  destination: 'destination',
+  pickupTime: 'date',
+  returnTime: 'returnDate',
+  passengers: 'passengers',
+  luggage: 'luggage',
+};
+
+/** What the server found wrong, by the names of the form. */
+export function fieldsOfProblem(problem: unknown): JourneyErrors {
+  if (!(problem instanceof ApiProblem)) return {};
+  const entries = Object.entries(problem.errors).flatMap(([name, messages]): [JourneyField, string][] => {
+    const field = serverNames[name];
+    return field && messages.length > 0 ? [[field, messages.join(' ')]] : [];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { placeText } from './place-value.ts';
+
+const place = (name: string, address: string) => placeText({ id: '1', name, address, kind: 'address' });
+
+describe('placeText', () => {
+  it('names the place and says where it is, once', () => {
+    expect(place('The Lexicon', 'Braccan Walk, Bracknell RG12 1AP')).toBe(
+      'The Lexicon, Braccan Walk, Bracknell RG12 1AP',
+    );
+    expect(place('Bracknell', 'Bracknell, Berkshire')).toBe('Bracknell, Berkshire');
+    expect(place('RG12 1AP', '')).toBe('RG12 1AP');
+    expect(place('Ascot', 'Ascot')).toBe('Ascot');
+  });
+});

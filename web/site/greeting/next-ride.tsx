@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { LONDON } from '#domain/basics/london-time.ts';
+import { type Ride, readUpcomingRides } from '#web/api/customer.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { timeLeft } from './countdown.ts';
+
+/** The earliest ride to come; nothing while it is unknown, for a greeting must not show an error. */
+function useNextRide(): Ride | null {
+  const [ride, setRide] = useState<Ride | null>(null);
+  useEffect(() => {
+    const leave = new AbortController();
+    readUpcomingRides(leave.signal)
+      .then(([earliest]) => setRide(earliest ?? null))
+      .catch(() => {});
+    return () => leave.abort();
+  }, []);
+  return ride;
+}
+
+function useNow(step: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), step);
+    return () => clearInterval(timer);
+  }, [step]);
+  return now;
+}
+
+/** The countdown to a customer's next ride. */
+export function NextRide() {
+  const { t, tag } = useTranslation();
+  const ride = useNextRide();
+  const now = useNow(10_000);
+  const left = ride && timeLeft(Date.parse(ride.pickupTime), now);
+  if (!ride || !left) return null;
+  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: LONDON });
+  return (
+    <Link to={paths.dashboardList('upcoming')} className="block no-underline">
+      <p className="eyebrow">{t('Greeting_next-ride')}</p>
+      <p className="mt-2 flex items-baseline gap-3 text-h2 font-bold tracking-tight text-lamp" data-figures>
+        {(['days', 'hours', 'minutes'] as const).map((unit) => (
+          <span key={unit}>
+            {left[unit]}
+            <span className="ml-1 text-small font-medium text-ink-soft">{t(`Greeting_${unit}`)}</span>
+          </span>
+        ))}
+      </p>
+      <p className="mt-2 text-small text-ink-soft">
+        {t('Greeting_ride-to', { place: ride.dropoffLocation, time: when.format(new Date(ride.pickupTime)) })}
+      </p>
+    </Link>
+  );
+}
