@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { CarType } from '#domain/booking/rules.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -10,6 +10,7 @@ import { KeepQuote } from './keep-quote.tsx';
 import { PriceNews } from './price-news.tsx';
 import { JourneyWords } from './priced-journey.tsx';
 import { type AdviceProps, QuoteAdvice } from './quote-advice.tsx';
+import { RouteMap } from './route-map.tsx';
 
 interface CarChoiceProps extends Omit<AdviceProps, 'quote'> {
   readonly quote: QuoteAnswer;
@@ -19,7 +20,6 @@ interface CarChoiceProps extends Omit<AdviceProps, 'quote'> {
   readonly path: string;
   readonly asking: boolean;
   readonly headingRef: Ref<HTMLHeadingElement>;
-  readonly map: ReactNode;
   readonly onPick: (car: CarType) => void;
   readonly onAsk: () => void;
 }
@@ -39,7 +39,7 @@ function Lapsed({ state, asking, onAsk }: Pick<CarChoiceProps, 'state' | 'asking
 
 /** The answer to "Get quote": both cars, the way, and what to know about it. */
 export function CarChoice(props: CarChoiceProps) {
-  const { quote, state, before, path, asking, headingRef, map, onPick, onAsk, ...advice } = props;
+  const { quote, state, before, path, asking, headingRef, onPick, onAsk, ...advice } = props;
   const { t } = useTranslation();
   return (
     <section aria-labelledby="quote-title" className="grid min-w-0 gap-5">
@@ -56,7 +56,7 @@ export function CarChoice(props: CarChoiceProps) {
       {state === 'fresh' ? <KeepQuote expiresAt={quote.expiresAt} path={path} /> : null}
       <QuoteAdvice quote={quote} {...advice} />
       <MapFrame label={t('Quote_map')} text={<JourneyWords quote={quote} />}>
-        {map}
+        <RouteMap quote={quote} />
       </MapFrame>
     </section>
   );

@@ -1,27 +1,24 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { type Geometry, readWay } from '#web/api/maps.ts';
+import type { TripMap } from '#web/booking/trip-map/trip-map.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-type Stop = QuoteAnswer['origin'];
-type MapComponent = ComponentType<{ from: Stop; via?: Stop; to: Stop; geometry: Geometry }>;
+type MapComponent = ComponentType<ComponentProps<typeof TripMap>>;
 
-interface RouteMapProps {
-  readonly quote: QuoteAnswer;
-  /** Fetches the map itself, which is heavier than all the rest of the screen. */
-  readonly load: () => Promise<MapComponent>;
-}
+/** The map itself is heavier than all the rest of the screen. */
+const loadMap = async (): Promise<MapComponent> => (await import('#web/booking/trip-map/trip-map.tsx')).TripMap;
 
 /** The way on a map. The text beside it says the same, so a map that does not come is only said to be missing. */
-export function RouteMap({ quote, load }: RouteMapProps) {
+export function RouteMap({ quote }: { quote: QuoteAnswer }) {
   const { t } = useTranslation();
   const { origin, via, destination, id } = quote;
   const [shown, setShown] = useState<{ Map: MapComponent; geometry: Geometry } | 'failed' | null>(null);
   useEffect(() => {
     const asked = new AbortController();
     setShown(null);
-    Promise.all([load(), readWay(origin.location, destination.location, via?.location, asked.signal)])
+    Promise.all([loadMap(), readWay(origin.location, destination.location, via?.location, asked.signal)])
       .then(([Map, geometry]) => setShown({ Map, geometry }))
       .catch(() => {
         if (!asked.signal.aborted) setShown('failed');

@@ -10,15 +10,14 @@ import { ChangeOrCancel } from '#web/shared/booking/change-or-cancel.tsx';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { JourneyActions } from './managed-journey.tsx';
 
-interface BookingActionsProps extends JourneyActions {
+interface BookingActionsProps {
   readonly booking: OpenedAnswer;
   readonly link: string;
 }
 
 /** What can be done with the whole booking; of a return each journey has its own receipt, change and end. Until the cut-off it can be changed and cancelled; after that a call helps. */
-export function BookingActions({ booking, link, ...actions }: BookingActionsProps) {
+export function BookingActions({ booking, link }: BookingActionsProps) {
   const { t } = useTranslation();
   const { firm } = usePageData();
   const isReturn = booking.otherLeg !== null;
@@ -55,7 +54,7 @@ export function BookingActions({ booking, link, ...actions }: BookingActionsProp
             <Undo2 aria-hidden="true" />
             {t('Manage_return')}
           </ButtonLink>
-          <ChangeOrCancel {...{ booking, link }} {...actions} />
+          <ChangeOrCancel {...{ booking, link }} />
         </>
       )}
     </Card>

@@ -5,6 +5,7 @@ import { timings } from '#web/app/timings.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { type BookingCommands, BookingCommandsProvider } from '#web/shared/booking/booking-commands.tsx';
 import { cancelChoices } from '#web/shared/booking/cancel-choices.ts';
 import { CancelDialog } from '#web/shared/booking/cancel-dialog.tsx';
 import { bothGoAhead, legsOf } from '#web/shared/booking/return-legs.ts';
@@ -48,54 +49,50 @@ function Booking({ booking, link, reload }: BookingProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const { otherLeg } = booking;
   const linkOf = (leg: ReservationAnswer) => (leg.id === otherLeg?.id ? (otherLeg.link ?? link) : link);
-  const actionsFor = (leg: ReservationAnswer) => ({
-    onCancel: () => {
+  const commands: BookingCommands = {
+    onCancel: (leg) => {
       setAsked(leg);
       setAsking(true);
     },
-    onChanged: (message: string) => {
+    onChanged: (message) => {
       setDone(message);
       void reload();
     },
     onStale: () => void reload(),
-  });
+  };
   const choices = cancelChoices(asked, asked.id === otherLeg?.id ? booking : otherLeg, t, {
     when: (time) => formatPickup(time, tag),
     cancel: (both) => cancelByLink(asked.id, linkOf(asked), both),
   });
   return (
-    <div className="grid gap-5">
-      {done ? (
-        <TimedNotice kind="good" timing={timings.dashboardNotice}>
-          {done}
-        </TimedNotice>
-      ) : null}
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <div className="grid gap-6">
-          {legsOf(booking, otherLeg).map((leg) => (
-            <ManagedJourney
-              key={leg.id}
-              leg={leg}
-              link={linkOf(leg)}
-              isOneOfTwo={otherLeg !== null}
-              {...actionsFor(leg)}
-            />
-          ))}
-          <Total booking={booking} />
+    <BookingCommandsProvider value={commands}>
+      <div className="grid gap-5">
+        {done ? (
+          <TimedNotice kind="good" timing={timings.dashboardNotice}>
+            {done}
+          </TimedNotice>
+        ) : null}
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+          <div className="grid gap-6">
+            {legsOf(booking, otherLeg).map((leg) => (
+              <ManagedJourney key={leg.id} leg={leg} link={linkOf(leg)} isOneOfTwo={otherLeg !== null} />
+            ))}
+            <Total booking={booking} />
+          </div>
+          <BookingActions {...{ booking, link }} />
         </div>
-        <BookingActions {...{ booking, link }} {...actionsFor(booking)} />
+        <CancelDialog
+          open={asking}
+          choices={choices}
+          onClose={() => setAsking(false)}
+          onCancelled={(message) => {
+            setAsking(false);
+            setDone(message);
+            timer.current = setTimeout(() => void reload(), timings.cancelRefresh);
+          }}
+        />
       </div>
-      <CancelDialog
-        open={asking}
-        choices={choices}
-        onClose={() => setAsking(false)}
-        onCancelled={(message) => {
-          setAsking(false);
-          setDone(message);
-          timer.current = setTimeout(() => void reload(), timings.cancelRefresh);
-        }}
-      />
-    </div>
+    </BookingCommandsProvider>
   );
 }
 

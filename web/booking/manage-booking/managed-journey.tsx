@@ -14,13 +14,7 @@ import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-export interface JourneyActions {
-  readonly onCancel: () => void;
-  readonly onChanged: (message: string) => void;
-  readonly onStale: () => void;
-}
-
-interface ManagedJourneyProps extends JourneyActions {
+interface ManagedJourneyProps {
   readonly leg: ReservationAnswer;
   /** The link that opens this journey. */
   readonly link: string;
@@ -29,7 +23,7 @@ interface ManagedJourneyProps extends JourneyActions {
 }
 
 /** What can be done with one journey of a return. */
-function OwnActions({ leg, link, ...actions }: Omit<ManagedJourneyProps, 'isOneOfTwo'>) {
+function OwnActions({ leg, link }: Omit<ManagedJourneyProps, 'isOneOfTwo'>) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-3">
@@ -38,13 +32,13 @@ function OwnActions({ leg, link, ...actions }: Omit<ManagedJourneyProps, 'isOneO
         <ReceiptText aria-hidden="true" />
         {t('Manage_receipt')}
       </ButtonLink>
-      <ChangeOrCancel booking={leg} link={link} {...actions} />
+      <ChangeOrCancel booking={leg} link={link} />
     </div>
   );
 }
 
 /** One journey of a booking: its status, price and facts. */
-export function ManagedJourney({ leg, link, isOneOfTwo, ...actions }: ManagedJourneyProps) {
+export function ManagedJourney({ leg, link, isOneOfTwo }: ManagedJourneyProps) {
   const { t, tag } = useTranslation();
   const titleId = `journey-${leg.id}`;
   const reference = t('Manage_booking', { reference: leg.reference });
@@ -72,7 +66,7 @@ export function ManagedJourney({ leg, link, isOneOfTwo, ...actions }: ManagedJou
         <RequestNotice booking={leg} />
         <BookingPrice booking={leg} />
         <BookingFacts booking={leg} when={formatPickup(leg.pickupTime, tag)} />
-        {isOneOfTwo ? <OwnActions {...{ leg, link }} {...actions} /> : null}
+        {isOneOfTwo ? <OwnActions {...{ leg, link }} /> : null}
       </div>
     </Card>
   );

@@ -33,7 +33,6 @@ export const handle: PageHandle = {
 // What is needed only after the first answer comes with it, not before.
 const loadPanel = () => import('#web/booking/passenger-panel/passenger-panel.tsx');
 const CarChoice = lazy(async () => ({ default: (await import('#web/booking/car-choice/car-choice.tsx')).CarChoice }));
-const RouteMap = lazy(async () => ({ default: (await import('#web/booking/car-choice/route-map.tsx')).RouteMap }));
 const PassengerPanel = lazy(async () => ({ default: (await loadPanel()).PassengerPanel }));
 const Confirmation = lazy(async () => ({
   default: (await import('#web/booking/confirmation/confirmation.tsx')).Confirmation,
@@ -41,8 +40,6 @@ const Confirmation = lazy(async () => ({
 const GroupRequest = lazy(async () => ({
   default: (await import('#web/booking/group-request/group-request.tsx')).GroupRequest,
 }));
-
-const loadMap = async () => (await import('#web/booking/trip-map/trip-map.tsx')).TripMap;
 
 /** The chosen car stands in the history, so that the back button closes its panel. */
 function usePickedCar() {
@@ -79,7 +76,6 @@ function Answer({ desk, answerFocus, onPick, onGroup }: AnswerProps) {
         path={paths.storedQuote(held.answer.id, linkOfJourney(values))}
         asking={quotes.asking}
         headingRef={answerFocus.headingRef}
-        map={<RouteMap quote={held.answer} load={loadMap} />}
         onPick={onPick}
         onAsk={() => void ask()}
         flightNumber={passenger.flightNumber}

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { TripAnswer } from '#domain/api/trips.ts';
 import { useServerNow } from '#web/api/live/use-server-now.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -10,6 +10,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { CarFacts } from './car-facts.tsx';
 import { LineNotice } from './line-notice.tsx';
+import { TrackingMap } from './tracking-map.tsx';
+import { TripLookup } from './trip-lookup.tsx';
 import { TripOver } from './trip-over.tsx';
 import { TripWords } from './trip-words.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -18,30 +20,14 @@ import { useTrip } from './use-trip.ts';
 
 const isUnderWay = ({ phase }: TripAnswer) => phase === 'coming' || phase === 'arrived' || phase === 'boarded';
 
-interface Spot {
-  readonly lat: number;
-  readonly lng: number;
-  readonly accuracy?: number;
-}
-
-export interface MapProps {
-  readonly position: Spot | null;
-  readonly last: Spot | null;
-  readonly text: ReactNode;
-}
-
 interface TrackTripProps {
   /** The token of a signed link; the session counts without it. */
   readonly link: string | null;
   readonly isSignedIn: boolean;
-  /** The map, which the page brings: the car where it is, or where it was last seen, beside the same in words. */
-  readonly map: ComponentType<MapProps>;
-  /** What is offered when the link or the session no longer opens anything. */
-  readonly wayIn: ReactNode;
 }
 
 /** The car on its way, for whoever may see it. */
-export function TrackTrip({ link, isSignedIn, map: Map, wayIn }: TrackTripProps) {
+export function TrackTrip({ link, isSignedIn }: TrackTripProps) {
   const { t } = useTranslation();
   const { locations, ended, changes, last, skew, status, reconnect } = useTracked(link);
   const [chosen, setChosen] = useState('');
@@ -63,7 +49,7 @@ export function TrackTrip({ link, isSignedIn, map: Map, wayIn }: TrackTripProps)
         <Notice kind="caution" live="polite" title={t(what)} className="max-w-form">
           {t(`${what}-text`)}
         </Notice>
-        {wayIn}
+        <TripLookup />
       </div>
     );
   }
@@ -95,7 +81,7 @@ export function TrackTrip({ link, isSignedIn, map: Map, wayIn }: TrackTripProps)
           className="max-w-narrow"
         />
       ) : null}
-      <Map position={location} last={last} text={<TripWords {...{ location, last, now, arrival, trip }} />} />
+      <TrackingMap position={location} last={last} text={<TripWords {...{ location, last, now, arrival, trip }} />} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {trip ? (
           <Card as="section" aria-label={t('Track_car')}>

@@ -1,13 +1,15 @@
 import { LogIn } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { FindForm } from '#web/booking/manage-booking/find-form.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** Positions are personal data: whoever wants to see one signs in, or names a booking with its e-mail address. */
-export function TripLookup({ children }: { children: ReactNode }) {
+export function TripLookup() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card as="section" pad="roomy" aria-labelledby="way-in-title" className="max-w-form">
@@ -20,7 +22,7 @@ export function TripLookup({ children }: { children: ReactNode }) {
           {t('Track_sign-in-button')}
         </ButtonLink>
       </Card>
-      {children}
+      <FindForm onFound={(link) => void navigate(paths.trackTrip(link), { replace: true })} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { bookingStates } from '#domain/booking/states.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { bookingQuery, bookingsKey } from '#web/api/own-bookings.ts';
+import { bookingQuery } from '#web/api/own-bookings.ts';
+import { ReviewForm } from '#web/customer/review-form/review-form.tsx';
 import { formatPlanned } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
@@ -13,26 +13,15 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { notify } from '#web/ui/toast.ts';
 import { DrawerActions } from './drawer-actions.tsx';
 import { DrawerHistory } from './drawer-history.tsx';
 import { OtherJourney } from './other-journey.tsx';
+import { useOpenBooking } from './use-open-booking.ts';
 
-interface BookingDrawerProps {
-  /** The booking to show; null keeps the drawer shut. */
-  readonly id: string | null;
-  readonly onClose: () => void;
-  readonly onCancel: (booking: ReservationAnswer) => void;
-  /** What stands under a completed journey: its review. */
-  readonly review?: (booking: ReservationAnswer) => ReactNode;
-}
-
-function Content({ id, onCancel, review }: Omit<BookingDrawerProps, 'onClose'> & { id: string }) {
+function Content({ id }: { id: string }) {
   const { t, tag } = useTranslation();
   const problemText = useProblemText();
-  const client = useQueryClient();
   const { data: booking, error, isFetching, refetch } = useQuery(bookingQuery(id));
-  const refresh = () => client.invalidateQueries({ queryKey: bookingsKey });
   if (booking) {
     return (
       <div className="grid gap-7">
@@ -44,16 +33,8 @@ function Content({ id, onCancel, review }: Omit<BookingDrawerProps, 'onClose'> &
         <RequestNotice booking={booking} />
         <BookingPrice booking={booking} />
         <BookingFacts booking={booking} when={formatPlanned(booking.pickupTime, tag)} />
-        <DrawerActions
-          booking={booking}
-          onCancel={() => onCancel(booking)}
-          onChanged={(message) => {
-            notify({ kind: 'good', text: message });
-            void refresh();
-          }}
-          onStale={() => void refresh()}
-        />
-        {review?.(booking)}
+        <DrawerActions booking={booking} />
+        {booking.status === bookingStates.Completed ? <ReviewForm reservationId={booking.id} /> : null}
         <DrawerHistory id={id} />
       </div>
     );
@@ -72,18 +53,19 @@ function Content({ id, onCancel, review }: Omit<BookingDrawerProps, 'onClose'> &
 }
 
 /** A booking's details beside the list. */
-export function BookingDrawer({ id, onClose, ...rest }: BookingDrawerProps) {
+export function BookingDrawer() {
   const { t } = useTranslation();
+  const { id, close } = useOpenBooking();
   return (
     <Sheet
       open={id !== null}
       onOpenChange={(next) => {
-        if (!next) onClose();
+        if (!next) close();
       }}
       title={t('Bookings_drawer')}
       size="form"
     >
-      {id === null ? null : <Content id={id} {...rest} />}
+      {id === null ? null : <Content id={id} />}
     </Sheet>
   );
 }

@@ -8,15 +8,8 @@ import { ChangeOrCancel } from '#web/shared/booking/change-or-cancel.tsx';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-interface DrawerActionsProps {
-  readonly booking: ReservationAnswer;
-  readonly onCancel: () => void;
-  readonly onChanged: (message: string) => void;
-  readonly onStale: () => void;
-}
-
 /** What can be done with the booking. Until the cut-off it can be changed and cancelled; after that a call helps. */
-export function DrawerActions({ booking, onCancel, onChanged, onStale }: DrawerActionsProps) {
+export function DrawerActions({ booking }: { booking: ReservationAnswer }) {
   const { t } = useTranslation();
   const state = stateOf(booking.status);
   const isOver = state !== null && isFinal(state);
@@ -53,7 +46,7 @@ export function DrawerActions({ booking, onCancel, onChanged, onStale }: DrawerA
           </ButtonLink>
         )}
       </div>
-      <ChangeOrCancel {...{ booking, onCancel, onChanged, onStale }} />
+      <ChangeOrCancel booking={booking} />
     </section>
   );
 }

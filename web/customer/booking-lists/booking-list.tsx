@@ -1,5 +1,4 @@
 import { CalendarSearch, CalendarX2 } from 'lucide-react';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { BookingListName } from '#web/paths.ts';
 import { paths } from '#web/paths.ts';
@@ -16,12 +15,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { BookingTable } from './booking-table.tsx';
 import { type Sorting, sortings } from './find-bookings.ts';
 import { useBookingList } from './use-booking-list.ts';
-
-interface BookingListProps {
-  readonly list: BookingListName;
-  readonly onOpen: (id: string) => void;
-  readonly onCancel: (booking: ReservationAnswer) => void;
-}
 
 type Listed = ReturnType<typeof useBookingList>;
 
@@ -48,7 +41,7 @@ function Tools({ search, setSearch, sorting, setSorting }: Listed) {
   );
 }
 
-function Filled({ listed, ...table }: BookingListProps & { listed: Listed }) {
+function Filled({ list, listed }: { list: BookingListName; listed: Listed }) {
   const { t } = useTranslation();
   const { query, found } = listed;
   const isSearching = listed.search.trim() !== '';
@@ -60,7 +53,7 @@ function Filled({ listed, ...table }: BookingListProps & { listed: Listed }) {
           {t('Bookings_stale')}
         </Notice>
       ) : null}
-      {found.length > 0 ? <BookingTable {...table} bookings={found} /> : null}
+      {found.length > 0 ? <BookingTable list={list} bookings={found} /> : null}
       {found.length === 0 && !query.hasNextPage ? (
         <EmptyState
           icon={CalendarSearch}
@@ -83,16 +76,16 @@ function Filled({ listed, ...table }: BookingListProps & { listed: Listed }) {
 }
 
 /** One of the four lists: all, upcoming, past, cancelled. */
-export function BookingList(props: BookingListProps) {
+export function BookingList({ list }: { list: BookingListName }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const listed = useBookingList(props.list);
+  const listed = useBookingList(list);
   const { query, all } = listed;
   const isFirstFailure = query.isError && !query.data;
   return (
     <section aria-labelledby="list-title">
       <h2 id="list-title" className="mb-4 text-h3">
-        {t(`Bookings_title-${props.list}`)}
+        {t(`Bookings_title-${list}`)}
       </h2>
       {query.isPending ? <SkeletonList count={4} /> : null}
       {isFirstFailure ? (
@@ -110,10 +103,10 @@ export function BookingList(props: BookingListProps) {
             </ButtonLink>
           }
         >
-          {t(`Bookings_none-${props.list}`)}
+          {t(`Bookings_none-${list}`)}
         </EmptyState>
       ) : null}
-      {all.length > 0 ? <Filled {...props} listed={listed} /> : null}
+      {all.length > 0 ? <Filled list={list} listed={listed} /> : null}
     </section>
   );
 }

@@ -1,20 +1,20 @@
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { mayCancelInList, stateOf } from '#domain/booking/states.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
+import { useOpenBooking } from '#web/customer/booking-drawer/use-open-booking.ts';
 import { formatListed, formatRecorded } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { BookingListName } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
+import { useBookingCommands } from '#web/shared/booking/booking-commands.tsx';
 import { CallToCancel } from '#web/shared/booking/call-to-cancel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 
-export interface BookingTableProps {
+interface BookingTableProps {
   readonly list: BookingListName;
   readonly bookings: readonly ReservationAnswer[];
-  readonly onOpen: (id: string) => void;
-  readonly onCancel: (booking: ReservationAnswer) => void;
 }
 
 /** Wide enough for an address on few lines, where the table has the room. */
@@ -71,13 +71,10 @@ function columnsOf(t: Translate, tag: string): Column<ReservationAnswer>[] {
   ];
 }
 
-function Actions({
-  booking,
-  list,
-  onOpen,
-  onCancel,
-}: Omit<BookingTableProps, 'bookings'> & { booking: ReservationAnswer }) {
+function Actions({ booking, list }: { booking: ReservationAnswer; list: BookingListName }) {
   const { t, tag } = useTranslation();
+  const { open } = useOpenBooking();
+  const { onCancel } = useBookingCommands();
   const why = `why-${booking.id}`;
   const state = stateOf(booking.status);
   // The list's own button is for requests alone; the details also offer what the cut-off allows.
@@ -89,7 +86,7 @@ function Actions({
         <Button
           kind="outline"
           size="small"
-          onClick={() => onOpen(booking.id)}
+          onClick={() => open(booking.id)}
           aria-label={t('Bookings_details-of', { which })}
         >
           {t('Bookings_details')}
@@ -118,25 +115,25 @@ function Actions({
   );
 }
 
-function actionsColumn(label: string, table: Omit<BookingTableProps, 'bookings'>): Column<ReservationAnswer> {
+function actionsColumn(label: string, list: BookingListName): Column<ReservationAnswer> {
   return {
     key: 'actions',
     label: <span className="sr-only">{label}</span>,
     actions: true,
-    cell: (row) => <Actions {...table} booking={row} />,
+    cell: (row) => <Actions list={list} booking={row} />,
   };
 }
 
 /** Bookings as a table, at 768 px and below as cards. */
-export function BookingTable({ bookings, ...table }: BookingTableProps) {
+export function BookingTable({ list, bookings }: BookingTableProps) {
   const { t, tag } = useTranslation();
   return (
     <DataTable
       dense
-      caption={t(`Bookings_title-${table.list}`)}
+      caption={t(`Bookings_title-${list}`)}
       rows={bookings}
       rowKey={(row) => row.id}
-      columns={[...columnsOf(t, tag), actionsColumn(t('Bookings_actions'), table)]}
+      columns={[...columnsOf(t, tag), actionsColumn(t('Bookings_actions'), list)]}
     />
   );
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { LanguagePicker } from '#web/app/layout/language-picker.tsx';
 import { Logo } from '#web/app/layout/logo.tsx';
 import { ThemeToggle } from '#web/app/layout/theme-toggle.tsx';
 import { timings } from '#web/app/timings.ts';
+import { NotificationsBox } from '#web/customer/notifications-box/notifications-box.tsx';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
 import { ProfileBox } from './profile-box.tsx';
 import { SideNav } from './side-nav.tsx';
@@ -32,8 +33,8 @@ function Stage() {
   );
 }
 
-/** The frame of the customer's area. `bell` stands beside the profile icon. */
-export function DashboardShell({ bell }: { bell: ReactNode }) {
+/** The frame of the customer's area. */
+export function DashboardShell() {
   return (
     <div className="min-h-dvh">
       <header
@@ -49,7 +50,7 @@ export function DashboardShell({ bell }: { bell: ReactNode }) {
         </div>
         <ThemeToggle />
         <FullScreenToggle />
-        {bell}
+        <NotificationsBox />
         <ProfileBox />
       </header>
       <div className="lg:pl-18">

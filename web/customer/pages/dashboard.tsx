@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useUser } from '#web/app/session.ts';
 import { DashboardShell } from '#web/customer/dashboard-shell/dashboard-shell.tsx';
 import { LiveAlerts } from '#web/customer/notifications-box/live-alerts.tsx';
-import { NotificationsBox } from '#web/customer/notifications-box/notifications-box.tsx';
 import { AppQueryProvider } from '#web/shared/app-query-provider.tsx';
 
 /** Long enough for the first page to be there. */
@@ -21,7 +20,7 @@ export function Component() {
   const email = useUser()?.email ?? '';
   return (
     <AppQueryProvider key={email}>
-      <DashboardShell bell={<NotificationsBox />} />
+      <DashboardShell />
       <LiveAlerts />
     </AppQueryProvider>
   );

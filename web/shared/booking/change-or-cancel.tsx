@@ -4,26 +4,25 @@ import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ChangeJourney } from '#web/shared/change-journey/change-journey.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useBookingCommands } from './booking-commands.tsx';
 import { CallToCancel } from './call-to-cancel.tsx';
 
 interface ChangeOrCancelProps {
   readonly booking: ReservationAnswer;
   /** The signed link of a guest. */
   readonly link?: string;
-  readonly onCancel: () => void;
-  readonly onChanged: (message: string) => void;
-  readonly onStale: () => void;
 }
 
 /** What a customer may still do with a journey, until when, and whom to call afterwards. */
-export function ChangeOrCancel({ booking, onCancel, ...change }: ChangeOrCancelProps) {
+export function ChangeOrCancel({ booking, link }: ChangeOrCancelProps) {
   const { t, tag } = useTranslation();
+  const { onCancel } = useBookingCommands();
   const state = stateOf(booking.status);
   if (state === null || isFinal(state) || state === underWay) return null;
   return (
     <div className="mt-1 grid gap-2 border-t border-line pt-4">
-      <ChangeJourney booking={booking} {...change} />
-      <Button kind="outline" wide disabled={!booking.canCancel} onClick={onCancel}>
+      <ChangeJourney {...{ booking, link }} />
+      <Button kind="outline" wide disabled={!booking.canCancel} onClick={() => onCancel(booking)}>
         {t('Manage_cancel')}
       </Button>
       {booking.canChange ? (

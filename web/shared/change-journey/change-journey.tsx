@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useBookingCommands } from '#web/shared/booking/booking-commands.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ChangeFields } from './change-fields.tsx';
@@ -10,14 +11,17 @@ import { useChange } from './use-change.ts';
 interface ChangeJourneyProps {
   readonly booking: ReservationAnswer;
   /** The signed link of a guest. */
-  readonly link?: string;
-  readonly onChanged: (message: string) => void;
-  readonly onStale: () => void;
+  readonly link?: string | undefined;
 }
 
-function ChangeForm({ onClose, ...options }: ChangeJourneyProps & { onClose: () => void }) {
+function ChangeForm({ booking, link, onClose }: ChangeJourneyProps & { onClose: () => void }) {
   const { t } = useTranslation();
-  const form = useChange(options);
+  const { onChanged, onStale } = useBookingCommands();
+  const changed = (message: string) => {
+    onClose();
+    onChanged(message);
+  };
+  const form = useChange({ booking, link, onChanged: changed, onStale });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void (form.offer ? form.agree() : form.ask());
@@ -30,7 +34,7 @@ function ChangeForm({ onClose, ...options }: ChangeJourneyProps & { onClose: () 
         </h3>
         <p className="mt-1 text-small text-ink-soft">{t('Manage_change-lead')}</p>
       </div>
-      {form.offer ? <NewPrice booking={options.booking} offer={form.offer} /> : <ChangeFields {...form} />}
+      {form.offer ? <NewPrice booking={booking} offer={form.offer} /> : <ChangeFields {...form} />}
       {form.failure ? (
         <Notice kind="bad" live="assertive">
           {form.failure}
@@ -52,7 +56,7 @@ function ChangeForm({ onClose, ...options }: ChangeJourneyProps & { onClose: () 
 export function ChangeJourney(props: ChangeJourneyProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { booking, onChanged } = props;
+  const { booking } = props;
   if (!booking.canChange) return null;
   if (!open) {
     return (
@@ -67,10 +71,6 @@ export function ChangeJourney(props: ChangeJourneyProps) {
       // Another version is another journey to begin with.
       key={booking.version}
       onClose={() => setOpen(false)}
-      onChanged={(message) => {
-        setOpen(false);
-        onChanged(message);
-      }}
     />
   );
 }

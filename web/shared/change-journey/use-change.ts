@@ -6,6 +6,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { askQuote } from '#web/api/quotes.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import type { BookingCommands } from '#web/shared/booking/booking-commands.tsx';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { focusField } from '#web/shared/journey-form/focus-field.ts';
 import {
@@ -42,12 +43,9 @@ function focusFirst(errors: JourneyErrors): void {
   if (wrong) focusField(wrong);
 }
 
-interface ChangeOptions {
+interface ChangeOptions extends Pick<BookingCommands, 'onChanged' | 'onStale'> {
   readonly booking: ReservationAnswer;
   readonly link?: string | undefined;
-  readonly onChanged: (message: string) => void;
-  /** Somebody else changed the booking meanwhile: what the page shows is out of date. */
-  readonly onStale: () => void;
 }
 
 /** Another journey for a booking: typed, priced, then agreed to. Nothing changes before that. */

@@ -16,12 +16,9 @@ interface TrackingMapProps {
   /** Where the car is; null until the first position comes. */
   readonly position: Position | null;
   /** Where it was last seen: the map starts there while nothing newer is known. */
-  readonly last?: Position | null;
-  readonly label: string;
+  readonly last: Position | null;
   /** The same in words: coordinates, time, the journey. */
   readonly text: ReactNode;
-  readonly caption?: ReactNode;
-  readonly className?: string;
 }
 
 /** The specification's tracking map. Its 400 px are the frame's `tracking` height. */
@@ -30,7 +27,7 @@ const trackingZoom = 14;
 const bracknell = { lat: 51.416, lng: -0.749 };
 
 /** A map with the driver's car in its middle. */
-export function TrackingMap({ position, last = null, label, text, caption, className }: TrackingMapProps) {
+export function TrackingMap({ position, last, text }: TrackingMapProps) {
   const { t } = useTranslation();
   const config = useMapConfig();
   const shown = position ?? last;
@@ -40,7 +37,7 @@ export function TrackingMap({ position, last = null, label, text, caption, class
     return { cars: [{ id: 'driver', title: t('Ui_map-car'), at: { lat, lng }, heading, accuracy }] };
   }, [shown, t]);
   return (
-    <MapFrame height="tracking" {...{ label, text, caption, className }}>
+    <MapFrame height="tracking" label={t('Track_map')} text={text} caption={t('Track_caption')}>
       {config === 'failed' ? <MapNote>{t('Ui_map-failed')}</MapNote> : null}
       {config && config !== 'failed' ? (
         <MapView tiles={config.tiles} scene={scene} centre={shown ?? bracknell} zoom={trackingZoom} follow />

@@ -1,0 +1,9 @@
+import { useSearchParams } from 'react-router';
+
+/** Which booking's details are open: it stands in the address, so that it can be linked to and the back button closes it. */
+export function useOpenBooking() {
+  const [search, setSearch] = useSearchParams();
+  const open = (id: string) => setSearch({ booking: id }, { preventScrollReset: true });
+  const close = () => setSearch({}, { replace: true, preventScrollReset: true });
+  return { id: search.get('booking'), open, close };
+}
