@@ -29,8 +29,11 @@ it.each([
   ['an example rather than a default', z.object({ note: z._default(like(name, 'x'), '') }), { note: 'x' }],
   ['what is sent where it is read into something else', z.pipe(like(name, '7'), z.transform(Number)), '7'],
   ['the first choice that has one', z.union([z.int(), like(name, 'x')]), 'x'],
+  ['nothing for a part without one', z.object({ at: name, kind: like(name, 'x') }), { kind: 'x' }],
+  ['nothing for a list of what has none', z.array(name), undefined],
+  ['what is read only', z.readonly(like(name, 'x')), 'x'],
   ['a literal', z.literal('LineString'), 'LineString'],
   ['the whole’s own before its parts’', like(z.object({ a: like(name, 'x') }), { a: 'y' }), { a: 'y' }],
 ])('shows %s', (_what, schema, example) => {
-  expect(exampleOf(schema)).toEqual(example);
+  expect(exampleOf(schema)).toStrictEqual(example);
 });

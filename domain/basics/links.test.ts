@@ -59,5 +59,6 @@ describe('links in what people type', () => {
     expect(withoutLinks('Gate code 12. See https://evil.example/a?b=c and evil.com please')).toBe(
       'Gate code 12. See … and … please',
     );
+    expect(withoutLinks('see ev\u200bil.com now')).toBe('see … now');
   });
 });

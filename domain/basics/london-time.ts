@@ -19,15 +19,18 @@ export type WallTimeResult = { ok: true; instant: Date } | { ok: false; problem:
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-const londonClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: LONDON,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const clockOf = perKey(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** The wall-clock time that London clocks show at an instant. */
 export function londonWallTime(instant: Date): LondonWallTime {
@@ -49,7 +52,7 @@ export function londonIso(instant: Date): string {
 const offsetOfHour = perKey((hour) => {
   const start = Number(hour) * 3_600_000;
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of londonClock.formatToParts(start)) parts[type] = value;
+  for (const { type, value } of clockOf(LONDON).formatToParts(start)) parts[type] = value;
   const shown = Date.UTC(
     Number(parts.year),
     Number(parts.month) - 1,

@@ -14,5 +14,5 @@ export const proofText = (challenge: string, nonce: number | string) => `${chall
 export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
   const whole = Math.floor(bits / 8);
   for (let i = 0; i < whole; i += 1) if (hash[i] !== 0) return false;
-  return bits % 8 === 0 || (hash[whole] ?? 0) >> (8 - (bits % 8)) === 0;
+  return (hash[whole] ?? 0) >> (8 - (bits % 8)) === 0;
 }

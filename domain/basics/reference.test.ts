@@ -48,6 +48,15 @@ describe('booking reference', () => {
     ]) {
       const reference = makeReference(Uint8Array.from(random));
       expect(readReference(reference)).toBe(reference);
+      expect(readReference(reference.slice('BT-'.length))).toBe(reference);
+    }
+  });
+
+  it('is refused with a character that none has, or one too many, whatever the check character', () => {
+    const valid = makeReference(Uint8Array.from([0, 1, 2, 3, 4]));
+    for (const last of '23456789ABCDEFGHJKMNPQRSTVWXYZ') {
+      expect(readReference(`BT-0345-6${last}`)).toBeNull();
+      expect(readReference(`${valid}${last}`)).toBeNull();
     }
   });
 

@@ -22,7 +22,11 @@ export function makeReference(random: Uint8Array): Reference {
 
 /** Reads what a person typed: case, spaces and dashes are forgiven; null when it cannot be a reference. */
 export function readReference(text: string): Reference | null {
-  const plain = text.toUpperCase().replace(/[\s-]/g, '').replace(/^BT/, '');
+  // Without its prefix a reference may begin with these letters too.
+  const plain = text
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replace(/^BT(?=.{6}$)/, '');
   if (plain.length !== 6 || ![...plain].every((character) => alphabet.includes(character))) return null;
   if (checkCharacter(plain.slice(0, 5)) !== plain[5]) return null;
   return `BT-${plain.slice(0, 4)}-${plain.slice(4)}`;
