@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { checkProof } from '#web/api/second-factor.ts';
-import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { notify } from '#web/ui/toast.ts';
 
 interface ExportLinkProps {
   readonly href: string;
@@ -15,17 +14,10 @@ interface ExportLinkProps {
 
 /** A file that leaves the house: the press first makes sure of a fresh proof, then fetches it as any link does. */
 export function ExportLink({ href, download, ...look }: ExportLinkProps) {
-  const fullProblem = useFullProblem();
-  const fetchFile = async () => {
-    try {
-      await checkProof();
-    } catch (error) {
-      notify({ kind: 'bad', text: fullProblem(error) });
-      return;
-    }
-    const link = Object.assign(document.createElement('a'), { href, download });
-    link.click();
-  };
+  const { run } = useAction(checkProof, {
+    onDone: () => Object.assign(document.createElement('a'), { href, download }).click(),
+    toastsAbout: href,
+  });
   return (
     <ButtonLink
       {...look}
@@ -33,7 +25,7 @@ export function ExportLink({ href, download, ...look }: ExportLinkProps) {
       download={download}
       onClick={(event) => {
         event.preventDefault();
-        void fetchFile();
+        void run();
       }}
     />
   );

@@ -3,10 +3,10 @@ import type { FormEvent } from 'react';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { PartyFields } from '#web/shared/journey-form/party-fields.tsx';
+import { TripChoice } from '#web/shared/journey-form/trip-choice.tsx';
 import { WhenFields } from '#web/shared/journey-form/when-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { BookingDesk } from './use-booking-screen.ts';
 
@@ -31,17 +31,7 @@ export function BookingForm({ desk, onQuoted, onGroup }: BookingFormProps) {
     <Card as="section" pad="none" aria-label={t('Quote_form')} data-print="hide" className="p-4 sm:p-6">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3.5 lg:gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-2">
-          <Segmented
-            label={t('Quote_trip')}
-            hideLabel
-            name="trip"
-            value={values.trip}
-            onChange={(event) => change({ trip: event.target.value === 'return' ? 'return' : 'one-way' })}
-            choices={[
-              { value: 'one-way', label: t('Quote_one-way') },
-              { value: 'return', label: t('Quote_return') },
-            ]}
-          />
+          <TripChoice trip={values.trip} change={change} />
           <Button kind="quiet" size="small" className="-mx-2" onClick={onGroup}>
             {t('Quote_group')}
           </Button>

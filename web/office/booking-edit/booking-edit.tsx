@@ -49,13 +49,9 @@ function useLastEditor(id: string): string {
 function DeletedNotice() {
   const { t, tag } = useTranslation();
   const edit = useEdit();
-  const restore = useRestore();
+  const restore = useRestore(edit.rebase);
   const { base } = edit;
   if (!base.deletedAt) return null;
-  const bringBack = async () => {
-    const restored = await restore(base);
-    if (restored) edit.rebase(restored);
-  };
   return (
     <Notice kind="caution" title={t('Adminedit_is-deleted')}>
       <p>
@@ -64,7 +60,7 @@ function DeletedNotice() {
           when: formatMedium(base.deletedAt, tag),
         })}
       </p>
-      <Button kind="outline" size="small" className="mt-3" onClick={() => void bringBack()}>
+      <Button kind="outline" size="small" className="mt-3" onClick={() => void restore(base)}>
         <RotateCcw aria-hidden="true" />
         {t('Adminedit_restore')}
       </Button>

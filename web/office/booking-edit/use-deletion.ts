@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { deleteBooking, restoreBooking, type StaffBooking, staffBookingsKey } from '#web/api/office-bookings.ts';
 import { timings } from '#web/app/timings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { notify } from '#web/ui/toast.ts';
 import { useBookingAction, useRefusal } from './use-booking-action.ts';
 
@@ -11,24 +11,26 @@ interface DeletionProps {
   readonly onStale: () => Promise<void>;
 }
 
+type Deleted = Pick<StaffBooking, 'id' | 'reference'>;
+
 /** Takes a booking back into the lists, and says why not when its driver or car has another trip by now. */
-export function useRestore() {
+export function useRestore(onRestored?: (booking: StaffBooking) => void) {
   const { t } = useTranslation();
   const refusal = useRefusal();
-  const client = useQueryClient();
-  return async ({ id, reference }: Pick<StaffBooking, 'id' | 'reference'>): Promise<StaffBooking | null> => {
-    const about = `restore ${id}`;
-    try {
-      const restored = await restoreBooking(id);
-      notify({ kind: 'good', about, text: t('Adminedit_restored', { reference }), timing: timings.dashboardNotice });
-      return restored;
-    } catch (problem) {
-      notify({ kind: 'bad', about, title: t('Adminedit_restore-failed', { reference }), text: refusal(problem) });
-      return null;
-    } finally {
-      void client.invalidateQueries({ queryKey: staffBookingsKey });
-    }
-  };
+  const { run } = useAction(({ id }: Deleted) => restoreBooking(id), {
+    onDone: (restored, { id, reference }) => {
+      const text = t('Adminedit_restored', { reference });
+      notify({ kind: 'good', about: `restore ${id}`, text, timing: timings.dashboardNotice });
+      onRestored?.(restored);
+    },
+    onFailed: (problem, { id, reference }) => {
+      const title = t('Adminedit_restore-failed', { reference });
+      notify({ kind: 'bad', about: `restore ${id}`, title, text: refusal(problem) });
+      return true;
+    },
+    invalidates: [staffBookingsKey],
+  });
+  return run;
 }
 
 /** Deletes straight away and offers the way back, instead of asking first: nothing is lost either way. */
