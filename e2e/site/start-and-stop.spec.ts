@@ -46,8 +46,8 @@ function demoData(): Promise<string> {
     const port = await freePort();
     const demo = start(port, dataDir);
     await ready(port);
+    await expect.poll(() => demo.words()).toContain(customerEmail);
     expect(demo.words()).toContain(`ready      http://localhost:${port}`);
-    expect(demo.words()).toContain(customerEmail);
     demo.process.kill('SIGTERM');
     await demo.ended;
     return dataDir;
