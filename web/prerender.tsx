@@ -2,12 +2,13 @@ import fontLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router';
 import type { PageContext, PageData, RenderedPage } from '#domain/api/page-context.ts';
+import { escapeHtml } from '#domain/basics/escape-html.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Words } from '#domain/i18n/translate.ts';
 import { App } from '#web/app/app.tsx';
 import { assetTags } from '#web/app/head/asset-tags.ts';
-import { escapeHtml, scriptJson } from '#web/app/head/escape.ts';
 import { headTags } from '#web/app/head/head-tags.ts';
+import { scriptJson } from '#web/app/head/script-json.ts';
 import { structuredData } from '#web/app/head/structured-data.ts';
 import { dataBlockId, type SiteData } from '#web/app/page-data.tsx';
 import { handleOf, type PageHandle } from '#web/app/page-handle.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPounds, pence, penceFromPounds, pounds, sumPence } from './money.ts';
+import { formatPence, pence, penceFromPounds, pounds, sumPence } from './money.ts';
 
 describe('pence', () => {
   it('takes whole numbers, negative ones included', () => {
@@ -47,7 +47,7 @@ describe('pounds on the wire', () => {
   });
 });
 
-describe('formatPounds', () => {
+describe('formatPence', () => {
   it.each([
     ['en-GB', '£1,234.50'],
     ['de', '1.234,50 £'],
@@ -55,10 +55,10 @@ describe('formatPounds', () => {
     ['fr', '1 234,50 £'],
   ])('writes pounds for %s', (locale, expected) => {
     // Intl puts several kinds of no-break space between the digits and the sign.
-    expect(formatPounds(pence(123450), locale).replaceAll(/\s/gu, ' ')).toBe(expected);
+    expect(formatPence(pence(123450), locale).replaceAll(/\s/gu, ' ')).toBe(expected);
   });
 
   it('keeps two decimals on whole pounds', () => {
-    expect(formatPounds(pence(5500), 'en-GB')).toBe('£55.00');
+    expect(formatPence(pence(5500), 'en-GB')).toBe('£55.00');
   });
 });

@@ -46,7 +46,7 @@ const poundFormat = perKey(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' }),
 );
 
-/** Pounds as people of a language write them, always with two decimals: "£55.00", "55,00 £". */
-export function formatPounds(amount: Pence, locale: string): string {
+/** An amount as people of a language write it, always with two decimals: "£55.00", "55,00 £". */
+export function formatPence(amount: Pence, locale: string): string {
   return poundFormat(locale).format(pounds(amount));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPounds, typedPounds } from './typed-pounds.ts';
+import { readPence, typedPounds } from './typed-pounds.ts';
 
 describe('pounds as people type them', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('pounds as people type them', () => {
     ['5,5', 550],
     ['123456', 12_345_600],
   ])('reads %s', (text, amount) => {
-    expect(readPounds(text)).toBe(amount);
+    expect(readPence(text)).toBe(amount);
   });
 
   it.each([
@@ -35,11 +35,11 @@ describe('pounds as people type them', () => {
     '££5',
     '5 5',
   ])('refuses “%s”', (text) => {
-    expect(readPounds(text)).toBeNull();
+    expect(readPence(text)).toBeNull();
   });
 
   it('writes what it reads', () => {
     expect([0, 5, 5500].map(typedPounds)).toEqual(['0.00', '0.05', '55.00']);
-    for (const amount of [0, 5, 50, 176, 5500, 13_050]) expect(readPounds(typedPounds(amount))).toBe(amount);
+    for (const amount of [0, 5, 50, 176, 5500, 13_050]) expect(readPence(typedPounds(amount))).toBe(amount);
   });
 });

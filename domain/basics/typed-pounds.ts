@@ -1,7 +1,7 @@
 import { type Pence, pence } from './money.ts';
 
-/** Reads an amount as people type it: 55, 55.5, 55.50, 55,50, with or without a pound sign. Null when it is none. */
-export function readPounds(text: string): Pence | null {
+/** Reads pounds as people type them: 55, 55.5, 55.50, 55,50, with or without a pound sign. Null when it is none. */
+export function readPence(text: string): Pence | null {
   const found = /^£?\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*£?$/.exec(text.trim());
   if (!found) return null;
   const [, whole = '0', part = ''] = found;

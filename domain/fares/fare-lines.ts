@@ -1,5 +1,5 @@
 import { perKey } from '#domain/basics/formats.ts';
-import { formatPounds, type Pence, pence } from '#domain/basics/money.ts';
+import { formatPence, type Pence, pence } from '#domain/basics/money.ts';
 
 /** The English words of every line a price can have; `Fare_<code>` is the key of the same words in other languages. */
 export const fareLineTexts = {
@@ -48,7 +48,7 @@ const mileFormat = perKey(
 const percentFormat = perKey((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 
 function formatParam(param: FareParam, locale: string): string {
-  if ('money' in param) return formatPounds(param.money, locale);
+  if ('money' in param) return formatPence(param.money, locale);
   if ('miles' in param) {
     return mileFormat(locale).format(param.miles);
   }

@@ -1,13 +1,5 @@
-import { LONDON, londonWallTime } from '#domain/basics/london-time.ts';
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function london(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${tag} ${Object.keys(options).join()}`;
-  let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(tag, { ...options, timeZone: LONDON })));
-  return format;
-}
+import { londonWallTime } from '#domain/basics/london-time.ts';
+import { londonFormat } from './intl-formats.ts';
 
 const listed = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
@@ -17,8 +9,8 @@ const listed = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric
  */
 function inFixedOrder(iso: string, tag: string, options: Intl.DateTimeFormatOptions): string {
   const format = tag.startsWith('en')
-    ? london('en-US', { ...options, hour12: true })
-    : london(tag, { ...options, hour: '2-digit' });
+    ? londonFormat('en-US', { ...options, hour12: true })
+    : londonFormat(tag, { ...options, hour: '2-digit' });
   // Newer language data puts a narrow space before AM and PM.
   return format.format(new Date(iso)).replace('\u202f', ' ');
 }
@@ -40,16 +32,16 @@ export function formatRecorded(iso: string): string {
 /** A day of the calendar, as profiles and retention dates are kept (`YYYY-MM-DD`): 20 November 2026. */
 export function formatDay(day: string, tag: string): string {
   const instant = new Date(`${day.slice(0, 10)}T12:00:00Z`);
-  return Number.isNaN(instant.getTime()) ? day : london(tag, { dateStyle: 'long' }).format(instant);
+  return Number.isNaN(instant.getTime()) ? day : londonFormat(tag, { dateStyle: 'long' }).format(instant);
 }
 
 /** A day of the calendar with its weekday: Friday, 20 November 2026. */
 export function formatWeekday(day: string, tag: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return london(tag, options).format(new Date(`${day}T12:00:00Z`));
+  return londonFormat(tag, options).format(new Date(`${day}T12:00:00Z`));
 }
 
 /** A month of the calendar (`YYYY-MM`): November 2026. */
 export function formatMonth(month: string, tag: string): string {
-  return london(tag, { month: 'long', year: 'numeric' }).format(new Date(`${month}-15T12:00:00Z`));
+  return londonFormat(tag, { month: 'long', year: 'numeric' }).format(new Date(`${month}-15T12:00:00Z`));
 }

@@ -1,13 +1,4 @@
-import { LONDON } from '#domain/basics/london-time.ts';
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function london(tag: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${tag} ${name}`;
-  let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(tag, { ...options, timeZone: LONDON })));
-  return format;
-}
+import { londonFormat, numberFormat } from './intl-formats.ts';
 
 /** Day and time of a pickup on London's clock, whatever the device's zone: Fri, 20 Nov 2026, 10:00. */
 export function formatPickup(iso: string, tag: string): string {
@@ -19,19 +10,19 @@ export function formatPickup(iso: string, tag: string): string {
     hour: '2-digit',
     minute: '2-digit',
   } as const;
-  return london(tag, 'pickup', { ...options, hourCycle: 'h23' }).format(new Date(iso));
+  return londonFormat(tag, { ...options, hourCycle: 'h23' }).format(new Date(iso));
 }
 
 /** The time of day on London's clock: 10:00. */
 export function formatClock(instant: Date, tag: string): string {
-  return london(tag, 'clock', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+  return londonFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
 }
 
 const metresPerMile = 1609.34;
 
 /** A distance in miles, as roads in the United Kingdom are signed. */
 export function formatMiles(metres: number, tag: string): string {
-  return new Intl.NumberFormat(tag, {
+  return numberFormat(tag, {
     style: 'unit',
     unit: 'mile',
     unitDisplay: 'long',
@@ -43,7 +34,7 @@ export function formatMiles(metres: number, tag: string): string {
 export function formatDrive(seconds: number, tag: string): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const unit = (value: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+    numberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
   if (minutes < 60) return unit(minutes, 'minute');
   const rest = minutes % 60;
   return rest === 0 ? unit(minutes / 60, 'hour') : `${unit(Math.floor(minutes / 60), 'hour')} ${unit(rest, 'minute')}`;

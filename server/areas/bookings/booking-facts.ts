@@ -1,5 +1,5 @@
 import { withoutLinks } from '#domain/basics/links.ts';
-import { formatPounds, pence } from '#domain/basics/money.ts';
+import { formatPence, pence } from '#domain/basics/money.ts';
 import { formatTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
@@ -30,7 +30,7 @@ export function journeyFacts(deps: Pick<Deps, 'translations'>, r: Reservation): 
   return facts.filter(([, , shown]) => shown).map(([label, value]) => [label, value]);
 }
 
-const moneyIn = (r: Reservation) => (amount: number) => formatPounds(pence(amount), languageTag(r.language));
+const moneyIn = (r: Reservation) => (amount: number) => formatPence(pence(amount), languageTag(r.language));
 
 /** The price lines and their sum. */
 export function priceFacts(deps: Pick<Deps, 'translations'>, r: Reservation): Facts {

@@ -1,5 +1,5 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
-import { formatPounds, pence } from '#domain/basics/money.ts';
+import { formatPence, pence } from '#domain/basics/money.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps } from '#server/deps.ts';
@@ -29,7 +29,7 @@ const untold = new Set(['status', 'deleted', 'carImage']);
 function formatValue(field: string, value: unknown, { t, language, names }: Sayer): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return t(value ? 'Change_yes' : 'Change_no');
-  if (field === 'price' && typeof value === 'number') return formatPounds(pence(value), languageTag(language));
+  if (field === 'price' && typeof value === 'number') return formatPence(pence(value), languageTag(language));
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'pickupTime' || field === 'startedAt') return londonWallTime(new Date(value)).replace('T', ' ');
   if (field === 'howMade') return t(`Register_how-${value}`);

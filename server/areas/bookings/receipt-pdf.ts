@@ -1,4 +1,4 @@
-import { formatPounds, pence } from '#domain/basics/money.ts';
+import { formatPence, pence } from '#domain/basics/money.ts';
 import { formatVatRate, vatIn } from '#domain/fares/vat.ts';
 import { formatTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
@@ -24,7 +24,7 @@ function journey(pdf: Paper, r: Reservation, t: Translate, language: Language): 
 }
 
 function price(pdf: Paper, deps: Deps, r: Reservation, t: Translate, language: Language): void {
-  const money = (amount: number) => formatPounds(pence(amount), languageTag(language));
+  const money = (amount: number) => formatPence(pence(amount), languageTag(language));
   presentLines(deps, language, r.fareLines).forEach((line, i) =>
     labelled(pdf, line.label, money(r.fareLines[i]?.amount ?? 0)),
   );

@@ -1,6 +1,6 @@
 import { perKey } from '#domain/basics/formats.ts';
 import { LONDON } from '#domain/basics/london-time.ts';
-import { formatPounds, type Pence, pence, sumPence } from '#domain/basics/money.ts';
+import { formatPence, type Pence, pence, sumPence } from '#domain/basics/money.ts';
 import { formatVatRate } from '#domain/fares/vat.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
@@ -42,7 +42,7 @@ function columnsOf(t: Translate, tag: string): Column[] {
     {
       title: t('Mail_price'),
       width: 56,
-      text: (row) => formatPounds(pence(row.pricePence), tag),
+      text: (row) => formatPence(pence(row.pricePence), tag),
       figures: true,
     },
   ];
@@ -101,7 +101,7 @@ function perReference(journeys: readonly StatementJourney[]): [string, Pence][] 
 }
 
 function sums(pdf: Paper, deps: Deps, statement: Statement, t: Translate, tag: string): void {
-  const money = (amount: Pence) => formatPounds(amount, tag);
+  const money = (amount: Pence) => formatPence(amount, tag);
   const budgets = perReference(statement.journeys);
   // The sums stay together: a total at the head of a lonely page tells nothing.
   if (pdf.y + 110 + 18 * budgets.length > sheet.bottom) pdf.addPage();

@@ -1,5 +1,5 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
-import { formatPounds, pence } from '#domain/basics/money.ts';
+import { formatPence, pence } from '#domain/basics/money.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
@@ -57,7 +57,7 @@ export function sheetRow(
       r.vehicle ? `${r.vehicle.registration}, ${r.vehicle.colour} ${r.vehicle.description}` : t('Daysheet_no-car'),
     ],
     price: [
-      formatPounds(pence(r.pricePence), languageTag(language)),
+      formatPence(pence(r.pricePence), languageTag(language)),
       t(`Daysheet_pay-${payMethod ?? 'open'}`),
       ...when(r.costReference, r.costReference),
     ],

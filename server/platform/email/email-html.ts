@@ -1,17 +1,5 @@
+import { escapeHtml } from '#domain/basics/escape-html.ts';
 import type { EmailFact, EmailParts } from './email-parts.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text for HTML: a name such as `<b>` stays a name. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
 
 // The colours of the site by night, for mail programs that ask; the others keep the inline ones.
 const night = `@media (prefers-color-scheme:dark){.page{background:#0b1526!important;color:#f4f1ea!important}.sheet{background:#142038!important}.soft{color:#aab6ca!important}.rule{border-color:#2c3b57!important}.head{background:#1d2c49!important}}`;

@@ -1,5 +1,5 @@
 import { errorStatus } from '#domain/api/errors.ts';
-import { escapeHtml } from '#server/platform/email/email-html.ts';
+import { escapeHtml } from '#domain/basics/escape-html.ts';
 import type { openApiDocument } from './openapi.ts';
 
 type Document = ReturnType<typeof openApiDocument>;

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode, errorStatus } from '#domain/api/errors.ts';
 import type { Problem } from '#domain/api/wire.ts';
-import { formatPounds } from '#domain/basics/money.ts';
+import { formatPence } from '#domain/basics/money.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { isDatabaseDown } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -51,7 +51,7 @@ export function problemFor(deps: Pick<Platform, 'translations'>, request: Fastif
   ]);
   const money = Object.entries(error.moneyFacts).map(([name, amount]) => [
     name,
-    formatPounds(amount, languageTag(language)),
+    formatPence(amount, languageTag(language)),
   ]);
   const facts: AppError['facts'] = { ...error.facts, ...Object.fromEntries([...spoken, ...money]) };
   const fields = Object.entries(error.fields).map(([field, keys]) => [field, keys.map((key) => t(key, facts))]);

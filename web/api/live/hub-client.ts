@@ -23,7 +23,7 @@ export interface Transport {
 /** The message of a refused invocation is one of the hub's codes; without a connection it is this one. */
 export const lineDown = 'line-down';
 
-const isRefusal = (error: unknown) => /\b40[13]\b/.test(String(error));
+const wasTurnedAway = (error: unknown) => /\b40[13]\b/.test(String(error));
 
 function endOf(error: Error | undefined): LineEnd {
   const reasons = Object.values(hubCloseReasons);
@@ -66,7 +66,7 @@ export class HubClient {
       if (run !== this.run) return;
       const failure = await this.attempt(run);
       if (run !== this.run || failure === null) return;
-      if (isRefusal(failure)) return this.set('Disconnected', 'refused');
+      if (wasTurnedAway(failure)) return this.set('Disconnected', 'refused');
     }
     this.set('Disconnected', 'lost');
   };

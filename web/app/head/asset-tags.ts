@@ -1,5 +1,5 @@
 import type { AssetManifest } from '#domain/api/page-context.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '#domain/basics/escape-html.ts';
 
 const entry = 'web/main.tsx';
 

@@ -1,9 +1,9 @@
 import type { PageContext } from '#domain/api/page-context.ts';
+import { escapeHtml } from '#domain/basics/escape-html.ts';
 import { languages, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { manifestOf, type PageHandle } from '#web/app/page-handle.ts';
 import { canonicalUrl } from './canonical.ts';
-import { escapeHtml } from './escape.ts';
 import { pageTitle } from './page-title.ts';
 
 type Site = Pick<PageContext, 'firm' | 'publicUrl' | 'language'>;

@@ -1,16 +1,31 @@
+import { useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { usePageHandle } from '#web/app/page-handle.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ToastHost } from '#web/ui/toast-host.tsx';
+import { currentUser, hasExpired, mayHaveSession, rememberUser } from '../session.ts';
 import { Footer } from './footer.tsx';
 import { HeadSync } from './head-sync.tsx';
 import { Header } from './header.tsx';
 import { MobileBar } from './mobile-bar.tsx';
 import { RouteStage } from './route-stage.tsx';
 import { ScrollCompanions } from './scroll-companions.tsx';
-import { SessionKeeper } from './session-keeper.tsx';
 import { TopBanner } from './top-banner.tsx';
 import { Welcome } from './welcome.tsx';
+
+/** Once per load: a remembered user is checked with the server, for sessions also end elsewhere. Guests cost no call. */
+function SessionKeeper() {
+  useEffect(() => {
+    if (!mayHaveSession()) return;
+    const user = currentUser();
+    if (user && hasExpired(user)) rememberUser(null);
+    import('#web/app/session-calls.ts')
+      .then(({ refreshUser }) => refreshUser())
+      // Offline: what is remembered stays, and the server decides at the next call.
+      .catch(() => {});
+  }, []);
+  return null;
+}
 
 /** The first entry of every load bears the same key: without its path a new page would open where the last one was left. */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);

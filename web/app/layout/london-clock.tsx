@@ -1,20 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { londonWallTime } from '#domain/basics/london-time.ts';
+import { useNow } from '#web/app/use-now.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-
-function subscribe(tick: () => void): () => void {
-  const timer = setInterval(tick, 1000);
-  return () => clearInterval(timer);
-}
 
 /** The 24/7 badge with London's time beside it. The served HTML knows no hour, so the clock begins in the browser. */
 export function LondonClock() {
   const { t } = useTranslation();
-  const time = useSyncExternalStore(
-    subscribe,
-    () => londonWallTime(new Date()).slice(11),
-    () => '',
-  );
+  const now = useNow(1000);
+  const time = now === 0 ? '' : londonWallTime(new Date(now)).slice(11);
   return (
     <p className="flex items-center gap-2 text-small whitespace-nowrap">
       <span

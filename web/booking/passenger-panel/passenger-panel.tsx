@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { Booked } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
+import { currentUser } from '#web/app/session.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
@@ -11,11 +12,22 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type QuotedCar, wantsFlight } from './booking-body.ts';
 import { type ChangeTarget, JourneySummary } from './journey-summary.tsx';
-import { hasLostSession } from './lost-session.ts';
 import { PanelNotice } from './panel-notice.tsx';
 import { PassengerForm, passengerFormId } from './passenger-form.tsx';
 import { refusedJourney } from './refused-journey.ts';
 import { sendBooking } from './send-booking.ts';
+
+/** Whether somebody was signed in and no longer is. Then a booking would be a guest's, and stand in no account. */
+async function hasLostSession(): Promise<boolean> {
+  if (!currentUser()) return false;
+  try {
+    const { refreshUser } = await import('#web/app/session-calls.ts');
+    return (await refreshUser()) === null;
+  } catch {
+    // Nobody answers: the booking itself will say so.
+    return false;
+  }
+}
 
 interface PassengerPanelProps {
   /** The heading's id, for the window that the panel stands in. */

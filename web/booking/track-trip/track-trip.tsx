@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TripAnswer } from '#domain/api/trips.ts';
-import { useServerNow } from '#web/api/live/use-server-now.ts';
+import { useNow } from '#web/app/use-now.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
 import { freshnessOf } from '#web/shared/freshness.ts';
@@ -36,7 +36,7 @@ export function TrackTrip({ link, isSignedIn }: TrackTripProps) {
   const isConnected = status.state === 'Connected';
   const trip = useTrip({ bookingId, link, isSignedIn, changes, isConnected });
   const arrival = useArrival(location, trip, skew);
-  const now = useServerNow(skew);
+  const now = useNow(1000) - skew;
   const isOver = location === null && (ended.length > 0 || trip?.phase === 'over');
   const isClosed = status.end === 'refused' || status.end === 'link-ended' || status.end === 'session-ended';
   // While our own line is down, nobody can tell whether the driver's phone speaks.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { fullName, profileQuery } from '#web/api/profile.ts';
+import { useNow } from '#web/app/use-now.ts';
 import { pictureQuery } from '#web/customer/profile-images/own-picture.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
@@ -8,20 +8,11 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { greetingKey } from './greeting.ts';
 
-/** The greeting follows London's clock while the page stays open. */
-function useGreeting(): string {
-  const [key, setKey] = useState(() => greetingKey(new Date()));
-  useEffect(() => {
-    const timer = setInterval(() => setKey(greetingKey(new Date())), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return key;
-}
-
-/** Greeting and profile picture, and the one action of this room: to book. */
+/** Greeting and profile picture, and the one action of this page: to book. */
 export function HomeHead({ compact }: { compact: boolean }) {
   const { t } = useTranslation();
-  const greeting = t(useGreeting());
+  // The greeting follows London's clock while the page stays open.
+  const greeting = t(greetingKey(new Date(useNow(30_000))));
   const { data: profile } = useQuery(profileQuery);
   const { data: picture } = useQuery(pictureQuery);
   const name = profile?.firstName ?? '';

@@ -10,7 +10,17 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { KeptRecords } from './kept-records.tsx';
-import { saveFile } from './save-file.ts';
+
+/** Hands something that was fetched to the browser's downloads. */
+function saveFile(content: ArrayBuffer, type: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has begun by then; keeping the address would keep the file in memory.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
 
 function ExportButton() {
   const { t } = useTranslation();

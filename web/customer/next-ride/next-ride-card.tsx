@@ -1,34 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { CarFront, MapPinned, Phone, UserRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { nextRideQuery } from '#web/api/own-bookings.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
+import { useNow } from '#web/app/use-now.ts';
 import emptyRoad from '#web/art/empty-road.svg';
 import { formatPlanned } from '#web/i18n/booking-dates.ts';
+import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
+import { largestUnits, timeLeft } from '#web/shared/time-left.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { timeLeft } from './time-left.ts';
-
-function useNow(step: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), step);
-    return () => clearInterval(timer);
-  }, [step]);
-  return now;
-}
 
 function Countdown({ ride }: { ride: ReservationAnswer }) {
   const { t, tag } = useTranslation();
-  const left = timeLeft(Date.parse(ride.pickupTime), useNow(10_000));
+  const left = largestUnits(timeLeft(Date.parse(ride.pickupTime), useNow(10_000)));
   if (ride.status === bookingStates.InProgress) {
     return <p className="text-h2 font-bold text-lamp">{t('Dash_ride-under-way')}</p>;
   }
@@ -37,7 +29,7 @@ function Countdown({ ride }: { ride: ReservationAnswer }) {
     <p className="flex flex-wrap items-baseline gap-x-4 text-h1 font-bold tracking-tight text-lamp" data-figures>
       {left.map(({ unit, value }) => (
         <span key={unit}>
-          {new Intl.NumberFormat(tag, { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' }).format(value)}
+          {numberFormat(tag, { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' }).format(value)}
         </span>
       ))}
     </p>

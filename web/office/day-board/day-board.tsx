@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
 import { type BoardJob, type BoardLane, boardKey, dayBoardQuery } from '#web/api/board.ts';
+import { useNow } from '#web/app/use-now.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useBookingChanges } from '#web/office/shell/office-hub.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -17,8 +18,10 @@ import { clockChange, spanOfDay } from './day-axis.ts';
 import { JobRows } from './job-rows.tsx';
 import { JobSheet } from './job-sheet.tsx';
 import { useAssign } from './use-assign.ts';
-import { useNow } from './use-now.ts';
 import { useOpenJob } from './use-open-job.ts';
+
+// The line of the present moves about a pixel in this time.
+const lineStepMs = 30_000;
 
 interface DayBoardProps {
   readonly day: string;
@@ -63,7 +66,7 @@ function ListView({ board, now }: { board: Board; now: number }) {
 
 function Shown({ board, isList }: { board: Board; isList: boolean }) {
   const { t } = useTranslation();
-  const now = useNow();
+  const now = useNow(lineStepMs);
   const { give, drop, under } = useAssign(board.day);
   const { openId, wanted, open, close } = useOpenJob(board.day);
   const change = clockChange(spanOfDay(board.day));

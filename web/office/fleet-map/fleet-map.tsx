@@ -1,6 +1,6 @@
 import { CarFront } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useServerNow } from '#web/api/live/use-server-now.ts';
+import { useNow } from '#web/app/use-now.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -71,7 +71,7 @@ export function FleetMap() {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { fleet, query, skew, status, reconnect } = useFleet();
-  const now = useServerNow(skew);
+  const now = useNow(1000) - skew;
   if (query.isPending) return <SkeletonList count={2} />;
   if (!fleet) {
     return (

@@ -1,5 +1,5 @@
 import { pence } from '#domain/basics/money.ts';
-import { readPounds } from '#domain/basics/typed-pounds.ts';
+import { readPence } from '#domain/basics/typed-pounds.ts';
 import { canPublish, isPlaceName, type NewFare, sameFare } from '#domain/fares/edit-fares.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 
@@ -44,13 +44,13 @@ export function fareErrors(tariff: Tariff, form: FareForm): FareErrors {
     return form[field] === newPlace && !isPlaceName(form[name]) ? { [name]: 'Tariff_error-name' } : {};
   };
   const wrong = { ...end('at', 'atName'), ...(form.reach === 'place' ? end('other', 'otherName') : {}) };
-  const price: FareErrors = readPounds(form.price) === null ? { price: 'Error_price' } : {};
+  const price: FareErrors = readPence(form.price) === null ? { price: 'Error_price' } : {};
   if (Object.keys(wrong).length > 0 || !sameFare(tariff, ends(form))) return { ...wrong, ...price };
   return { at: 'Tariff_error-known', ...price };
 }
 
 export const wishOf = (form: FareForm): NewFare => ({
   ...ends(form),
-  fare: readPounds(form.price) ?? pence(0),
+  fare: readPence(form.price) ?? pence(0),
   isPublished: form.isPublished,
 });

@@ -1,4 +1,4 @@
-import { readPounds, typedPounds } from '#domain/basics/typed-pounds.ts';
+import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
 import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { TariffChanges } from '#web/api/tariff.ts';
@@ -79,7 +79,7 @@ export function typedOf(tariff: Tariff): Record<string, string> {
 
 /** The figure that was typed, or null; the limits are those of the tariff itself. */
 export function readFigure(field: PriceField, text: string): number | null {
-  if (field.kind === 'pounds') return readPounds(text);
+  if (field.kind === 'pounds') return readPence(text);
   const number = /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0;
   if (field.kind === 'factor') return number > 0 ? number : null;
   return Number.isInteger(number) && number > 0 && number <= 100 ? number : null;

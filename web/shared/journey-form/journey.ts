@@ -26,7 +26,8 @@ export const journeyFields: readonly JourneyField[] = [
 export const passengerChoices = Array.from({ length: carCapacity.passengers }, (_, index) => String(index + 1));
 export const luggageChoices = Array.from({ length: carCapacity.suitcases + 1 }, (_, index) => String(index));
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+/** Whether a date field holds a whole day. */
+export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isClock = (text: string) => /^\d{2}:\d{2}$/.test(text);
 
 /** What is wrong with a day and a time of day, as words keys for the one and the other. */

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { drawnFor, type FieldGroupProps } from './field-group.ts';
+import { isDay } from './journey.ts';
 
 /** Bookings are taken up to twelve months ahead. */
 const furthestDays = 366;
@@ -47,7 +48,7 @@ export const WhenFields = drawnFor(
               name="returnDate"
               value={values.returnDate}
               onChange={(returnDate) => change({ returnDate })}
-              min={/^\d{4}-\d{2}-\d{2}$/.test(values.date) ? values.date : today}
+              min={isDay(values.date) ? values.date : today}
               max={max}
               error={errors.returnDate}
             />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { counterGoals, thresholds, timings } from '#web/app/timings.ts';
+import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
 const counters = ['clients', 'vehicles', 'miles'] as const;
@@ -46,7 +47,7 @@ function Counter({ id }: { id: (typeof counters)[number] }) {
   const { t, tag } = useTranslation();
   const goal = counterGoals[id];
   const { element, value } = useCount(goal, timings.counters[id]);
-  const number = new Intl.NumberFormat(tag);
+  const number = numberFormat(tag);
   return (
     <li className="border-t border-line pt-6">
       <p ref={element} className="text-display font-bold tracking-tight text-lamp" data-figures data-counter={id}>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { LONDON } from '#domain/basics/london-time.ts';
 import { type Ride, readUpcomingRides } from '#web/api/customer.ts';
+import { useNow } from '#web/app/use-now.ts';
+import { londonFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
-import { timeLeft } from './countdown.ts';
+import { timeLeft } from '#web/shared/time-left.ts';
 
 /** The earliest ride to come; nothing while it is unknown, for a greeting must not show an error. */
 function useNextRide(): Ride | null {
@@ -19,15 +20,6 @@ function useNextRide(): Ride | null {
   return ride;
 }
 
-function useNow(step: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), step);
-    return () => clearInterval(timer);
-  }, [step]);
-  return now;
-}
-
 /** The countdown to a customer's next ride. */
 export function NextRide() {
   const { t, tag } = useTranslation();
@@ -35,7 +27,7 @@ export function NextRide() {
   const now = useNow(10_000);
   const left = ride && timeLeft(Date.parse(ride.pickupTime), now);
   if (!ride || !left) return null;
-  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: LONDON });
+  const when = londonFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Link to={paths.dashboardList('upcoming')} className="block no-underline">
       <p className="eyebrow">{t('Greeting_next-ride')}</p>

@@ -1,0 +1,23 @@
+import { useState, useSyncExternalStore } from 'react';
+
+function makeClock(stepMs: number) {
+  let now = Date.now();
+  return {
+    get: () => now,
+    subscribe: (tick: () => void) => {
+      const timer = setInterval(() => {
+        now = Date.now();
+        tick();
+      }, stepMs);
+      return () => clearInterval(timer);
+    },
+  };
+}
+
+const servedNow = () => 0;
+
+/** The present in milliseconds, renewed every so often. 0 in served HTML, which knows no hour. */
+export function useNow(stepMs: number): number {
+  const [clock] = useState(() => makeClock(stepMs));
+  return useSyncExternalStore(clock.subscribe, clock.get, servedNow);
+}
