@@ -62,7 +62,7 @@ export const paths = {
   adminBookings: () => `${prefix}/booking/admin/list`,
   adminBooking: (id: string) => `${prefix}/booking/admin/list/${encodeURIComponent(id)}`,
   office: () => `${prefix}/staff`,
-  /** Two rooms of the office carry the spec's addresses, the others lie side by side. */
+  /** Two pages of the office have the spec's addresses, the others lie side by side. */
   /** `job` opens one job's sheet over the board; `view` is `list` for the day as a list. */
   staffBoard: (day?: string, job?: string, view?: string) => withQuery(`${prefix}/staff/board`, { day, view, job }),
   staffDaySheet: (day?: string) => withQuery(`${prefix}/staff/day-sheet`, { day }),

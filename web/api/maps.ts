@@ -16,7 +16,12 @@ type Point = { readonly lat: number; readonly lng: number };
 export type Geometry = { readonly type: 'LineString'; readonly coordinates: number[][] };
 
 /** The line of a journey for the map. */
-export async function readWay(from: Point, to: Point, via: Point | undefined, signal: AbortSignal): Promise<Geometry> {
+export async function readRoute(
+  from: Point,
+  to: Point,
+  via: Point | undefined,
+  signal: AbortSignal,
+): Promise<Geometry> {
   const text = ({ lat, lng }: Point) => `${lat},${lng}`;
   const search = new URLSearchParams({ from: text(from), to: text(to), ...(via ? { via: text(via) } : {}) });
   const { geometry } = await readJson<{ geometry: Geometry }>(`/api/Maps/route?${search}`, signal);

@@ -5,7 +5,7 @@ import { call } from './client.ts';
 
 export type Factor = Answer<typeof api.listFactors>['$values'][number];
 export type ProofOptions = Answer<typeof api.proofOptions>;
-export type ProofWay = ProofOptions['ways'][number];
+export type ProofMethod = ProofOptions['ways'][number];
 export type AddedFactor = Answer<typeof api.addApp>;
 
 /** Only whoever uses a passkey fetches what speaks to the browser about them. */

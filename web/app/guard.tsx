@@ -11,7 +11,7 @@ import { currentUser, hasExpired, holds, isManager, rememberUser, type SessionUs
 type MayEnter = (user: SessionUser) => boolean;
 
 /** What the guard decides. The server enforces every rule by itself; this only spares people a page full of refusals. */
-function judge(user: SessionUser | null, mayEnter: MayEnter, now: number): 'enter' | 'login' | 'refuse' {
+function decide(user: SessionUser | null, mayEnter: MayEnter, now: number): 'enter' | 'login' | 'refuse' {
   if (!user || hasExpired(user, now)) return 'login';
   return mayEnter(user) ? 'enter' : 'refuse';
 }
@@ -46,12 +46,12 @@ function guardBy(mayEnter: MayEnter) {
     const { pathname, search, hash } = useLocation();
     const navigate = useNavigate();
     const here = `${pathname}${search}${hash}`;
-    const verdict = judge(user, mayEnter, Date.now());
+    const verdict = decide(user, mayEnter, Date.now());
     const refused = useRef('');
 
     useEffect(() => {
       // The first render in the browser repeats the served one, which knows no user; the effect sees the truth.
-      const truth = judge(currentUser(), mayEnter, Date.now());
+      const truth = decide(currentUser(), mayEnter, Date.now());
       if (truth === 'login') {
         if (currentUser()) rememberUser(null);
         void navigate(paths.login(here), { replace: true });
@@ -62,7 +62,7 @@ function guardBy(mayEnter: MayEnter) {
         notify({ kind: 'bad', text: t('Guard_unauthorized') });
         void navigate(`${paths.root()}?${new URLSearchParams({ returnUrl: here })}`, { replace: true });
       }
-      // oxlint-disable-next-line react/exhaustive-deps -- judged once for each place and person
+      // oxlint-disable-next-line react/exhaustive-deps -- decided once for each place and person
     }, [here, user]);
 
     return verdict === 'enter' ? <Outlet /> : <GuardShell />;

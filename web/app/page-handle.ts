@@ -4,7 +4,7 @@ import { useMatches } from 'react-router';
 export interface PageHandle {
   readonly title: string;
   readonly description?: string;
-  /** False for rooms behind a login and for pages that no search engine should list. */
+  /** False for pages behind a login and for pages that no search engine should list. */
   readonly index?: boolean;
   /** Pages without the route animation. */
   readonly still?: boolean;
@@ -13,7 +13,7 @@ export interface PageHandle {
   readonly status?: number;
   /** Another web app manifest than the site's, for a page that stands on a home screen by itself. */
   readonly manifest?: string;
-  /** Working rooms bring their own frame: no banner, footer or side bars. */
+  /** Pages for work bring their own frame: no banner, footer or side bars. */
   readonly bare?: boolean;
   /** The bar at the bottom of phones: `aside` where it must not cover the screen's own controls, `never` where it misleads. */
   readonly bar?: 'aside' | 'never';

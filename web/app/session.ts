@@ -62,7 +62,7 @@ function announce(): void {
 }
 
 /** The driver screen keeps itself for places without a network; it goes with its driver. */
-async function forgetKeptScreen(): Promise<void> {
+async function forgetStoredScreen(): Promise<void> {
   const names = await globalThis.caches?.keys();
   await Promise.all(names?.map((name) => caches.delete(name)) ?? []);
   const workers = await navigator.serviceWorker?.getRegistrations();
@@ -71,12 +71,12 @@ async function forgetKeptScreen(): Promise<void> {
 
 /** Empties this browser's storage; what `keep` names stays. */
 function forget(keep?: string): void {
-  const kept = keep ? localStorage.getItem(keep) : null;
+  const stored = keep ? localStorage.getItem(keep) : null;
   localStorage.clear();
   sessionStorage.clear();
-  if (keep && kept !== null) localStorage.setItem(keep, kept);
-  // Closed to us in a private window, and then nothing was kept.
-  forgetKeptScreen().catch(() => {});
+  if (keep && stored !== null) localStorage.setItem(keep, stored);
+  // Closed to us in a private window, and then nothing was stored.
+  forgetStoredScreen().catch(() => {});
 }
 
 /**

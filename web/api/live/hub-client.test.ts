@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { HubClient, lineDown, type Transport } from './hub-client.ts';
+import { HubClient, hubDown, type Transport } from './hub-client.ts';
 
 /** A connection that does what the test tells it. */
 class PaperWire implements Transport {
   failure: Error | null = null;
   stopped = 0;
   readonly sent: unknown[][] = [];
-  private readonly heard: Record<string, (error?: Error) => void> = {};
+  private readonly listeners: Record<string, (error?: Error) => void> = {};
   async start() {
     if (this.failure) throw this.failure;
   }
   async stop() {
     this.stopped += 1;
-    this.heard['close']?.();
+    this.listeners['close']?.();
   }
   async invoke(...args: unknown[]) {
     this.sent.push(args);
   }
-  onreconnecting(hear: () => void) {
-    this.heard['reconnecting'] = hear;
+  onreconnecting(listener: () => void) {
+    this.listeners['reconnecting'] = listener;
   }
-  onreconnected(hear: () => void) {
-    this.heard['reconnected'] = hear;
+  onreconnected(listener: () => void) {
+    this.listeners['reconnected'] = listener;
   }
-  onclose(hear: (error?: Error) => void) {
-    this.heard['close'] = hear;
+  onclose(listener: (error?: Error) => void) {
+    this.listeners['close'] = listener;
   }
   say(what: 'reconnecting' | 'reconnected' | 'close', error?: Error) {
-    this.heard[what]?.(error);
+    this.listeners[what]?.(error);
   }
 }
 
 function open(failures: readonly (Error | null)[] = [], delays: readonly number[] = [0, 1, 1, 1]) {
   const wires: PaperWire[] = [];
   const line = new HubClient(async () => {
-    const wire = new PaperWire();
-    wire.failure = failures[wires.length] ?? null;
-    wires.push(wire);
-    return wire;
+    const transport = new PaperWire();
+    transport.failure = failures[wires.length] ?? null;
+    wires.push(transport);
+    return transport;
   }, delays);
   const states: string[] = [];
   line.subscribe(() => states.push(line.get().state));
@@ -108,7 +108,7 @@ describe('a line to the hub', () => {
 
   it('sends only while connected', async () => {
     const { line, wires } = open();
-    await expect(line.send('SendDriverLocation', 1, 2)).rejects.toThrow(lineDown);
+    await expect(line.send('SendDriverLocation', 1, 2)).rejects.toThrow(hubDown);
     await line.start();
     await line.send('SendDriverLocation', 1, 2);
     expect(wires[0]?.sent).toEqual([['SendDriverLocation', 1, 2]]);

@@ -1,39 +1,39 @@
 import { hubCloseReasons, hubRetryDelaysMs } from '#domain/api/hub.ts';
 
-export type LineState = 'Disconnected' | 'Connecting' | 'Connected' | 'Disconnecting' | 'Reconnecting';
+export type HubState = 'Disconnected' | 'Connecting' | 'Connected' | 'Disconnecting' | 'Reconnecting';
 
-/** Why a line is down for good; null while it is up, on its way, or was hung up by us. */
-export type LineEnd = 'lost' | 'refused' | 'session-ended' | 'link-ended' | null;
+/** Why the connection is down for good; null while it is up, on its way, or was hung up by us. */
+export type HubEnd = 'lost' | 'refused' | 'session-ended' | 'link-ended' | null;
 
-export interface LineStatus {
-  readonly state: LineState;
-  readonly end: LineEnd;
+export interface HubStatus {
+  readonly state: HubState;
+  readonly end: HubEnd;
 }
 
-/** The part of a SignalR connection that a line uses. */
+/** The part of a SignalR connection that the client uses. */
 export interface Transport {
   start(): Promise<void>;
   stop(): Promise<void>;
   invoke(method: string, ...args: readonly unknown[]): Promise<unknown>;
-  onreconnecting(hear: () => void): void;
-  onreconnected(hear: () => void): void;
-  onclose(hear: (error?: Error) => void): void;
+  onreconnecting(listener: () => void): void;
+  onreconnected(listener: () => void): void;
+  onclose(listener: (error?: Error) => void): void;
 }
 
 /** The message of a refused invocation is one of the hub's codes; without a connection it is this one. */
-export const lineDown = 'line-down';
+export const hubDown = 'line-down';
 
 const wasTurnedAway = (error: unknown) => /\b40[13]\b/.test(String(error));
 
-function endOf(error: Error | undefined): LineEnd {
+function endOf(error: Error | undefined): HubEnd {
   const reasons = Object.values(hubCloseReasons);
   return reasons.find((reason) => error?.message.includes(reason)) ?? 'lost';
 }
 
 /** One connection to the hub from the first attempt to the last: its state, and a clean end. */
 export class HubClient {
-  private status: LineStatus = { state: 'Disconnected', end: null };
-  private wire: Transport | null = null;
+  private status: HubStatus = { state: 'Disconnected', end: null };
+  private transport: Transport | null = null;
   /** Counts starts and stops: what an earlier one still had under way no longer counts. */
   private run = 0;
   /** Ends the wait before the next attempt. */
@@ -48,7 +48,7 @@ export class HubClient {
     this.delays = delays;
   }
 
-  readonly get = (): LineStatus => this.status;
+  readonly get = (): HubStatus => this.status;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -71,21 +71,21 @@ export class HubClient {
     this.set('Disconnected', 'lost');
   };
 
-  /** Hangs up. Nothing is heard from here on. */
+  /** Hangs up. Nothing is received from here on. */
   readonly stop = async (): Promise<void> => {
     const run = (this.run += 1);
-    const { wire } = this;
-    this.wire = null;
+    const { transport } = this;
+    this.transport = null;
     if (this.status.state === 'Disconnected') return;
     this.set('Disconnecting', null);
-    await wire?.stop().catch(() => {});
+    await transport?.stop().catch(() => {});
     if (run === this.run) this.set('Disconnected', null);
   };
 
-  /** Invokes a method of the hub. Rejects with an error whose message is the hub's code or `lineDown`. */
+  /** Invokes a method of the hub. Rejects with an error whose message is the hub's code or `hubDown`. */
   readonly send = async (method: string, ...args: readonly unknown[]): Promise<void> => {
-    if (this.status.state !== 'Connected' || !this.wire) throw new Error(lineDown);
-    await this.wire.invoke(method, ...args);
+    if (this.status.state !== 'Connected' || !this.transport) throw new Error(hubDown);
+    await this.transport.invoke(method, ...args);
   };
 
   private pause(ms: number): Promise<void> {
@@ -97,25 +97,25 @@ export class HubClient {
 
   private async attempt(run: number): Promise<unknown> {
     try {
-      const wire = await this.connect();
+      const transport = await this.connect();
       if (run !== this.run) return null;
-      this.wire = wire;
-      const hear = (state: LineState, end: LineEnd) => {
-        if (run === this.run && this.wire === wire) this.set(state, end);
+      this.transport = transport;
+      const report = (state: HubState, end: HubEnd) => {
+        if (run === this.run && this.transport === transport) this.set(state, end);
       };
-      wire.onreconnecting(() => hear('Reconnecting', null));
-      wire.onreconnected(() => hear('Connected', null));
-      await wire.start();
-      hear('Connected', null);
+      transport.onreconnecting(() => report('Reconnecting', null));
+      transport.onreconnected(() => report('Connected', null));
+      await transport.start();
+      report('Connected', null);
       // Only now: a first attempt that fails is told by `start` itself.
-      wire.onclose((error) => hear('Disconnected', endOf(error)));
+      transport.onclose((error) => report('Disconnected', endOf(error)));
       return null;
     } catch (error) {
-      return error ?? new Error(lineDown);
+      return error ?? new Error(hubDown);
     }
   }
 
-  private set(state: LineState, end: LineEnd): void {
+  private set(state: HubState, end: HubEnd): void {
     this.status = { state, end };
     for (const listener of this.listeners) listener();
   }

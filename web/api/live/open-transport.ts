@@ -9,7 +9,7 @@ import {
 import type { Transport } from './hub-client.ts';
 import { settleTrips } from './settle-trips.ts';
 
-/** What of the hub a screen wants to hear. */
+/** The events of the hub that a screen listens to. */
 export type LiveEvents = { readonly [Event in HubEvent]?: (...facts: HubEvents[Event]) => void };
 
 /** Every event that is passed on as it comes: one without a listener would make the client complain. */
@@ -21,10 +21,10 @@ const liveEvents = [
 ] as const satisfies readonly HubEvent[];
 
 /** Hands what the hub says to whoever listens at that moment. */
-type Hear = <Event extends HubEvent>(event: Event, ...facts: HubEvents[Event]) => void;
+type Deliver = <Event extends HubEvent>(event: Event, ...facts: HubEvents[Event]) => void;
 
 /** A SignalR connection: with the session's cookie, or as the holder of a signed link. Its code comes with the first one. */
-export async function openTransport(trip: string | null, hear: Hear): Promise<Transport> {
+export async function openTransport(trip: string | null, deliver: Deliver): Promise<Transport> {
   const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
   const connection = new HubConnectionBuilder()
     .withUrl(trip ? `${hubPath}?${new URLSearchParams({ trip })}` : hubPath, {
@@ -36,11 +36,11 @@ export async function openTransport(trip: string | null, hear: Hear): Promise<Tr
     .configureLogging(LogLevel.None)
     .build();
   for (const event of liveEvents) {
-    connection.on(event, (...facts: HubEvents[typeof event]) => hear(event, ...facts));
+    connection.on(event, (...facts: HubEvents[typeof event]) => deliver(event, ...facts));
   }
   connection.on(
     'TripChanged',
-    settleTrips((change) => hear('TripChanged', change)),
+    settleTrips((change) => deliver('TripChanged', change)),
   );
   return connection;
 }

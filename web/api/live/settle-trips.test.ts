@@ -9,34 +9,34 @@ describe('what the hub tells twice', () => {
   afterEach(() => void vi.useRealTimers());
 
   function listen() {
-    const heard: unknown[] = [];
-    return { heard, tell: settleTrips((change) => heard.push(change)) };
+    const reported: unknown[] = [];
+    return { reported, receive: settleTrips((change) => reported.push(change)) };
   }
 
-  it('is heard once, trip by trip, and the next step again', () => {
-    const { heard, tell } = listen();
-    tell(on('a'));
-    tell(on('b'));
+  it('is reported once, trip by trip, and the next step again', () => {
+    const { reported, receive } = listen();
+    receive(on('a'));
+    receive(on('b'));
     vi.advanceTimersByTime(70);
-    tell(on('a'));
+    receive(on('a'));
     vi.advanceTimersByTime(1_000);
-    expect(heard).toEqual([on('b'), on('a')]);
-    tell(on('a'));
+    expect(reported).toEqual([on('b'), on('a')]);
+    receive(on('a'));
     vi.advanceTimersByTime(1_000);
-    expect(heard).toHaveLength(3);
+    expect(reported).toHaveLength(3);
   });
 
   it('ends at once and once, and nothing older follows', () => {
-    const { heard, tell } = listen();
-    tell(on('a'));
-    tell(off('a'));
-    expect(heard).toEqual([off('a')]);
-    tell(off('a'));
+    const { reported, receive } = listen();
+    receive(on('a'));
+    receive(off('a'));
+    expect(reported).toEqual([off('a')]);
+    receive(off('a'));
     vi.advanceTimersByTime(1_000);
-    expect(heard).toEqual([off('a')]);
-    tell(on('a'));
+    expect(reported).toEqual([off('a')]);
+    receive(on('a'));
     vi.advanceTimersByTime(1_000);
-    tell(off('a'));
-    expect(heard).toEqual([off('a'), on('a'), off('a')]);
+    receive(off('a'));
+    expect(reported).toEqual([off('a'), on('a'), off('a')]);
   });
 });

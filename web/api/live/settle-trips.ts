@@ -1,15 +1,15 @@
 import type { HubEvents } from '#domain/api/hub.ts';
 
-type Hear = (...facts: HubEvents['TripChanged']) => void;
+type Listener = (...facts: HubEvents['TripChanged']) => void;
 
 /** Longer than the same news takes through the database, shorter than anybody notices. */
 const settleMs = 150;
 
 /**
- * The hub may tell one change twice, and every telling makes a screen read the trip again: the last of several within a
- * moment counts. An end is told at once and once, for the line may close right behind it.
+ * The hub may report one change twice, and every report makes a screen read the trip again: the last of several within a
+ * moment counts. An end is reported immediately and once, for the connection may close right behind it.
  */
-export function settleTrips(hear: Hear): Hear {
+export function settleTrips(listener: Listener): Listener {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const over = new Set<string>();
   return (change) => {
@@ -19,11 +19,11 @@ export function settleTrips(hear: Hear): Hear {
       over.delete(bookingId);
       waiting.set(
         bookingId,
-        setTimeout(() => hear(change), settleMs),
+        setTimeout(() => listener(change), settleMs),
       );
     } else if (!over.has(bookingId)) {
       over.add(bookingId);
-      hear(change);
+      listener(change);
     }
   };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { HubClient, type LineStatus } from './hub-client.ts';
+import { HubClient, type HubStatus } from './hub-client.ts';
 import { type LiveEvents, openTransport } from './open-transport.ts';
 
-const atRest: LineStatus = { state: 'Disconnected', end: null };
+const atRest: HubStatus = { state: 'Disconnected', end: null };
 const neverChanges = () => () => {};
 const restState = () => atRest;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { LineStatus } from './hub-client.ts';
+import type { HubStatus } from './hub-client.ts';
 
 /** Does something each time the line is back: whatever was said while it was down was not heard. */
-export function useOnReconnect({ state }: LineStatus, run: () => void): void {
+export function useOnReconnect({ state }: HubStatus, run: () => void): void {
   const wasUp = useRef(false);
   const latest = useRef(run);
   useEffect(() => {

@@ -26,7 +26,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** `robots.txt`: everything public is open, working rooms and the API are not for search engines. */
+/** `robots.txt`: everything public is open, pages for work and the API are not for search engines. */
 export function robotsText(publicUrl: string): string {
   const closed = [`${paths.prefix()}/user/`, `${paths.prefix()}/booking/admin/`, `${paths.prefix()}/manage`, '/api/'];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;

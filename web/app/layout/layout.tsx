@@ -30,7 +30,7 @@ function SessionKeeper() {
 /** The first entry of every load bears the same key: without its path a new page would open where the last one was left. */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
-/** What stands on every page around the routed one. Working rooms bring their own frame. */
+/** What stands on every page around the routed one. Pages for work bring their own frame. */
 export function Layout() {
   const { t } = useTranslation();
   const { bare = false, bar } = usePageHandle() ?? {};

@@ -4,7 +4,7 @@ import { holds, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 
-/** The header's tabs. Book is for guests and customers; drivers and staff have their own rooms. */
+/** The header's tabs. Book is for guests and customers; drivers and staff have their own pages. */
 export function useTabs(): readonly { key: string; to: string }[] {
   const user = useUser();
   const all = [

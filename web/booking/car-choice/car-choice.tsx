@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { CarCard } from './car-card.tsx';
 import { KeepQuote } from './keep-quote.tsx';
 import { PriceNews } from './price-news.tsx';
-import { JourneyWords } from './priced-journey.tsx';
+import { PricedJourney } from './priced-journey.tsx';
 import { type AdviceProps, QuoteAdvice } from './quote-advice.tsx';
 import { RouteMap } from './route-map.tsx';
 
@@ -55,7 +55,7 @@ export function CarChoice(props: CarChoiceProps) {
       </div>
       {state === 'fresh' ? <KeepQuote expiresAt={quote.expiresAt} path={path} /> : null}
       <QuoteAdvice quote={quote} {...advice} />
-      <MapFrame label={t('Quote_map')} text={<JourneyWords quote={quote} />}>
+      <MapFrame label={t('Quote_map')} text={<PricedJourney quote={quote} />}>
         <RouteMap quote={quote} />
       </MapFrame>
     </section>

@@ -17,7 +17,7 @@ function LegText({ leg, title }: { leg: Leg; title?: string }) {
 }
 
 /** The journey in words, for those who see no map and for the printed page. */
-export function JourneyWords({ quote }: { quote: QuoteAnswer }) {
+export function PricedJourney({ quote }: { quote: QuoteAnswer }) {
   const { t, tag } = useTranslation();
   const stops = [
     { key: 'Quote_pickup', place: quote.origin.label, at: quote.pickupTime },

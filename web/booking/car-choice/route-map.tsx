@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import { type Geometry, readWay } from '#web/api/maps.ts';
+import { type Geometry, readRoute } from '#web/api/maps.ts';
 import type { TripMap } from '#web/booking/trip-map/trip-map.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -18,7 +18,7 @@ export function RouteMap({ quote }: { quote: QuoteAnswer }) {
   useEffect(() => {
     const asked = new AbortController();
     setShown(null);
-    Promise.all([loadMap(), readWay(origin.location, destination.location, via?.location, asked.signal)])
+    Promise.all([loadMap(), readRoute(origin.location, destination.location, via?.location, asked.signal)])
       .then(([Map, geometry]) => setShown({ Map, geometry }))
       .catch(() => {
         if (!asked.signal.aborted) setShown('failed');

@@ -5,8 +5,8 @@ const storageKey = 'booking-done';
 /** The booking just made, for a reload before its confirmation was read. Ends with the tab. */
 export function readDone(): Done | null {
   try {
-    const kept: Done | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    return kept;
+    const stored: Done | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    return stored;
   } catch {
     return null;
   }

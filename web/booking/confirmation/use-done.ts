@@ -7,10 +7,10 @@ export function useDone() {
   const [done, setDone] = useState<Done | null>(null);
   const [active, setActive] = useState(false);
   useEffect(() => {
-    const kept = readDone();
-    if (!kept) return;
+    const stored = readDone();
+    if (!stored) return;
     // oxlint-disable-next-line react/set-state-in-effect -- the served page knows nothing of this tab
-    setDone(kept);
+    setDone(stored);
     setActive(true);
   }, []);
   useEffect(() => {

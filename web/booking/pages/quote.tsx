@@ -13,7 +13,7 @@ import { NoticeBox } from '#web/booking/quote-screen/notice-box.tsx';
 import { linkOfJourney } from '#web/booking/quote-screen/prefill.ts';
 import { ScreenFrame } from '#web/booking/quote-screen/screen-frame.tsx';
 import { useAnswerFocus } from '#web/booking/quote-screen/use-answer-focus.ts';
-import { type BookingDesk, useBookingScreen } from '#web/booking/quote-screen/use-booking-screen.ts';
+import { type BookingScreenState, useBookingScreen } from '#web/booking/quote-screen/use-booking-screen.ts';
 import { useProfile } from '#web/booking/quote-screen/use-profile.ts';
 import { paths } from '#web/paths.ts';
 import type { Done } from '#web/shared/journey-form/booking-draft.ts';
@@ -54,17 +54,17 @@ function usePickedCar() {
 }
 
 interface AnswerProps {
-  readonly desk: BookingDesk;
+  readonly screen: BookingScreenState;
   readonly answerFocus: ReturnType<typeof useAnswerFocus>;
   readonly onPick: (car: CarType) => void;
   readonly onGroup: () => void;
 }
 
-function Answer({ desk, answerFocus, onPick, onGroup }: AnswerProps) {
-  const { quotes, values, passenger, changed } = desk;
+function Answer({ screen, answerFocus, onPick, onGroup }: AnswerProps) {
+  const { quotes, values, passenger, changed } = screen;
   const { held } = quotes;
   const ask = async (journey = values) => {
-    if (await desk.ask(journey)) answerFocus.focusAnswer();
+    if (await screen.ask(journey)) answerFocus.focusAnswer();
   };
   if (!held) return quotes.asking ? <SkeletonList count={2} /> : <BookingAside />;
   return (
@@ -79,10 +79,10 @@ function Answer({ desk, answerFocus, onPick, onGroup }: AnswerProps) {
         onPick={onPick}
         onAsk={() => void ask()}
         flightNumber={passenger.flightNumber}
-        onFlightNumber={(flightNumber) => desk.changePassenger({ ...passenger, flightNumber })}
+        onFlightNumber={(flightNumber) => screen.changePassenger({ ...passenger, flightNumber })}
         onTakeTime={(instant) => {
           const [date = '', time = ''] = londonWallTime(instant).split('T');
-          desk.change({ date, time });
+          screen.change({ date, time });
           void ask({ ...values, date, time });
         }}
         onLargerCar={onGroup}
@@ -92,7 +92,7 @@ function Answer({ desk, answerFocus, onPick, onGroup }: AnswerProps) {
 }
 
 interface PassengerWindowProps {
-  readonly desk: BookingDesk;
+  readonly screen: BookingScreenState;
   readonly car: QuotedCar;
   readonly references: readonly string[] | null;
   readonly onLeave: () => void;
@@ -101,10 +101,10 @@ interface PassengerWindowProps {
   readonly onDone: () => void;
 }
 
-function PassengerWindow({ desk, car, references, onLeave, onChange, onBooked, onDone }: PassengerWindowProps) {
+function PassengerWindow({ screen, car, references, onLeave, onChange, onBooked, onDone }: PassengerWindowProps) {
   const titleId = useId();
   const [saving, setSaving] = useState(false);
-  const { draft, quotes, passenger } = desk;
+  const { draft, quotes, passenger } = screen;
   const { held } = quotes;
   if (!held) return null;
   return (
@@ -116,10 +116,10 @@ function PassengerWindow({ desk, car, references, onLeave, onChange, onBooked, o
           expired={held.expired}
           asking={quotes.asking}
           before={held.before?.[car.carType]}
-          onPassenger={desk.changePassenger}
+          onPassenger={screen.changePassenger}
           onClose={onLeave}
           onSaving={setSaving}
-          onRequote={() => void desk.ask()}
+          onRequote={() => void screen.ask()}
           onLapsed={quotes.expire}
           onBooked={(answer, { name, email }) => {
             onBooked({ name: name.trim(), email: email.trim(), answer });
@@ -133,17 +133,17 @@ function PassengerWindow({ desk, car, references, onLeave, onChange, onBooked, o
 
 /** Quote and booking, on one screen for guests and customers alike. */
 export function BookingScreen({ quoteId }: { quoteId?: string }) {
-  const desk = useBookingScreen(quoteId);
+  const screen = useBookingScreen(quoteId);
   const navigate = useNavigate();
   const answerFocus = useAnswerFocus();
   const { picked, pick, unpick } = usePickedCar();
   const { done, active, know, show } = useDone();
   const thanksId = useId();
   const [group, setGroup] = useState(false);
-  const { held } = desk.quotes;
+  const { held } = screen.quotes;
   const car = held?.answer.cars.find(({ carType }) => carType === picked);
   const wanted = useRef<ChangeTarget | null>(null);
-  const references = useProfile(held !== null || group, () => desk.draft.now().passenger, desk.changePassenger);
+  const references = useProfile(held !== null || group, () => screen.draft.now().passenger, screen.changePassenger);
   useEffect(() => {
     if (held) void loadPanel();
     const isNew = quoteId !== undefined && held !== null && held.answer.id !== quoteId;
@@ -166,13 +166,13 @@ export function BookingScreen({ quoteId }: { quoteId?: string }) {
   return (
     <>
       <ScreenFrame
-        notices={<NoticeBox {...desk.box} />}
-        form={<BookingForm desk={desk} onQuoted={answerFocus.focusAnswer} onGroup={() => setGroup(true)} />}
-        answer={<Answer {...{ desk, answerFocus }} onPick={pick} onGroup={() => setGroup(true)} />}
+        notices={<NoticeBox {...screen.box} />}
+        form={<BookingForm screen={screen} onQuoted={answerFocus.focusAnswer} onGroup={() => setGroup(true)} />}
+        answer={<Answer {...{ screen, answerFocus }} onPick={pick} onGroup={() => setGroup(true)} />}
       />
       {car && !active ? (
         <PassengerWindow
-          {...{ desk, car, references }}
+          {...{ screen, car, references }}
           onLeave={unpick}
           onChange={leaveTo}
           onBooked={know}
@@ -186,7 +186,7 @@ export function BookingScreen({ quoteId }: { quoteId?: string }) {
           </Modal>
         ) : null}
         {group ? (
-          <GroupRequest open journey={desk.values} passenger={desk.passenger} onClose={() => setGroup(false)} />
+          <GroupRequest open journey={screen.values} passenger={screen.passenger} onClose={() => setGroup(false)} />
         ) : null}
       </Suspense>
     </>

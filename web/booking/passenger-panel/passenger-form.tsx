@@ -57,7 +57,7 @@ function focusFirst(wrong: Errors): void {
   });
 }
 
-/** What is wrong with the passenger's details, in words; judged by the rule that the server judges by. */
+/** What is wrong with the passenger's details, in words; checked by the rule that the server checks by. */
 function useErrors(values: PassengerValues, refused: unknown) {
   const { t } = useTranslation();
   const [isJudged, setJudged] = useState(false);

@@ -8,22 +8,22 @@ import { WhenFields } from '#web/shared/journey-form/when-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import type { BookingDesk } from './use-booking-screen.ts';
+import type { BookingScreenState } from './use-booking-screen.ts';
 
 interface BookingFormProps {
-  readonly desk: BookingDesk;
+  readonly screen: BookingScreenState;
   readonly onQuoted: () => void;
   readonly onGroup: () => void;
 }
 
 /** The quote form: the product. */
-export function BookingForm({ desk, onQuoted, onGroup }: BookingFormProps) {
+export function BookingForm({ screen, onQuoted, onGroup }: BookingFormProps) {
   const { t } = useTranslation();
   const { firm } = usePageData();
-  const { values, errors, change, quotes, changed } = desk;
+  const { values, errors, change, quotes, changed } = screen;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await desk.ask()) onQuoted();
+    if (await screen.ask()) onQuoted();
   };
   // The one amber action moves on to the cars once their prices stand.
   const isNext = !quotes.held || changed || quotes.held.expired;
@@ -38,7 +38,7 @@ export function BookingForm({ desk, onQuoted, onGroup }: BookingFormProps) {
         </div>
         <PlaceFields
           {...{ values, errors, change }}
-          onLocationProblem={(problem) => desk.say({ kind: 'caution', text: t(`Quote_location-${problem}`) })}
+          onLocationProblem={(problem) => screen.say({ kind: 'caution', text: t(`Quote_location-${problem}`) })}
         />
         <WhenFields {...{ values, errors, change }} />
         <PartyFields {...{ values, errors, change }} />

@@ -7,8 +7,8 @@ const most = 4;
 /** Places of earlier quotes on this device, latest first. Signing out forgets them with everything else. */
 export function recentPlaces(): readonly PlaceOption[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.slice(0, most) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.slice(0, most) : [];
   } catch {
     return [];
   }
@@ -16,9 +16,9 @@ export function recentPlaces(): readonly PlaceOption[] {
 
 export function rememberPlaces(places: readonly PlaceOption[]): void {
   const ids = new Set(places.map(({ id }) => id));
-  const kept = [...places, ...recentPlaces().filter(({ id }) => !ids.has(id))].slice(0, most);
+  const stored = [...places, ...recentPlaces().filter(({ id }) => !ids.has(id))].slice(0, most);
   try {
-    localStorage.setItem(storageKey, JSON.stringify(kept));
+    localStorage.setItem(storageKey, JSON.stringify(stored));
   } catch {
     // Storage is full or switched off: the list only saves typing.
   }

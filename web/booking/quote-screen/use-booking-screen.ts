@@ -17,7 +17,7 @@ import {
 } from '#web/shared/journey-form/journey.ts';
 import { useNotices } from './notices.ts';
 import { invalidForm, quoteProblem } from './quote-problems.ts';
-import { useKeptDraft } from './use-draft-storage.ts';
+import { useDraftStorage } from './use-draft-storage.ts';
 import { useOpening } from './use-opening.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -25,7 +25,7 @@ import { useQuote } from './use-quote.ts';
 export function useBookingScreen(quoteId: string | undefined) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const draft = useKeptDraft();
+  const draft = useDraftStorage();
   const quotes = useQuote(draft);
   const { say, settle, ...box } = useNotices();
   const [values, setValues] = useState(emptyJourney);
@@ -42,7 +42,7 @@ export function useBookingScreen(quoteId: string | undefined) {
       const journey = { ...draft.now().journey, ...patch };
       draft.keep({ journey });
       setValues(journey);
-      // A field that is being mended loses its message; the next press judges it afresh.
+      // A field that is being corrected loses its message; the next press checks it again.
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in patch))));
     },
     [draft],
@@ -105,4 +105,4 @@ export function useBookingScreen(quoteId: string | undefined) {
   return { draft, quotes, say, settle, box, values, change, passenger, changePassenger, errors, ask, changed };
 }
 
-export type BookingDesk = ReturnType<typeof useBookingScreen>;
+export type BookingScreenState = ReturnType<typeof useBookingScreen>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Draft, emptyDraft, readDraft, writeDraft } from '#web/shared/journey-form/booking-draft.ts';
 
 /** What the device keeps of this screen. */
-export interface KeptDraft {
+export interface DraftStorage {
   /** Reads it once, when the screen opens. */
   readonly open: () => Draft;
   readonly now: () => Draft;
@@ -10,7 +10,7 @@ export interface KeptDraft {
   readonly forget: () => void;
 }
 
-function makeKeptDraft(): KeptDraft {
+function makeDraftStorage(): DraftStorage {
   let current = emptyDraft;
   return {
     open: () => {
@@ -30,7 +30,7 @@ function makeKeptDraft(): KeptDraft {
 }
 
 /** The draft of the screen; it outlives a session that ended, and goes with a sign-out. */
-export function useKeptDraft(): KeptDraft {
-  const [draft] = useState(makeKeptDraft);
+export function useDraftStorage(): DraftStorage {
+  const [draft] = useState(makeDraftStorage);
   return draft;
 }

@@ -12,7 +12,7 @@ import { readDate } from '#web/ui/date-text.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { readClock } from '#web/ui/time-text.ts';
 import { journeyAgain, journeyBack, journeyOfForm, journeyOfLink, journeyOfQuote, passengerOf } from './prefill.ts';
-import type { KeptDraft } from './use-draft-storage.ts';
+import type { DraftStorage } from './use-draft-storage.ts';
 
 /** What the screen does with what it finds when it opens. */
 export interface OpeningSteps {
@@ -85,7 +85,7 @@ async function openDraft(draft: Draft, steps: OpeningSteps): Promise<void> {
 }
 
 /** Fills the screen once, in the browser: from its address, else from the draft of the device. */
-export function useOpening(draft: KeptDraft, steps: OpeningSteps, quoteId: string | undefined): void {
+export function useOpening(draft: DraftStorage, steps: OpeningSteps, quoteId: string | undefined): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const { today } = usePageData();
@@ -94,9 +94,9 @@ export function useOpening(draft: KeptDraft, steps: OpeningSteps, quoteId: strin
   useEffect(() => {
     if (opened.current) return;
     opened.current = true;
-    const kept = draft.open();
+    const stored = draft.open();
     const query = new URLSearchParams(search);
-    const link = journeyOfLink(query, kept.journey);
+    const link = journeyOfLink(query, stored.journey);
     const sent = journeyOfForm(query, {
       day: (text) => readDate(text, today, tag) ?? text,
       clock: (text) => readClock(text) ?? text,
@@ -105,13 +105,13 @@ export function useOpening(draft: KeptDraft, steps: OpeningSteps, quoteId: strin
     // The address has said what it had to say: a reload then brings back what was typed since.
     if (!quoteId && (link || sent || wasBooking))
       void navigate(pathname, { replace: true, state, preventScrollReset: true });
-    if (quoteId) void openQuote(quoteId, kept, query, steps);
-    else if (wasBooking) void openBooking(query, kept, today, steps);
+    if (quoteId) void openQuote(quoteId, stored, query, steps);
+    else if (wasBooking) void openBooking(query, stored, today, steps);
     else if (sent) {
-      steps.fill(sent, kept.passenger);
+      steps.fill(sent, stored.passenger);
       steps.askNow(sent);
-    } else if (link) steps.fill(link, kept.passenger);
-    else void openDraft(kept, steps);
+    } else if (link) steps.fill(link, stored.passenger);
+    else void openDraft(stored, steps);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each visit
   }, []);
 }

@@ -6,7 +6,7 @@ import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { journeyText, quoteBody } from '#web/shared/journey-form/journey.ts';
 import { optionOf } from '#web/shared/journey-form/own-places.ts';
 import { rememberPlaces } from './recent-places.ts';
-import type { KeptDraft } from './use-draft-storage.ts';
+import type { DraftStorage } from './use-draft-storage.ts';
 
 /** A quote on the screen. */
 export interface HeldQuote {
@@ -30,7 +30,7 @@ function heldFor(quote: QuoteAnswer): number | null {
 }
 
 /** Asks for quotes and holds the latest, on the screen and with the draft. */
-export function useQuote(draft: KeptDraft) {
+export function useQuote(draft: DraftStorage) {
   const [held, setHeld] = useState<HeldQuote | null>(null);
   const [asking, setAsking] = useState(false);
   const busy = useRef(false);

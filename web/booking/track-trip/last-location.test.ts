@@ -2,22 +2,22 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetLocation, keepLocation, readLocation, recallLocation } from './last-location.ts';
 
 function drawer() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 }
 
 const here = { bookingId: 'a', lat: 51.4, lng: -0.7, at: 1_000_000 };
 
 describe('the last location', () => {
-  it('is kept under its old name and found again', () => {
+  it('is stored under its old name and found again', () => {
     const storage = drawer();
     keepLocation(here, storage);
-    expect([...storage.kept.keys()]).toEqual(['lastLocation']);
+    expect([...storage.stored.keys()]).toEqual(['lastLocation']);
     expect(recallLocation(here.at + 60_000, storage)).toEqual(here);
     forgetLocation(storage);
     expect(recallLocation(here.at, storage)).toBeNull();

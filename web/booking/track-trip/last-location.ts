@@ -13,7 +13,7 @@ export interface Location {
 const key = 'lastLocation';
 
 /** Nobody looks for a car where it was yesterday. */
-const keptMs = 12 * 60 * 60_000;
+const storedMs = 12 * 60 * 60_000;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
@@ -33,7 +33,7 @@ export function recallLocation(now: number, storage: Pick<Storage, 'getItem'> = 
   try {
     const { bookingId, lat, lng, at }: Partial<Location> = JSON.parse(storage.getItem(key) ?? '{}');
     const isWhole = typeof bookingId === 'string' && isNumber(lat) && isNumber(lng) && isNumber(at);
-    return isWhole && now - at < keptMs ? { bookingId, lat, lng, at } : null;
+    return isWhole && now - at < storedMs ? { bookingId, lat, lng, at } : null;
   } catch {
     return null;
   }
@@ -52,6 +52,6 @@ export function forgetLocation(storage: Pick<Storage, 'removeItem'> = localStora
   try {
     storage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -9,11 +9,11 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { CarFacts } from './car-facts.tsx';
-import { LineNotice } from './line-notice.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { TrackingMap } from './tracking-map.tsx';
 import { TripLookup } from './trip-lookup.tsx';
 import { TripOver } from './trip-over.tsx';
-import { TripWords } from './trip-words.tsx';
+import { TripText } from './trip-text.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useTracked } from './use-tracked.ts';
 import { useTrip } from './use-trip.ts';
@@ -63,7 +63,7 @@ export function TrackTrip({ link, isSignedIn }: TrackTripProps) {
         {location ? null : <output className="font-semibold">{t('Track_waiting')}</output>}
       </div>
       {location ? null : <p className="-mt-2 max-w-text text-small text-ink-soft">{t('Track_waiting-text')}</p>}
-      <LineNotice status={status} onReconnect={reconnect} />
+      <ConnectionNotice status={status} onReconnect={reconnect} />
       {isSilent ? (
         <Notice kind="caution" live="polite" title={t('Track_silent')}>
           {t('Track_silent-text')}
@@ -81,7 +81,7 @@ export function TrackTrip({ link, isSignedIn }: TrackTripProps) {
           className="max-w-narrow"
         />
       ) : null}
-      <TrackingMap position={location} last={last} text={<TripWords {...{ location, last, now, arrival, trip }} />} />
+      <TrackingMap position={location} last={last} text={<TripText {...{ location, last, now, arrival, trip }} />} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {trip ? (
           <Card as="section" aria-label={t('Track_car')}>

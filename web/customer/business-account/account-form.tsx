@@ -42,7 +42,7 @@ const valuesOf = (account: BusinessAccount | null, email: string): Values => ({
   bookers: account?.bookers.join('\n') ?? '',
 });
 
-// Lists are typed one to a line; the contract judges them as lists.
+// Lists are typed one to a line; the contract checks them as lists.
 const typedBody = z.pipe(
   z.transform((values: Values) => bodyOf(values)),
   businessBody,

@@ -6,7 +6,7 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { KeptRecords, type Retention } from './kept-records.tsx';
+import { RetainedRecords, type Retention } from './retained-records.tsx';
 
 /** Asks for the password, deletes, and says once more what stays. */
 function useDeletion() {
@@ -52,7 +52,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
       }
     >
       {done ? (
-        <KeptRecords kept={done.kept.$values} />
+        <RetainedRecords kept={done.kept.$values} />
       ) : (
         <PasswordField
           label={t('Safety_current')}

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { KeptRecords } from './kept-records.tsx';
+import { RetainedRecords } from './retained-records.tsx';
 
 /** Hands something that was fetched to the browser's downloads. */
 function saveFile(content: ArrayBuffer, type: string, name: string): void {
@@ -54,7 +54,7 @@ export function MyData() {
       {data ? (
         <>
           <p className="mt-1 text-small text-ink-soft">{data.message}</p>
-          <KeptRecords kept={data.kept.$values} />
+          <RetainedRecords kept={data.kept.$values} />
           {data.upcoming > 0 ? (
             <p className="mt-4 text-small font-medium">{t('Mydata_upcoming', { count: data.upcoming })}</p>
           ) : null}

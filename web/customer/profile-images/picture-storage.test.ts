@@ -3,23 +3,23 @@ import { defaultProfileImage } from '#domain/api/profile-image.ts';
 import { recallPicture, storePicture } from './picture-storage.ts';
 
 function makeStorage() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 }
 
 describe('the chosen picture on this device', () => {
-  it('is kept as profileImage, and goes when none is chosen', () => {
+  it('is stored as profileImage, and goes when none is chosen', () => {
     const storage = makeStorage();
     storePicture('/api/ProfileImage/file/abc', storage);
-    expect([...storage.kept]).toEqual([['profileImage', '/api/ProfileImage/file/abc']]);
+    expect([...storage.stored]).toEqual([['profileImage', '/api/ProfileImage/file/abc']]);
     expect(recallPicture(storage)).toBe('/api/ProfileImage/file/abc');
     storePicture(defaultProfileImage, storage);
-    expect(storage.kept.size).toBe(0);
+    expect(storage.stored.size).toBe(0);
     expect(recallPicture(storage)).toBeUndefined();
   });
 

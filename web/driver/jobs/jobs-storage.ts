@@ -1,6 +1,6 @@
 import type { Job } from '#web/api/driver-jobs.ts';
 
-export interface KeptJobs {
+export interface StoredJobs {
   /** When the list came from the server, in milliseconds. */
   readonly at: number;
   readonly jobs: readonly Job[];
@@ -9,16 +9,16 @@ export interface KeptJobs {
 const key = 'driver-jobs-2';
 
 /** Passengers' names and numbers stay on the phone no longer than their day; signing out clears them too. */
-const keptMs = 24 * 60 * 60_000;
+const storedMs = 24 * 60 * 60_000;
 
 /** What the phone still knows of the day's jobs when there is no network. */
 export function recallJobs(
   now: number,
   storage: Pick<Storage, 'getItem' | 'removeItem'> = localStorage,
-): KeptJobs | null {
+): StoredJobs | null {
   try {
-    const kept: KeptJobs | null = JSON.parse(storage.getItem(key) ?? 'null');
-    if (kept && now - kept.at < keptMs && Array.isArray(kept.jobs)) return kept;
+    const stored: StoredJobs | null = JSON.parse(storage.getItem(key) ?? 'null');
+    if (stored && now - stored.at < storedMs && Array.isArray(stored.jobs)) return stored;
     storage.removeItem(key);
   } catch {
     // Switched off or unreadable: there is nothing to recall.
@@ -26,9 +26,9 @@ export function recallJobs(
   return null;
 }
 
-export function keepJobs(kept: KeptJobs, storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function storeJobs(stored: StoredJobs, storage: Pick<Storage, 'setItem'> = localStorage): void {
   try {
-    storage.setItem(key, JSON.stringify(kept));
+    storage.setItem(key, JSON.stringify(stored));
   } catch {
     // A full or closed storage only costs the list while offline.
   }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { bookingStates } from '#domain/booking/states.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { type Job, readJobs, type Step, takeStep } from '#web/api/driver-jobs.ts';
-import { type KeptJobs, keepJobs, recallJobs } from './jobs-storage.ts';
+import { recallJobs, type StoredJobs, storeJobs } from './jobs-storage.ts';
 
 export type DayOfJobs =
   | { readonly state: 'loading' }
@@ -10,7 +10,7 @@ export type DayOfJobs =
   /** The session is over, or not a driver's. */
   | { readonly state: 'closed' }
   /** `stale` when the list is what the phone remembered. */
-  | ({ readonly state: 'here'; readonly stale: boolean } & KeptJobs);
+  | ({ readonly state: 'here'; readonly stale: boolean } & StoredJobs);
 
 /** The office may change a job at any time. */
 const refreshMs = 60_000;
@@ -19,26 +19,26 @@ const isClosed = (problem: unknown) => problem instanceof ApiProblem && [401, 40
 
 async function read(before: DayOfJobs): Promise<DayOfJobs> {
   try {
-    const kept = { at: Date.now(), jobs: await readJobs() };
-    keepJobs(kept);
-    return { state: 'here', stale: false, ...kept };
+    const stored = { at: Date.now(), jobs: await readJobs() };
+    storeJobs(stored);
+    return { state: 'here', stale: false, ...stored };
   } catch (problem) {
     if (isClosed(problem)) return { state: 'closed' };
-    const kept = before.state === 'here' ? before : recallJobs(Date.now());
-    return kept ? { state: 'here', stale: true, at: kept.at, jobs: kept.jobs } : { state: 'failed', problem };
+    const stored = before.state === 'here' ? before : recallJobs(Date.now());
+    return stored ? { state: 'here', stale: true, at: stored.at, jobs: stored.jobs } : { state: 'failed', problem };
   }
 }
 
 function swap(day: DayOfJobs, job: Job): DayOfJobs {
   if (day.state !== 'here') return day;
   const next = { ...day, jobs: day.jobs.map((one) => (one.id === job.id ? job : one)) };
-  keepJobs({ at: next.at, jobs: next.jobs });
+  storeJobs({ at: next.at, jobs: next.jobs });
   return next;
 }
 
 export const isUnderWay = (job: Job) => job.status === bookingStates.InProgress;
 
-/** The driver's jobs of the day, kept fresh, and the steps that move them on. */
+/** The driver's jobs of the day, stored fresh, and the steps that move them on. */
 export function useDriverJobs() {
   const [day, setDay] = useState<DayOfJobs>({ state: 'loading' });
   const shown = useRef(day);

@@ -45,7 +45,7 @@ function SignInFirst() {
   );
 }
 
-function DriverRoom() {
+function DriverDay() {
   const { firm } = usePageData();
   const problemText = useProblemText();
   const { day, reload, step } = useDriverJobs();
@@ -80,7 +80,7 @@ function DriverRoom() {
   );
 }
 
-/** A driver's working room: the day's jobs, and the position of the trip under way. */
+/** The driver's page: the day's jobs, and the position of the trip under way. */
 export function Component() {
   const { t } = useTranslation();
   const user = useUser();
@@ -102,7 +102,7 @@ export function Component() {
       </section>
       <div className="column pt-8 pb-24">
         {isAwake ? null : <SkeletonList count={2} />}
-        {isAwake && isDriver ? <DriverRoom /> : null}
+        {isAwake && isDriver ? <DriverDay /> : null}
         {isAwake && !isDriver ? <SignInFirst /> : null}
       </div>
     </>

@@ -77,11 +77,11 @@ describe('points on their way to the hub', () => {
   });
 
   it('outlives its page: what waited is sent in order by the next one, and then forgotten', async () => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     };
     const { send: offline } = hub('line-down', 'line-down');
     const closed = new PointQueue(keptPoints(storage));
@@ -93,8 +93,8 @@ describe('points on their way to the hub', () => {
     expect(await opened.add(point(10), send)).toBe('sent');
     expect(taken.map(([latitude]) => latitude)).toEqual([51, 51.005, 51.01]);
     expect(taken.every(([, note]) => note.at !== undefined)).toBe(true);
-    expect(kept.size).toBe(0);
-    kept.set('driver-points-1', '[{"lat":"x"}, null, 7]');
+    expect(stored.size).toBe(0);
+    stored.set('driver-points-1', '[{"lat":"x"}, null, 7]');
     expect(new PointQueue(keptPoints(storage)).length).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { LineStatus } from '#web/api/live/hub-client.ts';
+import type { HubStatus } from '#web/api/live/hub-client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import type { Sent } from './use-sender.ts';
 
 interface TripNoticesProps {
   readonly place: PositionState;
-  readonly status: LineStatus;
+  readonly status: HubStatus;
   readonly sent: Sent;
   readonly isOnTheWay: boolean;
   readonly isAwake: boolean;

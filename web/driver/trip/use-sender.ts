@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { positionEveryMs } from '#domain/api/hub.ts';
 import { clockSkew } from '#web/api/live/clock-skew.ts';
-import { type HubClient, lineDown } from '#web/api/live/hub-client.ts';
+import { type HubClient, hubDown } from '#web/api/live/hub-client.ts';
 import { PointQueue, type Send } from './point-queue.ts';
 import { keptPoints } from './points-storage.ts';
 import type { OwnPosition } from './use-own-position.ts';
@@ -27,7 +27,7 @@ const nothing: Sent = { at: null, waiting: 0, isRefused: false };
 const through =
   (line: HubClient | null): Send =>
   async (...point) => {
-    if (!line) throw new Error(lineDown);
+    if (!line) throw new Error(hubDown);
     await line.send('SendDriverLocation', ...point);
   };
 

@@ -1,5 +1,5 @@
 import { useUser } from '#web/app/session.ts';
-import { OfficeLineProvider } from '#web/office/shell/office-hub.tsx';
+import { OfficeHubProvider } from '#web/office/shell/office-hub.tsx';
 import { OfficeShell } from '#web/office/shell/office-shell.tsx';
 import { AppQueryProvider } from '#web/shared/app-query-provider.tsx';
 import { ProofHost } from '#web/shared/second-step/proof-host.tsx';
@@ -9,10 +9,10 @@ export function Component() {
   const email = useUser()?.email ?? '';
   return (
     <AppQueryProvider key={email}>
-      <OfficeLineProvider>
+      <OfficeHubProvider>
         <OfficeShell />
         <ProofHost />
-      </OfficeLineProvider>
+      </OfficeHubProvider>
     </AppQueryProvider>
   );
 }

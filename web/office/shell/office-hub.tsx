@@ -1,57 +1,57 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { LineStatus } from '#web/api/live/hub-client.ts';
+import type { HubStatus } from '#web/api/live/hub-client.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
 import { useOnReconnect } from '#web/api/live/use-on-reconnect.ts';
 
-/** The id of a booking that is new or has changed; null when the line was down and anything may have changed. */
-export type HearBooking = (id: string | null) => void;
+/** The id of a booking that is new or has changed; null when the connection was down and anything may have changed. */
+export type BookingListener = (id: string | null) => void;
 
-interface OfficeLine {
-  readonly status: LineStatus;
-  readonly listen: (hear: HearBooking) => () => void;
+interface OfficeHub {
+  readonly status: HubStatus;
+  readonly listen: (listener: BookingListener) => () => void;
 }
 
-const OfficeLineContext = createContext<OfficeLine | null>(null);
+const OfficeHubContext = createContext<OfficeHub | null>(null);
 
 function makeListeners() {
-  const listeners = new Set<HearBooking>();
+  const listeners = new Set<BookingListener>();
   return {
-    listen: (hear: HearBooking) => {
-      listeners.add(hear);
+    listen: (listener: BookingListener) => {
+      listeners.add(listener);
       return () => {
-        listeners.delete(hear);
+        listeners.delete(listener);
       };
     },
-    tell: (id: string | null) => {
-      for (const hear of listeners) hear(id);
+    notify: (id: string | null) => {
+      for (const listener of listeners) listener(id);
     },
   };
 }
 
-/** One line to the hub for all rooms of the office; it stays open from room to room. */
-export function OfficeLineProvider({ children }: { children: ReactNode }) {
-  const [{ listen, tell }] = useState(makeListeners);
-  const { status } = useHubClient({ open: true }, { BookingsChanged: ({ id }) => tell(id) });
-  useOnReconnect(status, () => tell(null));
-  const line = useMemo(() => ({ status, listen }), [status, listen]);
-  return <OfficeLineContext value={line}>{children}</OfficeLineContext>;
+/** One connection to the hub for all pages of the office; it stays open from page to page. */
+export function OfficeHubProvider({ children }: { children: ReactNode }) {
+  const [{ listen, notify }] = useState(makeListeners);
+  const { status } = useHubClient({ open: true }, { BookingsChanged: ({ id }) => notify(id) });
+  useOnReconnect(status, () => notify(null));
+  const hub = useMemo(() => ({ status, listen }), [status, listen]);
+  return <OfficeHubContext value={hub}>{children}</OfficeHubContext>;
 }
 
-function useOfficeLine(): OfficeLine {
-  const line = useContext(OfficeLineContext);
-  if (!line) throw new Error('no OfficeLineProvider above');
-  return line;
+function useOfficeHub(): OfficeHub {
+  const hub = useContext(OfficeHubContext);
+  if (!hub) throw new Error('no OfficeHubProvider above');
+  return hub;
 }
 
-/** How the office's line to the hub stands. */
-export const useOfficeStatus = (): LineStatus => useOfficeLine().status;
+/** The state of the office's connection to the hub. */
+export const useOfficeStatus = (): HubStatus => useOfficeHub().status;
 
 /** Hears of every booking that is new or has changed, whoever changed it. */
-export function useBookingChanges(hear: HearBooking): void {
-  const { listen } = useOfficeLine();
-  const latest = useRef(hear);
+export function useBookingChanges(listener: BookingListener): void {
+  const { listen } = useOfficeHub();
+  const latest = useRef(listener);
   useEffect(() => {
-    latest.current = hear;
+    latest.current = listener;
   });
   useEffect(() => listen((id) => latest.current(id)), [listen]);
 }

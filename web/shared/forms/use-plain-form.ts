@@ -17,7 +17,7 @@ export interface FormProblem {
 interface PlainForm<Name extends string> {
   /** The names of the fields, in their order on the page. */
   readonly fields: readonly Name[];
-  /** The contract's schema; it comes with the first judgement, not with the page. */
+  /** The contract's schema; it comes with the first check, not with the page. */
   readonly schema: () => Promise<z.ZodMiniType>;
   /** Sends the values. What it rejects with is shown: under the fields where it names them, else as `failure`. */
   readonly send: (values: Texts<Name>) => Promise<void>;

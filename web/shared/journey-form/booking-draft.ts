@@ -34,7 +34,7 @@ export interface PassengerValues {
   accessNeeds: AccessNeed[];
 }
 
-/** A booking that was sent: kept until its answer is known, so that a reload repeats it instead of booking again. */
+/** A booking that was sent: stored until its answer is known, so that a reload repeats it instead of booking again. */
 export interface Sending {
   readonly key: string;
   readonly text: string;
@@ -93,13 +93,13 @@ export const emptyDraft: Draft = {
 /** The draft of this device; null when there is none, or storage is switched off. */
 export function readDraft(): Draft | null {
   try {
-    const kept: Partial<Draft> | null = JSON.parse(localStorage.getItem(draftKey) ?? 'null');
-    if (!kept) return null;
+    const stored: Partial<Draft> | null = JSON.parse(localStorage.getItem(draftKey) ?? 'null');
+    if (!stored) return null;
     return {
       ...emptyDraft,
-      ...kept,
-      journey: { ...emptyJourney, ...kept.journey },
-      passenger: { ...emptyPassenger, ...kept.passenger },
+      ...stored,
+      journey: { ...emptyJourney, ...stored.journey },
+      passenger: { ...emptyPassenger, ...stored.passenger },
     };
   } catch {
     return null;

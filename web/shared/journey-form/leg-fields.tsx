@@ -8,10 +8,10 @@ import type { FieldGroupProps } from './field-group.ts';
 
 type BoxProps = ComponentProps<typeof PlaceField>;
 
-type WayFieldsProps = FieldGroupProps & Pick<BoxProps, 'search' | 'own' | 'onLocate'>;
+type LegFieldsProps = FieldGroupProps & Pick<BoxProps, 'search' | 'own' | 'onLocate'>;
 
 /** Pickup, an optional stop, destination; who fills them in decides what is offered. */
-export function LegFields({ values, errors, change, search, own, onLocate }: WayFieldsProps) {
+export function LegFields({ values, errors, change, search, own, onLocate }: LegFieldsProps) {
   const { t } = useTranslation();
   const box = { search, own };
   return (

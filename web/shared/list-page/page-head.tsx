@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface RoomHeadProps {
   readonly title: string;
   readonly lead: ReactNode;
-  /** Buttons of the whole room. */
+  /** Buttons for the whole page. */
   readonly children?: ReactNode;
 }
 
-/** What a working room is for, and what can be done in it as a whole. */
+/** What a page of the office is for, and what can be done in it as a whole. */
 export function PageHead({ title, lead, children }: RoomHeadProps) {
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { type ProofOptions, type ProofWay, proofOptions, prove, provePasskey } from '#web/api/second-factor.ts';
+import { type ProofMethod, type ProofOptions, proofOptions, prove, provePasskey } from '#web/api/second-factor.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -8,7 +8,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-function TypedProof({ way, value, onType }: { way: ProofWay; value: string; onType: (value: string) => void }) {
+function TypedProof({ way, value, onType }: { way: ProofMethod; value: string; onType: (value: string) => void }) {
   const { t } = useTranslation();
   if (way === 'password')
     return (
@@ -37,14 +37,14 @@ function TypedProof({ way, value, onType }: { way: ProofWay; value: string; onTy
   );
 }
 
-const bodyOf = (way: ProofWay, value: string) =>
+const bodyOf = (way: ProofMethod, value: string) =>
   way === 'password' ? { password: value } : way === 'app' ? { code: value } : { recoveryCode: value };
 
 /** Proves who sits there: a passkey, a code, a recovery code, or the password where there is no second step. */
 export function ProveForm({ onProven }: { onProven: () => unknown }) {
   const { t } = useTranslation();
   const [options, setOptions] = useState<ProofOptions | null>(null);
-  const [chosen, setChosen] = useState<ProofWay | null>(null);
+  const [chosen, setChosen] = useState<ProofMethod | null>(null);
   const [value, setValue] = useState('');
   const { isBusy, failure, run } = useAttempt();
   const read = async () => setOptions(await proofOptions());

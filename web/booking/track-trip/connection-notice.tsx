@@ -1,10 +1,10 @@
-import type { LineStatus } from '#web/api/live/hub-client.ts';
+import type { HubStatus } from '#web/api/live/hub-client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** What the line to the hub means for the one who watches; nothing while all is well. */
-export function LineNotice({ status, onReconnect }: { status: LineStatus; onReconnect: () => void }) {
+export function ConnectionNotice({ status, onReconnect }: { status: HubStatus; onReconnect: () => void }) {
   const { t } = useTranslation();
   if (status.state === 'Reconnecting') {
     return (

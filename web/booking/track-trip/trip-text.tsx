@@ -5,7 +5,7 @@ import { freshnessOf } from '#web/shared/freshness.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Location } from './last-location.ts';
 
-interface TripWordsProps {
+interface TripTextProps {
   readonly location: Location | null;
   /** Where the car was seen before this page was opened. */
   readonly last: Location | null;
@@ -31,7 +31,7 @@ function Coordinates({ location }: { location: Location | null }) {
   );
 }
 
-interface ArrivalProps extends Pick<TripWordsProps, 'arrival' | 'now' | 'trip'> {
+interface ArrivalProps extends Pick<TripTextProps, 'arrival' | 'now' | 'trip'> {
   /** Reckoned from a position that is too old to count minutes by. */
   readonly isOld: boolean;
 }
@@ -53,7 +53,7 @@ function Arrival({ arrival, now, trip, isOld }: ArrivalProps) {
 }
 
 /** Everything the map shows, in words: when the car comes, where it is, and how far that can be trusted. */
-export function TripWords({ location, last, now, arrival, trip }: TripWordsProps) {
+export function TripText({ location, last, now, arrival, trip }: TripTextProps) {
   const { t, tag } = useTranslation();
   const fresh = location ? freshnessOf(now - location.at) : null;
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 export type Retention = z.infer<typeof retentionAnswer>;
 
 /** Which booking records stay, each with the day until which. */
-export function KeptRecords({ kept }: { kept: Retention['kept']['$values'] }) {
+export function RetainedRecords({ kept }: { kept: Retention['kept']['$values'] }) {
   const { t, tag } = useTranslation();
   if (kept.length === 0) return null;
   return (
