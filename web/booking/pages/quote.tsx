@@ -118,6 +118,7 @@ function PassengerWindow({ screen, car, references, onLeave, onChange, onBooked,
           before={held.before?.[car.carType]}
           onPassenger={screen.changePassenger}
           onClose={onLeave}
+          saving={saving}
           onSaving={setSaving}
           onRequote={() => void screen.ask()}
           onLapsed={quotes.expire}

@@ -43,6 +43,7 @@ interface PassengerPanelProps {
   readonly onPassenger: (values: PassengerValues) => void;
   readonly onClose: () => void;
   /** While a booking is on its way, nothing is to be closed. */
+  readonly saving: boolean;
   readonly onSaving: (saving: boolean) => void;
   readonly onChange: (target: ChangeTarget) => void;
   readonly onRequote: () => void;
@@ -74,6 +75,7 @@ export function PassengerPanel(props: PassengerPanelProps) {
     onDone: props.onDone,
     onFailed: (refusal) => {
       if (isLapsed(refusal)) props.onLapsed();
+      return isLapsed(refusal);
     },
     failureText: problemText,
   });
@@ -84,7 +86,7 @@ export function PassengerPanel(props: PassengerPanelProps) {
     else await run(values);
   };
   const journeyErrors = refusedJourney(problem);
-  const unanswered = !isBusy && !failure && draft.now().sending !== null;
+  const unanswered = !props.saving && !isBusy && !failure && draft.now().sending !== null;
   return (
     <>
       <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
@@ -104,7 +106,7 @@ export function PassengerPanel(props: PassengerPanelProps) {
           {...{ expired, unanswered, car }}
           before={props.before}
           asking={props.asking}
-          failure={isLapsed(problem) ? '' : failure}
+          failure={failure}
           wrongFields={hasFields(problem) && Object.keys(journeyErrors).length === 0}
           onRequote={() => {
             refuse('');

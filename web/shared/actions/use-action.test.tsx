@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -92,6 +92,20 @@ describe('an action', () => {
     client.setQueryData(list, ['one']);
     await action(client, work, { invalidates: [list] }).run(undefined);
     expect(client.getQueryState(list)?.isInvalidated).toBe(true);
+  });
+
+  it('takes the next press while the lists are still being read', async () => {
+    const client = new QueryClient();
+    const never = new Promise<never>(() => {});
+    const observer = new QueryObserver(client, { queryKey: list, queryFn: () => never });
+    const stopReading = observer.subscribe(() => {});
+    const published: string[] = [];
+    const { run } = action<string, void>(client, async (id) => void published.push(id), { invalidates: [list] });
+    void run('one');
+    await expect.poll(() => published).toEqual(['one']);
+    void run('two');
+    await expect.poll(() => published).toEqual(['one', 'two']);
+    stopReading();
   });
 
   it('says why it failed by the server’s words, and without a network what to do', async () => {

@@ -4,7 +4,7 @@ import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { notify, withdraw } from '#web/ui/toast.ts';
 
 interface ActionOptions<Input, Output> {
-  /** What is read again before it counts as over. After a failure too: somebody else may have been quicker. */
+  /** What is read again afterwards. After a failure too: somebody else may have been quicker. */
   readonly invalidates?: readonly QueryKey[];
   /** The toast when it went well. */
   readonly doneText?: (output: Output, input: Input) => string;
@@ -20,6 +20,13 @@ interface ActionOptions<Input, Output> {
   readonly mayOverlap?: boolean;
 }
 
+interface Outcome {
+  readonly failure: string;
+  readonly problem: unknown;
+}
+
+const nothingWrong: Outcome = { failure: '', problem: null };
+
 // Pages without reads have no client of their own; a write needs one only to run in.
 const writesOnly = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
 
@@ -33,14 +40,14 @@ export function useAction<Input = void, Output = unknown>(
 ) {
   const client = useContext(QueryClientContext) ?? writesOnly;
   const fullProblem = useFullProblem();
-  const [failure, setFailure] = useState('');
+  const [outcome, setOutcome] = useState(nothingWrong);
   const running = useRef(0);
   const { invalidates = [], doneText, onDone, onFailed, failureText = fullProblem, toastsAbout: about } = options;
 
   const explain = async (problem: unknown, input: Input) => {
-    if ((await onFailed?.(problem, input)) === true) return;
-    if (about) notify({ kind: 'bad', about, text: failureText(problem) });
-    else setFailure(failureText(problem));
+    const isPlaced = (await onFailed?.(problem, input)) === true;
+    if (about && !isPlaced) notify({ kind: 'bad', about, text: failureText(problem) });
+    setOutcome({ problem, failure: isPlaced || about ? '' : failureText(problem) });
   };
   const perform = async (input: Input) => {
     try {
@@ -52,10 +59,12 @@ export function useAction<Input = void, Output = unknown>(
       await explain(problem, input);
       throw problem;
     } finally {
+      // Whoever goes on to the next row need not wait for the list.
+      running.current -= 1;
       await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
     }
   };
-  const { mutateAsync, isPending, isSuccess, variables, error, reset } = useMutation<void, unknown, Input>(
+  const { mutateAsync, isPending, isSuccess, variables } = useMutation<void, unknown, Input>(
     { mutationFn: perform },
     client,
   );
@@ -64,30 +73,24 @@ export function useAction<Input = void, Output = unknown>(
   const run = async (input: Input): Promise<boolean> => {
     if (running.current > 0 && !options.mayOverlap) return false;
     running.current += 1;
-    setFailure('');
-    try {
-      await mutateAsync(input);
-      return true;
-    } catch {
-      return false;
-    } finally {
-      running.current -= 1;
-    }
+    setOutcome(nothingWrong);
+    return mutateAsync(input).then(
+      () => true,
+      () => false,
+    );
   };
 
   return {
     run,
+    /** Until the lists are read again. */
     isBusy: isPending,
     /** What it runs with, where several buttons share an action. */
     runningWith: isPending ? variables : undefined,
     isDone: isSuccess,
-    failure,
+    failure: outcome.failure,
     /** The last problem itself, for what it says about single fields. */
-    problem: error,
+    problem: outcome.problem,
     /** Says why it cannot even be tried; an empty text takes the last failure back. */
-    refuse: (text: string) => {
-      if (running.current === 0) reset();
-      setFailure(text);
-    },
+    refuse: (text: string) => setOutcome({ failure: text, problem: null }),
   };
 }
