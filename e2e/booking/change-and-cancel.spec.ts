@@ -4,7 +4,7 @@ import { bookRide, confirm } from '../support/arrange.ts';
 import { bookNow, reachPanel, thanksOf } from '../support/booking-steps.ts';
 import { typedDay } from '../support/days.ts';
 import { phone } from '../support/looks.ts';
-import { callerOf, logIn, newCustomer, staffEmail } from '../support/people.ts';
+import { callerOf, logIn, newCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const days = 24 * 60;
@@ -95,23 +95,4 @@ test('after the cut-off the phone number is offered, to guests and customers', a
   await expect(
     page.getByRole('dialog', { name: 'Booking details' }).getByText(/too late to change or cancel it online/),
   ).toBeVisible();
-});
-
-test('the office changes the cut-off, and sees an error beside a wrong figure', async ({ page }) => {
-  await logIn(page, to.staff('settings'), staffEmail);
-  const hours = page.getByLabel('Cut-off (hours before the pickup)');
-  await expect(hours).toHaveValue(/^\d+$/);
-  await expect(page.getByLabel('Shortest notice (minutes)')).toBeDisabled();
-  await hours.fill('one');
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Please enter a whole number within the limits.')).toBeVisible();
-  await hours.fill('11');
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Settings saved.').first()).toBeVisible();
-  await page.reload();
-  await expect(hours).toHaveValue('11');
-  await expect(page.getByText(/^Last change: writer@/)).toBeVisible();
-  await hours.fill('12');
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByRole('button', { name: 'Save settings' })).toBeDisabled();
 });

@@ -73,20 +73,9 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   expect(await page.evaluate('localStorage.getItem("lastLocation")')).toBeNull();
 });
 
-test('a driver records a no-show with a reason', async ({ newDevice }) => {
-  const crew = await newCrew();
-  const trip = await tripFor(crew);
-  const driver = await newDevice(driverPhone);
-  await logIn(driver, to.driver, crew.email);
-  await driver.getByRole('button', { name: 'Start Trip' }).click();
-  await driver.getByRole('button', { name: 'Arrived' }).click();
-  await driver.getByRole('button', { name: 'No-show' }).click();
-  const dialog = driver.getByRole('dialog', { name: 'Did Grace Hopper not come?' });
-  await dialog.getByRole('button', { name: 'Note the no-show' }).click();
-  await expect(dialog).toContainText('Please write what happened.');
-  await dialog.getByLabel('Reason').fill('Waited 20 minutes, no answer');
-  await dialog.getByRole('button', { name: 'Note the no-show' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(driver.getByRole('button', { name: 'On The Way' })).toBeHidden();
-  await expect(driver.getByRole('article').filter({ hasText: trip.reference }).getByText('No-show')).toBeVisible();
+test('an unknown track link says so and asks for a booking reference', async ({ newDevice }) => {
+  const page = await newDevice();
+  await page.goto(`${to.track}?trip=t.AAAA.BBBB`);
+  await expect(page.getByText('There is nothing to watch here any more')).toBeVisible();
+  await expect(page.getByLabel('Booking reference')).toBeVisible();
 });

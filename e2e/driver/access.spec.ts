@@ -27,13 +27,6 @@ test('a customer cannot use the driver page', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Start Trip' })).toBeHidden();
 });
 
-test('an unknown track link says so and asks for a booking reference', async ({ newDevice }) => {
-  const page = await newDevice();
-  await page.goto(`${to.track}?trip=t.AAAA.BBBB`);
-  await expect(page.getByText('There is nothing to watch here any more')).toBeVisible();
-  await expect(page.getByLabel('Booking reference')).toBeVisible();
-});
-
 test('a driver whose phone forbids its location is told what to do', async ({ page }) => {
   await logIn(page, to.driver, driverEmail);
   await expect(page.getByText('This page may not use your location')).toBeVisible();

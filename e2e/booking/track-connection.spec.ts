@@ -1,9 +1,8 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { drive, newCrew, tripFor } from '../support/arrange.ts';
-import { driverPhone, station } from '../support/driver-steps.ts';
+import { station } from '../support/driver-steps.ts';
 import { openHub } from '../support/hub.ts';
-import { logIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The page's line to the hub in the test's hand: it can be cut, and the way back can be closed. */
@@ -103,74 +102,4 @@ test('a dropped connection retries after 0, 2, 5 and 10 seconds, shows its five 
   );
   await radio.stop();
   await drive(crew, trip, 'complete');
-});
-
-const isKept = async (page: Page) =>
-  page.evaluate<{ caches: string[]; workers: number; stored: string[] }>(`(async () => ({
-    caches: await caches.keys(),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-    stored: Object.keys(localStorage),
-  }))()`);
-
-async function makeReady(page: Page, email: string): Promise<void> {
-  await logIn(page, to.driver, email);
-  await expect(page.getByRole('button', { name: 'Start Trip' })).toBeEnabled();
-  // The worker that this page starts is for the next one to be opened.
-  const worker = 'navigator.serviceWorker.getRegistrations().then(([one]) => one?.active?.state)';
-  await expect.poll(() => page.evaluate(worker)).toBe('activated');
-}
-
-test('the driver page works offline: it shows the jobs, keeps the positions and sends them in order', async ({
-  newDevice,
-}) => {
-  const crew = await newCrew();
-  const trip = await tripFor(crew);
-  const first = await newDevice(driverPhone);
-  const phone = first.context();
-  await makeReady(first, crew.email);
-  await first.getByRole('button', { name: 'Start Trip' }).click();
-  await expect(first.getByText(/last sent at/)).toBeVisible();
-  const watcher = await openHub(trip);
-  const seen: { latitude: number; at: string }[] = [];
-  watcher.on('ReceiveLocationUpdate', (latitude: number, _longitude: number, { at }: { at: string }) =>
-    seen.push({ latitude, at }),
-  );
-
-  await phone.setOffline(true);
-  await first.close();
-  const page = await phone.newPage();
-  await page.goto(to.driver);
-  await expect(page.getByRole('article', { name: 'Grace Hopper' })).toContainText(trip.reference);
-  await expect(page.getByText('You see your jobs as they were at')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'On The Way' })).toBeDisabled();
-  await expect(page.getByText('1 position waits to be sent.')).toBeVisible();
-  // Closed and opened once more: what waited still waits.
-  await page.reload();
-  await expect(page.getByText('2 positions wait to be sent.')).toBeVisible();
-  await page.getByRole('button', { name: 'Arrived' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'reach' })).toBeVisible();
-  // Of the other pages nothing was kept.
-  await expect((await phone.newPage()).goto('/bracknellTaxis/home')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
-
-  const before = seen.length;
-  await phone.setOffline(false);
-  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
-  await expect(page.getByText(/wait to be sent/)).toBeHidden();
-  await expect.poll(() => seen.length).toBeGreaterThanOrEqual(before + 2);
-  expect(seen.map(({ at }) => at)).toEqual(seen.map(({ at }) => at).toSorted());
-  await page.getByRole('button', { name: 'Complete' }).click();
-  await expect(page.getByRole('button', { name: 'On The Way' })).toBeHidden();
-
-  expect(await isKept(page)).toMatchObject({ workers: 1, caches: [expect.stringMatching(/^driver-/)] });
-  // The bar at the thumb leads drivers to their own page, beside the way to book.
-  await page.goto('/bracknellTaxis/contact');
-  const bar = page.getByRole('complementary', { name: 'Book or contact us' });
-  await expect(bar.getByRole('link', { name: 'Driver' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'Book now' })).toBeVisible();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/home');
-  await expect.poll(() => isKept(page)).toMatchObject({ workers: 0, caches: [] });
-  expect((await isKept(page)).stored.filter((key) => key.startsWith('driver-'))).toEqual([]);
-  await watcher.stop();
 });

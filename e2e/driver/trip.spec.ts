@@ -1,0 +1,43 @@
+import { to } from '../support/addresses.ts';
+import { newCrew, tripFor } from '../support/arrange.ts';
+import { driverPhone } from '../support/driver-steps.ts';
+import { callerOf, logIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a driver records a no-show with a reason', async ({ newDevice }) => {
+  const crew = await newCrew();
+  const trip = await tripFor(crew);
+  const driver = await newDevice(driverPhone);
+  await logIn(driver, to.driver, crew.email);
+  await driver.getByRole('button', { name: 'Start Trip' }).click();
+  await driver.getByRole('button', { name: 'Arrived' }).click();
+  await driver.getByRole('button', { name: 'No-show' }).click();
+  const dialog = driver.getByRole('dialog', { name: 'Did Grace Hopper not come?' });
+  await dialog.getByRole('button', { name: 'Note the no-show' }).click();
+  await expect(dialog).toContainText('Please write what happened.');
+  await dialog.getByLabel('Reason').fill('Waited 20 minutes, no answer');
+  await dialog.getByRole('button', { name: 'Note the no-show' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(driver.getByRole('button', { name: 'On The Way' })).toBeHidden();
+  await expect(driver.getByRole('article').filter({ hasText: trip.reference }).getByText('No-show')).toBeVisible();
+});
+
+// The phone is not the watched page: the refusal that it logs is part of this.
+test('a driver whose badge has expired cannot start a trip, and reads why', async ({ newDevice }) => {
+  const staff = await callerOf();
+  const crew = await newCrew();
+  const trip = await tripFor(crew);
+  const page = await newDevice(driverPhone);
+  await logIn(page, to.driver, crew.email);
+  const card = page.getByRole('article').filter({ hasText: trip.reference });
+  await expect(card).toBeVisible();
+  const { $values } = await staff.get<{ $values: Record<string, unknown>[] }>('/api/Admin/drivers');
+  const { id: _id, retiredAt: _retired, ...record } = $values.find(({ id }) => id === crew.driverId) ?? {};
+  await staff.put(`/api/Admin/drivers/${crew.driverId}`, { ...record, badgeExpires: '2026-01-31' });
+  await page.getByRole('button', { name: 'Start Trip' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: "Not valid to the end of the trip: driver's badge" });
+  await expect(alert).toBeVisible();
+  // The list is read again, and says so beside the job.
+  await expect(card).toContainText("You can't start this job");
+  await expect(page.getByRole('button', { name: 'Start Trip' })).toBeEnabled();
+});
