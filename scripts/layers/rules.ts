@@ -51,6 +51,14 @@ const webFlowsDown: ArrowRule = (from, to) => {
   return null;
 };
 
+const uiKnowsNoBusiness: ArrowRule = (from, to) =>
+  from.startsWith('web/ui/') && to.startsWith('domain/') && !/^domain\/(basics|i18n)\//.test(to)
+    ? 'the design system knows no business: of the domain only basics and i18n'
+    : null;
+
+const apiDrawsNothing: ArrowRule = (from, to) =>
+  from.startsWith('web/api/') && /^web\/(ui|art)\//.test(to) ? 'a call draws nothing' : null;
+
 const platformKnowsNoArea: ArrowRule = (from, to) => {
   if (!from.startsWith('server/') || inArea.test(from) || puttingTogether.test(from) || isTest.test(from)) return null;
   if (inArea.test(to)) return 'the platform knows no area';
@@ -71,7 +79,16 @@ const areasFlowDown: ArrowRule = (from, to) => {
   return null;
 };
 
-const arrowRules = [domainIsPure, sidesStayApart, webFlowsDown, platformKnowsNoArea, storesArePrivate, areasFlowDown];
+const arrowRules = [
+  domainIsPure,
+  sidesStayApart,
+  webFlowsDown,
+  uiKnowsNoBusiness,
+  apiDrawsNothing,
+  platformKnowsNoArea,
+  storesArePrivate,
+  areasFlowDown,
+];
 
 // Two HTTP files talk to the database on their own behalf: readiness, and the keys of repeated requests.
 const mayHoldSql =
