@@ -29,9 +29,7 @@ export function latestPickup(now: Date): Date {
 export const quoteMinutes = 30;
 
 const whole = (least: number, most: number) =>
-  z
-    .number({ error: 'Error_required' })
-    .check(z.int('Error_required'), z.gte(least, 'Error_required'), z.lte(most, 'Error_required'));
+  z.number({ error: 'Error_required' }).check(z.int(), z.gte(least), z.lte(most));
 
 export const passengersSchema = whole(1, carCapacity.passengers);
 export const luggageSchema = whole(0, carCapacity.suitcases);

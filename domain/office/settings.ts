@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { secondFactorChoices } from '#domain/people/second-factor.ts';
 
-const wholeNumber = (least: number, most: number) =>
-  z.int('Error_number').check(z.gte(least, 'Error_number'), z.lte(most, 'Error_number'));
+const wholeNumber = (least: number, most: number) => z.int('Error_number').check(z.gte(least), z.lte(most));
 
 const weekMinutes = 7 * 24 * 60;
 
@@ -34,7 +33,7 @@ export const defaultSettings: Settings = {
 /** A demo's passwords are printed, and its accounts have no second factor. */
 export const demoSettings: Settings = { ...defaultSettings, secondFactor: 'optional' };
 
-const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isGroup = (value: unknown): value is Record<string, unknown> | null => typeof value === 'object';
 
 /** Settings as they were stored, perhaps before the newest ones existed: those have their default. */
 export function completeSettings(
@@ -64,7 +63,7 @@ export function flatSettings(settings: Settings): Record<string, SettingValue> {
 export function nestedSettings(flat: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const nested: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(flat)) {
-    const [name = '', part] = key.split('.');
+    const [name, part] = key.split('.') as [string, string?];
     if (part === undefined) nested[name] = value;
     else nested[name] = { ...(nested[name] as object | undefined), [part]: value };
   }

@@ -17,7 +17,7 @@ const shortestCardNumber = 12;
 
 /** Whether a text could hold a whole card number, however its digits are spaced or written. */
 export function mayHoldCardNumber(text: string): boolean {
-  return (text.normalize('NFKC').match(/\p{Nd}/gu) ?? []).length >= shortestCardNumber;
+  return [...text.normalize('NFKC').matchAll(/\p{Nd}/gu)].length >= shortestCardNumber;
 }
 
 /** Whether `YYYY-MM-DD` is a day of the calendar. */

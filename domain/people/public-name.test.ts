@@ -16,6 +16,7 @@ it.each([
   [' Dara  Van Driver', 'Dara'],
   ['Cher', 'Cher'],
   ['Ann\tSmith', 'Ann'],
+  ['Ann\nMary Smith', 'Ann'],
   ['', ''],
 ])('%s is called %s', (name, called) => {
   expect(firstName(name)).toBe(called);
