@@ -4,7 +4,13 @@ import { asLanguage, defaultLanguage, type Language } from '#domain/i18n/languag
 import type { Caller, TelephoneBody } from '#web/api/office-bookings.ts';
 import { validate } from '#web/shared/forms/validate.ts';
 import { emptyJourney, type JourneyValues, type Sending } from '#web/shared/journey-form/booking-draft.ts';
-import { checkJourney, type JourneyField, journeyFields, quoteBody } from '#web/shared/journey-form/journey.ts';
+import {
+  checkJourney,
+  type JourneyField,
+  journeyFields,
+  quoteBody,
+  serverNames,
+} from '#web/shared/journey-form/journey.ts';
 
 export type HowMade = (typeof takenHow)[number];
 
@@ -80,6 +86,7 @@ export function callBody(call: CallValues): TelephoneBody {
 
 /** The server's names for the fields of the screen. */
 export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
+  ...serverNames,
   phoneNumber: 'phone',
   name: 'name',
   email: 'email',
@@ -87,13 +94,6 @@ export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
   flightNumber: 'flight',
   returnFlightNumber: 'returnFlight',
   remarks: 'remarks',
-  origin: 'pickup',
-  via: 'via',
-  destination: 'destination',
-  pickupTime: 'date',
-  returnTime: 'returnDate',
-  passengers: 'passengers',
-  luggage: 'luggage',
 };
 
 /** Everything that is wrong with a call, as message keys, by the rules that the server validates by. */

@@ -83,7 +83,7 @@ export function journeyText(values: JourneyValues): string {
 }
 
 /** The server's names for the fields of the form. */
-const serverNames: Readonly<Record<string, JourneyField>> = {
+export const serverNames: Readonly<Record<string, JourneyField>> = {
   origin: 'pickup',
   via: 'via',
   destination: 'destination',
