@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { makeReference } from '#domain/basics/reference.ts';
-import { addReservation, findAnyReservation } from '#server/areas/bookings/bookings-store.ts';
+import { addBooking, findAnyBooking } from '#server/areas/bookings/bookings-store.ts';
 import { chainEvent, system } from '#server/areas/bookings/events-store.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
@@ -40,7 +40,7 @@ async function smallRows(db: Database, count: number): Promise<number> {
 /** The same rows as a booking writes, and nothing else: no address, no price, no letter to compose, no key. */
 async function sameRows(db: Database, count: number): Promise<number> {
   const made = await db.first<{ id: string }>(sql`select id from reservations where email = ${guest} limit 1`);
-  const sample = made ? await findAnyReservation(db, made.id) : null;
+  const sample = made ? await findAnyBooking(db, made.id) : null;
   const letter = await db.first<{ message: Email }>(sql`select message from outbox where recipient = ${guest} limit 1`);
   if (!sample || !letter) throw new Error('there is no booking to copy');
   const at = new Date();
@@ -49,7 +49,7 @@ async function sameRows(db: Database, count: number): Promise<number> {
     db.transaction(async (tx) => {
       const id = randomUUID();
       const row = { ...sample, quoteId: null, reference: makeReference(randomBytes(5)) };
-      await addReservation(tx, id, row, chainEvent({ reservationId: id, at, actor: system, what: 'created' }, null));
+      await addBooking(tx, id, row, chainEvent({ bookingId: id, at, actor: system, what: 'created' }, null));
       await queueMail(tx, letter.message, { kind: 'bench', to: guest, language: 'eng', at: farAway });
     }),
   );

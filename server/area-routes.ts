@@ -2,7 +2,7 @@ import { accountsRoutes } from '#server/areas/accounts/accounts-routes.ts';
 import { factorsRoutes } from '#server/areas/accounts/factors/factors-routes.ts';
 import { sessionsRoutes } from '#server/areas/accounts/sessions-routes.ts';
 import { auditRoutes } from '#server/areas/audit/audit-routes.ts';
-import { reservationsRoutes } from '#server/areas/bookings/bookings-routes.ts';
+import { bookingsRoutes } from '#server/areas/bookings/bookings-routes.ts';
 import { businessRoutes } from '#server/areas/business/business-routes.ts';
 import { statementRoutes } from '#server/areas/business/statement-routes.ts';
 import { contactRoutes } from '#server/areas/contact/contact-routes.ts';
@@ -38,7 +38,7 @@ export function areaRoutes(serve: Serve): void {
   notificationsRoutes(serve);
   profilesRoutes(serve);
   quotesRoutes(serve);
-  reservationsRoutes(serve);
+  bookingsRoutes(serve);
   reviewsRoutes(serve);
   sessionsRoutes(serve);
   tariffsRoutes(serve);

@@ -18,7 +18,7 @@ app.decorate('contract', []);
 await app.register(cookie);
 const deps = { env: readEnv({}), db, channels, clock: () => new Date(), log: app.log } as unknown as Deps;
 const gate = makeSessionGate(deps, { session: (id) => findSession(db, id), step: async () => null });
-await registerHub(app, deps, { gate, readTripLink: (token) => ({ reservationId: token }) });
+await registerHub(app, deps, { gate, readTripLink: (token) => ({ bookingId: token }) });
 answerParent(app.server);
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.send?.({ url: addressOf(app.server) });

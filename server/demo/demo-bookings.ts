@@ -1,6 +1,6 @@
 import { addLondonDays, londonDate, londonWallTime, readTime } from '#domain/basics/london-time.ts';
 import { allowedMoves, type BookingState } from '#domain/booking/states.ts';
-import { type Booked, createReservation } from '#server/areas/bookings/create-booking.ts';
+import { type Booked, createBooking } from '#server/areas/bookings/create-booking.ts';
 import { type Actor, writeEvent } from '#server/areas/bookings/events-store.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { priceQuote } from '#server/areas/quotes/create-quote.ts';
@@ -68,7 +68,7 @@ async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoCast): Promis
   });
   const who = cast[journey.by];
   const staff: Actor = { kind: 'staff', id: cast.staff };
-  const { outbound } = await createReservation(past, {
+  const { outbound } = await createBooking(past, {
     quote: { ...quote, id: null },
     carType: journey.car,
     price: undefined,
@@ -103,7 +103,7 @@ async function bringTo(
   if (crew) {
     await setDriver(deps.db, id, crew.driverId, crew.vehicleId, deps.clock(), cast.staff);
     await writeEvent(deps.db, {
-      reservationId: id,
+      bookingId: id,
       at: deps.clock(),
       actor: staff,
       what: 'assigned',

@@ -66,7 +66,7 @@ async function addNotifications(deps: Deps, personId: string, booked: readonly B
   const about = (place: number) => {
     const booking = booked[place];
     if (!booking) throw new Error('the demo has fewer bookings than its notifications speak of');
-    const { reference, pickupAt, pickupLocation } = booking.reservation;
+    const { reference, pickupAt, pickupLocation } = booking.booking;
     return { reservationId: booking.id, reference, time: londonIso(pickupAt), pickup: pickupLocation };
   };
   const rows = [

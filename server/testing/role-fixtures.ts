@@ -28,7 +28,7 @@ async function journey({ testServer }: Cast, owner: Caller): Promise<Thing> {
   return completedJourney(testServer, owner.token ?? '', nextPickup());
 }
 
-async function reservation({ testServer }: Cast, owner: Caller): Promise<Thing> {
+async function newBooking({ testServer }: Cast, owner: Caller): Promise<Thing> {
   const wishes = { pickupTime: nextPickup(), email: owner.email, token: owner.token ?? '' };
   const { id, reference } = await bookAsGuest(testServer, wishes);
   const body = { reference, email: owner.email };
@@ -38,7 +38,7 @@ async function reservation({ testServer }: Cast, owner: Caller): Promise<Thing> 
 
 /** A booking with a quote that it may be changed to. */
 async function changeable(cast: Cast, owner: Caller): Promise<Thing> {
-  const booking = await reservation(cast, owner);
+  const booking = await newBooking(cast, owner);
   const { id: quoteId } = await made(cast, owner, '/api/Quotes', {
     origin: { text: 'RG12 1AP' },
     destination: { text: 'Heathrow Terminal 5' },
@@ -109,7 +109,7 @@ async function account(cast: Cast, owner: Caller, state: 'applied' | 'approved')
 
 /** Things that belong to somebody. */
 export const ownedThings = {
-  reservation,
+  booking: newBooking,
   changeable,
   journey,
   image,

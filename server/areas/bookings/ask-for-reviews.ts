@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { reviewEmail } from './booking-emails.ts';
-import { findReservation } from './bookings-store.ts';
+import { findBooking } from './bookings-store.ts';
 import { claimReviewRequest, noteReviewRequest } from './reminders-store.ts';
 
 // Not while the suitcases are still being carried in.
@@ -16,10 +16,10 @@ export async function askForReviews(deps: Deps): Promise<number> {
     inTransaction(deps, async (deps) => {
       const now = deps.clock().getTime();
       const due = await claimReviewRequest(deps.db, new Date(now - patienceMs), new Date(now - waitMs));
-      const reservation = due && (await findReservation(deps.db, due.id));
-      if (!reservation) return false;
-      await noteReviewRequest(deps.db, reservation.id, deps.clock());
-      await reviewEmail(deps, reservation);
+      const booking = due && (await findBooking(deps.db, due.id));
+      if (!booking) return false;
+      await noteReviewRequest(deps.db, booking.id, deps.clock());
+      await reviewEmail(deps, booking);
       return true;
     });
   while (await one()) done += 1;

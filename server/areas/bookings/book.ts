@@ -13,7 +13,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import { confirmAutomatically } from './confirm-automatically.ts';
-import { type Booked, type BookingInput, createReservation } from './create-booking.ts';
+import { type Booked, type BookingInput, createBooking } from './create-booking.ts';
 import { limitStrangers, type Sender } from './limit-strangers.ts';
 import { tellBooked } from './notify-hirer.ts';
 
@@ -49,7 +49,7 @@ function inBookingNames(error: unknown): unknown {
 
 /** Each leg is judged by itself: the one may be confirmed straight away while the other waits for staff. */
 async function judged(deps: Deps, leg: Booked): Promise<Booked> {
-  const isConfirmed = await confirmAutomatically(deps, { ...leg.reservation, id: leg.id });
+  const isConfirmed = await confirmAutomatically(deps, { ...leg.booking, id: leg.id });
   return isConfirmed ? { ...leg, status: bookingStates.Confirmed } : leg;
 }
 
@@ -61,7 +61,7 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
     const signedIn = who.kind === 'person' ? who.personId : null;
     // Somebody who books without signing in finds it in the account all the same, if the address is proven to be theirs.
     const owner = signedIn ?? (await verifiedOwner(deps, body.email))?.id ?? null;
-    const made = await createReservation(deps, {
+    const made = await createBooking(deps, {
       quote,
       carType: body.carType,
       price: body.price,
@@ -81,7 +81,7 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
     const outbound = await judged(deps, made.outbound);
     const booked = { outbound, back: made.back && (await judged(deps, made.back)) };
     await tellBooked(deps, booked);
-    const { reference, pickupAt } = outbound.reservation;
+    const { reference, pickupAt } = outbound.booking;
     const kind = outbound.status === bookingStates.Confirmed ? 'booking-confirmed' : 'booking-received';
     if (owner) await notify(deps, owner, kind, { reference, time: londonIso(pickupAt), reservationId: outbound.id });
     return booked;

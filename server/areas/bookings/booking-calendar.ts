@@ -3,10 +3,10 @@ import { londonWallTime } from '#domain/basics/london-time.ts';
 import { type CalendarEntry, calendarFile } from '#domain/booking/calendar.ts';
 import { isPromised, stateOf } from '#domain/booking/states.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Reservation } from './booking.ts';
+import type { Booking } from './booking.ts';
 
 /** One pickup; the same UID for ever, SEQUENCE from its version. */
-function entryOf(deps: Deps, r: Reservation, isCancelled: boolean): CalendarEntry {
+function entryOf(deps: Deps, r: Booking, isCancelled: boolean): CalendarEntry {
   const { firm } = deps.env;
   const t = deps.translations.in(r.language);
   const state = stateOf(r.status);
@@ -30,9 +30,9 @@ function entryOf(deps: Deps, r: Reservation, isCancelled: boolean): CalendarEntr
   };
 }
 
-const isOff = ({ status }: Reservation) => ['Cancelled', 'Rejected'].includes(stateOf(status) ?? '');
+const isOff = ({ status }: Booking) => ['Cancelled', 'Rejected'].includes(stateOf(status) ?? '');
 
 /** The calendar file of a booking, both journeys of a return in one; `asCancelled` takes them out of the calendar. */
-export function reservationCalendar(deps: Deps, legs: readonly Reservation[], asCancelled = false): string {
+export function bookingCalendar(deps: Deps, legs: readonly Booking[], asCancelled = false): string {
   return calendarFile(legs.map((leg) => entryOf(deps, leg, asCancelled || isOff(leg))));
 }

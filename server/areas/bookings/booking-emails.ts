@@ -6,8 +6,8 @@ import { isOnAccount } from '#server/areas/business/is-on-account.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EmailParts } from '#server/platform/email/email-parts.ts';
 import { queueEmail } from '#server/platform/outbox/queue-email.ts';
-import type { Reservation } from './booking.ts';
-import { reservationCalendar } from './booking-calendar.ts';
+import type { Booking } from './booking.ts';
+import { bookingCalendar } from './booking-calendar.ts';
 import { driverFacts, journeyFacts, legTitle, priceFacts, totalFacts } from './booking-facts.ts';
 import { findOtherLeg } from './other-leg.ts';
 import { manageUrl } from './signed-link.ts';
@@ -16,7 +16,7 @@ import { manageUrl } from './signed-link.ts';
 export type BookingNews = 'requested' | 'confirmed' | 'changed' | 'cancelled' | 'rejected' | 'reminder' | 'driver';
 
 /** One journey, or outward and return. */
-export type Legs = readonly [Reservation, ...Reservation[]];
+export type Legs = readonly [Booking, ...Booking[]];
 
 /** The calendar file that comes with it; the price, which is not said of a journey that does not take place; how it is paid. */
 interface Layout {
@@ -35,7 +35,7 @@ const layouts: Readonly<Record<BookingNews, Layout>> = {
   driver: { calendar: 'none', price: true, pay: true },
 };
 
-async function post(deps: Deps, r: Reservation, kind: string, parts: EmailParts): Promise<void> {
+async function post(deps: Deps, r: Booking, kind: string, parts: EmailParts): Promise<void> {
   // A caller on the telephone may have left no address.
   if (r.email !== '') await queueEmail(deps, r, kind, parts);
 }
@@ -54,7 +54,7 @@ async function manageButton(deps: Deps, legs: Legs): Promise<{ label: string; ur
 const calendarOf = (deps: Deps, legs: Legs, isCancelled: boolean) => ({
   filename: `${legs[0].reference}.ics`,
   contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
-  content: reservationCalendar(deps, legs, isCancelled),
+  content: bookingCalendar(deps, legs, isCancelled),
 });
 
 /** A return of which one journey is called off: the other one still goes ahead. */
@@ -109,7 +109,7 @@ export async function bookingEmail(
 }
 
 /** Asks a customer how the journey was. */
-export async function reviewEmail(deps: Deps, r: Reservation): Promise<void> {
+export async function reviewEmail(deps: Deps, r: Booking): Promise<void> {
   const t = deps.translations.in(r.language);
   const { firm, publicUrl } = deps.env;
   await post(deps, r, 'review', {
@@ -124,7 +124,7 @@ export async function reviewEmail(deps: Deps, r: Reservation): Promise<void> {
 }
 
 /** Tells staff that a pickup is near and nobody has confirmed it. */
-export async function unconfirmedAlert(deps: Deps, r: Reservation): Promise<void> {
+export async function unconfirmedAlert(deps: Deps, r: Booking): Promise<void> {
   const { firm, publicUrl } = deps.env;
   const forStaff = { ...r, language: 'eng', email: firm.email } as const;
   const t = deps.translations.in('eng');

@@ -4,7 +4,7 @@ import { formatTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Reservation } from './booking.ts';
+import type { Booking } from './booking.ts';
 
 type Facts = [string, string][];
 
@@ -12,7 +12,7 @@ type Facts = [string, string][];
  * The journey as label and value, in the customer's language. Without links: whoever typed the text may not be whoever
  * gets the email.
  */
-export function journeyFacts(deps: Pick<Deps, 'translations'>, r: Reservation): Facts {
+export function journeyFacts(deps: Pick<Deps, 'translations'>, r: Booking): Facts {
   const t = deps.translations.in(r.language);
   const facts: [string, string, boolean][] = [
     [t('Mail_reference'), r.reference, true],
@@ -30,10 +30,10 @@ export function journeyFacts(deps: Pick<Deps, 'translations'>, r: Reservation): 
   return facts.filter(([, , shown]) => shown).map(([label, value]) => [label, value]);
 }
 
-const moneyIn = (r: Reservation) => (amount: number) => formatPence(pence(amount), languageTag(r.language));
+const moneyIn = (r: Booking) => (amount: number) => formatPence(pence(amount), languageTag(r.language));
 
 /** The price lines and their sum. */
-export function priceFacts(deps: Pick<Deps, 'translations'>, r: Reservation): Facts {
+export function priceFacts(deps: Pick<Deps, 'translations'>, r: Booking): Facts {
   const money = moneyIn(r);
   const lines = presentLines(deps, r.language, r.fareLines).map((line, i): [string, string] => [
     line.label,
@@ -43,14 +43,14 @@ export function priceFacts(deps: Pick<Deps, 'translations'>, r: Reservation): Fa
 }
 
 /** What a return costs altogether. */
-export function totalFacts(deps: Pick<Deps, 'translations'>, legs: readonly [Reservation, ...Reservation[]]): Facts {
+export function totalFacts(deps: Pick<Deps, 'translations'>, legs: readonly [Booking, ...Booking[]]): Facts {
   if (legs.length === 1) return [];
   const total = legs.reduce((sum, { pricePence }) => sum + pricePence, 0);
   return [[deps.translations.in(legs[0].language)('Mail_total'), moneyIn(legs[0])(total)]];
 }
 
 /** Driver, badge, car and registration, as a passenger checks them at the kerb. */
-export function driverFacts(deps: Pick<Deps, 'translations'>, r: Reservation): Facts {
+export function driverFacts(deps: Pick<Deps, 'translations'>, r: Booking): Facts {
   const t = deps.translations.in(r.language);
   if (!r.driver || !r.vehicle) return [];
   const { driver, vehicle } = r;
@@ -61,7 +61,7 @@ export function driverFacts(deps: Pick<Deps, 'translations'>, r: Reservation): F
 }
 
 /** The heading of a journey that is one of two. */
-export function legTitle(deps: Pick<Deps, 'translations'>, r: Reservation): string | null {
+export function legTitle(deps: Pick<Deps, 'translations'>, r: Booking): string | null {
   if (!r.outboundId && !r.returnId) return null;
   return deps.translations.in(r.language)(r.outboundId ? 'Mail_return' : 'Mail_outward');
 }

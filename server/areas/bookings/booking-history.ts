@@ -2,14 +2,14 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps } from '#server/deps.ts';
 import { eventsOf } from './events-store.ts';
-import type { OpenedReservation } from './open-booking.ts';
+import type { OpenedBooking } from './open-booking.ts';
 
 /**
  * A booking's history for its customer: what happened and when, without the names of staff. The holder of a link is not
  * told of accounts.
  */
-export async function reservationHistory(deps: Deps, { reservation, as }: OpenedReservation, t: Translate) {
-  const events = await eventsOf(deps.db, reservation.id);
+export async function bookingHistory(deps: Deps, { booking, as }: OpenedBooking, t: Translate) {
+  const events = await eventsOf(deps.db, booking.id);
   const shown = as === 'guest' ? events.filter(({ what }) => what !== 'joined') : events;
   return shown.map(({ at, what, actor, changes }) => {
     const to = changes['status']?.[1];

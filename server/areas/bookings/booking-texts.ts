@@ -4,7 +4,7 @@ import { nationalPhone, textableNumber } from '#domain/basics/phone.ts';
 import { formatShortTime } from '#domain/i18n/format-time.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueText } from '#server/platform/outbox/outbox-store.ts';
-import type { Reservation } from './booking.ts';
+import type { Booking } from './booking.ts';
 import { shortTrackUrl } from './short-link.ts';
 
 export type TextNews =
@@ -18,7 +18,7 @@ export type TextNews =
   | 'arrived';
 
 /** Texts what happened to a booking, in one segment where the firm's name allows it. A landline gets none. */
-export async function bookingText(deps: Deps, news: TextNews, r: Reservation): Promise<void> {
+export async function bookingText(deps: Deps, news: TextNews, r: Booking): Promise<void> {
   const to = textableNumber(r.phoneNumber);
   if (to === null) return;
   const t = deps.translations.in(r.language);

@@ -7,7 +7,7 @@ import type { Place } from '#domain/places/place.ts';
 export type HowMade = 'online' | 'telephone' | 'e-mail' | 'in-person' | 'business-account';
 
 /** What a booking is about, before it is stored. */
-export interface NewReservation {
+export interface NewBooking {
   readonly reference: string;
   readonly personId: string | null;
   readonly quoteId: string | null;
@@ -46,7 +46,7 @@ export interface NewReservation {
 }
 
 /** A stored booking, with its driver and car where they are known. */
-export interface Reservation extends NewReservation {
+export interface Booking extends NewBooking {
   readonly id: string;
   readonly registerNumber: number | null;
   readonly status: BookingStatus;
@@ -68,7 +68,7 @@ export interface Reservation extends NewReservation {
 
 /** Everything that the edit screen writes. */
 export type EditedFields = Pick<
-  NewReservation,
+  NewBooking,
   | 'name'
   | 'email'
   | 'phoneNumber'

@@ -12,16 +12,16 @@ import type { Serve } from '#server/deps.ts';
 import { networkOf } from '#server/platform/http/client-address.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';
 import { book } from './book.ts';
-import { reservationCalendar } from './booking-calendar.ts';
-import { reservationHistory } from './booking-history.ts';
+import { bookingCalendar } from './booking-calendar.ts';
+import { bookingHistory } from './booking-history.ts';
 import { findByReference } from './bookings-store.ts';
-import { cancelReservation } from './cancel-booking.ts';
+import { cancelBooking } from './cancel-booking.ts';
 import { changeJourney } from './change-journey.ts';
 import type { Booked } from './create-booking.ts';
 import type { Sender } from './limit-strangers.ts';
-import { listReservations } from './list-bookings.ts';
+import { listMyBookings } from './list-bookings.ts';
 import { countsOfPerson } from './lists-store.ts';
-import { openByLink, openReservation } from './open-booking.ts';
+import { openBooking, openByLink } from './open-booking.ts';
 import { openTrip } from './open-trip.ts';
 import { inOrder } from './other-leg.ts';
 import { customerPresenter, presentOpened } from './present-booking.ts';
@@ -30,12 +30,12 @@ import { longTrackUrl } from './short-link.ts';
 import { makeLink, manageUrl } from './signed-link.ts';
 
 const money = (amount: number) => pounds(pence(amount));
-const added = ({ id, reservation, status }: Booked) => ({
+const added = ({ id, booking, status }: Booked) => ({
   id,
-  reference: reservation.reference,
+  reference: booking.reference,
   status,
-  price: money(reservation.pricePence),
-  pickupTime: londonIso(reservation.pickupAt),
+  price: money(booking.pricePence),
+  pickupTime: londonIso(booking.pickupAt),
 });
 
 /** "Confirmed" is said of what is confirmed, and of nothing else. */
@@ -55,11 +55,11 @@ function senderOf({ ip, headers }: FastifyRequest): Sender {
 function bookingRoutes(serve: Serve): void {
   serve(api.addReservation, async ({ deps, who, body, language, t, request }) => {
     const { outbound, back } = await book(deps, who, body, language, senderOf(request));
-    const { name, email, pricePence } = outbound.reservation;
-    const reference = outbound.reservation.reference;
+    const { name, email, pricePence } = outbound.booking;
+    const reference = outbound.booking.reference;
     return {
       ...added(outbound),
-      total: money(pricePence + (back?.reservation.pricePence ?? 0)),
+      total: money(pricePence + (back?.booking.pricePence ?? 0)),
       message: t(addedKey(outbound, back), { name, reference, email }),
       ...(back ? { returnReservation: added(back) } : {}),
       ...(who.kind === 'visitor' ? { manageUrl: manageUrl(deps, outbound.id) } : {}),
@@ -68,14 +68,14 @@ function bookingRoutes(serve: Serve): void {
 
   serve(api.cancelReservation, async ({ deps, who, params, query, t }) => {
     const both = query.both === 'true';
-    await cancelReservation(deps, who, params.id, { link: query.link, both });
+    await cancelBooking(deps, who, params.id, { link: query.link, both });
     return { message: t(both ? 'Booking_both-cancelled' : 'Booking_cancelled') };
   });
 
   serve(changeApi, async ({ deps, who, params, query, body, language, request, t }) => {
     const wish = { id: params.id, link: query.link, quoteId: body.quoteId, ifVersion: ifMatch(request) };
-    const reservation = await changeJourney(deps, who, wish);
-    return { ...(await customerPresenter(deps, language))(reservation), message: t('Booking_changed') };
+    const booking = await changeJourney(deps, who, wish);
+    return { ...(await customerPresenter(deps, language))(booking), message: t('Booking_changed') };
   });
 
   serve(api.findByReference, async ({ deps, body }) => {
@@ -87,10 +87,10 @@ function bookingRoutes(serve: Serve): void {
 }
 
 function listRoutes(serve: Serve): void {
-  serve(api.myReservations, ({ deps, who, query, language }) => listReservations(deps, who, 'all', query, language));
-  serve(api.myUpcoming, ({ deps, who, query, language }) => listReservations(deps, who, 'upcoming', query, language));
-  serve(api.myPast, ({ deps, who, query, language }) => listReservations(deps, who, 'past', query, language));
-  serve(api.myCancelled, ({ deps, who, query, language }) => listReservations(deps, who, 'cancelled', query, language));
+  serve(api.myReservations, ({ deps, who, query, language }) => listMyBookings(deps, who, 'all', query, language));
+  serve(api.myUpcoming, ({ deps, who, query, language }) => listMyBookings(deps, who, 'upcoming', query, language));
+  serve(api.myPast, ({ deps, who, query, language }) => listMyBookings(deps, who, 'past', query, language));
+  serve(api.myCancelled, ({ deps, who, query, language }) => listMyBookings(deps, who, 'cancelled', query, language));
   serve(api.myCounts, async ({ deps, who }) => {
     const counts = await countsOfPerson(deps.db, who.personId, deps.clock());
     const { all, upcoming, past, cancelled } = counts;
@@ -108,29 +108,29 @@ function oneRoutes(serve: Serve): void {
     return '';
   });
   serve(api.getReservation, async ({ deps, who, params, query, language, reply }) => {
-    const opened = await openReservation(deps, who, params.id, query.link);
-    void reply.header('etag', `"${opened.reservation.version}"`);
+    const opened = await openBooking(deps, who, params.id, query.link);
+    void reply.header('etag', `"${opened.booking.version}"`);
     const shown = await presentOpened(deps, opened, language);
     return opened.as === 'driver' ? { ...shown, canCancel: false, canChange: false, trackUrl: null } : shown;
   });
   serve(api.reservationCalendar, async ({ deps, who, params, query, reply }) => {
-    const { reservation, otherLeg } = await openReservation(deps, who, params.id, query.link);
-    void reply.header('content-disposition', `attachment; filename="${reservation.reference}.ics"`);
-    return reservationCalendar(deps, inOrder(reservation, otherLeg));
+    const { booking, otherLeg } = await openBooking(deps, who, params.id, query.link);
+    void reply.header('content-disposition', `attachment; filename="${booking.reference}.ics"`);
+    return bookingCalendar(deps, inOrder(booking, otherLeg));
   });
   serve(api.reservationReceipt, async ({ deps, who, params, query, reply, language }) => {
-    const { reservation } = await openReservation(deps, who, params.id, query.link);
-    void reply.header('content-disposition', `inline; filename="${reservation.reference}.pdf"`);
-    return receiptPdf(deps, reservation, language);
+    const { booking } = await openBooking(deps, who, params.id, query.link);
+    void reply.header('content-disposition', `inline; filename="${booking.reference}.pdf"`);
+    return receiptPdf(deps, booking, language);
   });
   serve(api.reservationHistory, async ({ deps, who, params, query, t }) => {
-    const opened = await openReservation(deps, who, params.id, query.link);
+    const opened = await openBooking(deps, who, params.id, query.link);
     if (opened.as === 'driver') throw new AppError('not-found');
-    return { $values: await reservationHistory(deps, opened, t) };
+    return { $values: await bookingHistory(deps, opened, t) };
   });
 }
 
-export function reservationsRoutes(serve: Serve): void {
+export function bookingsRoutes(serve: Serve): void {
   bookingRoutes(serve);
   listRoutes(serve);
   oneRoutes(serve);

@@ -5,19 +5,14 @@ import { bookingStates, underWay } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
-import type { NewReservation, Reservation } from './booking.ts';
-import { reservationColumns, reservationTables } from './columns-store.ts';
+import type { Booking, NewBooking } from './booking.ts';
+import { bookingColumns, bookingTables } from './columns-store.ts';
 import { type ChainedEvent, insertEvent } from './events-store.ts';
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 /** Adds a booking with its first event; false when the reference is taken (try another). */
-export async function addReservation(
-  db: Database,
-  id: string,
-  r: NewReservation,
-  created: ChainedEvent,
-): Promise<boolean> {
+export async function addBooking(db: Database, id: string, r: NewBooking, created: ChainedEvent): Promise<boolean> {
   const added = await db.run(
     sql`with booking as (
         insert into reservations (id, reference, person_id, quote_id, outbound_id, created_at, how_made, taken_by, language,
@@ -37,19 +32,17 @@ export async function addReservation(
 }
 
 /** A booking that is not deleted. */
-export const findReservation = (db: Database, id: string) =>
-  db.first<Reservation>(
-    sql`select ${reservationColumns} from ${reservationTables} where r.id = ${id} and r.deleted_at is null`,
-  );
+export const findBooking = (db: Database, id: string) =>
+  db.first<Booking>(sql`select ${bookingColumns} from ${bookingTables} where r.id = ${id} and r.deleted_at is null`);
 
 /** Deleted ones too, for the register and for undoing. */
-export const findAnyReservation = (db: Database, id: string) =>
-  db.first<Reservation>(sql`select ${reservationColumns} from ${reservationTables} where r.id = ${id}`);
+export const findAnyBooking = (db: Database, id: string) =>
+  db.first<Booking>(sql`select ${bookingColumns} from ${bookingTables} where r.id = ${id}`);
 
 /** Locks a booking for a change, then reads it: whoever comes second sees what the first one did. */
-export async function lockReservation(tx: Database, id: string): Promise<Reservation | null> {
+export async function lockBooking(tx: Database, id: string): Promise<Booking | null> {
   await tx.run(sql`select 1 from reservations where id = ${id} for update`);
-  return findAnyReservation(tx, id);
+  return findAnyBooking(tx, id);
 }
 
 /** Keeps a driver to this transaction; the order of locks is one everywhere: booking, driver, car. */

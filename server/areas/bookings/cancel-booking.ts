@@ -4,28 +4,28 @@ import { bookingStates, isPromised, mayStaffCancel, stateOf } from '#domain/book
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Who } from '#server/platform/http/who.ts';
-import type { Reservation } from './booking.ts';
+import type { Booking } from './booking.ts';
 import { moveState } from './move-state.ts';
 import { tellHirer } from './notify-hirer.ts';
 import { tellOffice } from './office-emails.ts';
-import { type OpenedReservation, openReservation } from './open-booking.ts';
+import { type OpenedBooking, openBooking } from './open-booking.ts';
 import { inOrder } from './other-leg.ts';
 import { owesNothing } from './owes-nothing.ts';
 
 /** The office has planned with it: a driver is to be told, or somebody counted on the car. */
-const isPlanned = ({ status, driverId }: Reservation) => {
+const isPlanned = ({ status, driverId }: Booking) => {
   const state = stateOf(status);
   return driverId !== null || (state !== null && isPromised(state));
 };
 
 /** The journeys that are meant: one, or both of a return. Outward always comes first, so that two askers never lock crosswise. */
-function meant({ reservation, otherLeg }: OpenedReservation, both: boolean): [Reservation, ...Reservation[]] {
+function meant({ booking, otherLeg }: OpenedBooking, both: boolean): [Booking, ...Booking[]] {
   if (both && !otherLeg) throw new AppError('not-found');
-  return inOrder(reservation, both ? otherLeg : null);
+  return inOrder(booking, both ? otherLeg : null);
 }
 
 /** Cancels one journey if the asker may; returns it as it was. */
-async function cancelOne(deps: Deps, { as, actor }: OpenedReservation, id: string): Promise<Reservation> {
+async function cancelOne(deps: Deps, { as, actor }: OpenedBooking, id: string): Promise<Booking> {
   const { cutOffHours } = await deps.settings(deps.db);
   return moveState(deps, {
     id,
@@ -45,21 +45,21 @@ async function cancelOne(deps: Deps, { as, actor }: OpenedReservation, id: strin
  * table of moves allows. Of a return one journey or both; if one of both cannot be cancelled, neither is. The customer
  * is told, and so is the office where it had planned with it.
  */
-export async function cancelReservation(
+export async function cancelBooking(
   deps: Deps,
   who: Who,
   id: string,
   how: { readonly link?: string | undefined; readonly both?: boolean } = {},
 ): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    const opened = await openReservation(deps, who, id, how.link);
+    const opened = await openBooking(deps, who, id, how.link);
     if (opened.as === 'driver') throw new AppError('not-found');
     const isStaff = opened.as === 'staff';
     const [first, ...rest] = meant(opened, how.both ?? false);
     const one = await cancelOne(deps, opened, first.id);
-    const others: Reservation[] = [];
+    const others: Booking[] = [];
     for (const leg of rest) others.push(await cancelOne(deps, opened, leg.id));
-    const off = (r: Reservation) => ({ ...r, version: r.version + 1, status: bookingStates.Cancelled });
+    const off = (r: Booking) => ({ ...r, version: r.version + 1, status: bookingStates.Cancelled });
     await tellHirer(deps, 'cancelled', [off(one), ...others.map(off)], {
       owesNothing: [one, ...others].every((r) => owesNothing(r, isStaff ? 'staff' : 'customer')),
     });

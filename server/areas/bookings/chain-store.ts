@@ -31,7 +31,7 @@ export const nextBookings = (db: Database, after: string, limit: number) =>
 /** The events of these bookings, each chain in its order. */
 export const chainsOf = (db: Database, ids: readonly string[]) =>
   db.query<ChainEvent>(
-    sql`select e.id, e.reservation_id as "reservationId", e.at, e.actor, e.actor_id as "actorId", e.what, e.changes,
+    sql`select e.id, e.reservation_id as "bookingId", e.at, e.actor, e.actor_id as "actorId", e.what, e.changes,
           e.details_hash as "detailsHash", e.previous_hash as "previousHash", e.hash, x.details
         from booking_events e left join booking_event_details x on x.event_id = e.id
         where e.reservation_id = any(${[...ids]}) order by e.reservation_id, e.id`,

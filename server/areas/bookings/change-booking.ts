@@ -3,8 +3,8 @@ import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { announce } from '#server/platform/database/listen.ts';
-import type { Reservation } from './booking.ts';
-import { findAnyReservation, lockReservation } from './bookings-store.ts';
+import type { Booking } from './booking.ts';
+import { findAnyBooking, lockBooking } from './bookings-store.ts';
 import { writesOf } from './changes-store.ts';
 import { type Actor, type BookingEvent, writeEvent } from './events-store.ts';
 import { requireFreeCrew } from './free-crew.ts';
@@ -26,26 +26,26 @@ export interface Change {
   /** For bringing back what was deleted. */
   readonly ofDeleted?: boolean;
   /** Judges the booking under its lock; null when there is nothing to do. */
-  readonly plan: (reservation: Reservation, tx: Database) => Promise<PlannedChange | null> | PlannedChange | null;
+  readonly plan: (booking: Booking, tx: Database) => Promise<PlannedChange | null> | PlannedChange | null;
 }
 
 export interface Changed {
-  readonly before: Reservation;
-  readonly after: Reservation;
+  readonly before: Booking;
+  readonly after: Booking;
   readonly isChanged: boolean;
 }
 
 /** Changes anything of a booking but its state: under the row's lock, by version, with an event. `moveState` is for states. */
-export async function changeReservation(deps: Deps, change: Change): Promise<Changed> {
+export async function changeBooking(deps: Deps, change: Change): Promise<Changed> {
   return inTransaction(deps, async (deps) => {
-    const before = await lockReservation(deps.db, change.id);
+    const before = await lockBooking(deps.db, change.id);
     if (!before || (before.deletedAt !== null) !== (change.ofDeleted ?? false)) throw new AppError('not-found');
     if (change.ifVersion != null && change.ifVersion !== before.version) throw new AppError('stale');
     const planned = await change.plan(before, deps.db);
     if (!planned) return { before, after: before, isChanged: false };
     await requireFreeCrew(planned.write(writesOf(deps.db, before.id)));
     await writeEvent(deps.db, {
-      reservationId: before.id,
+      bookingId: before.id,
       at: deps.clock(),
       actor: change.actor,
       what: change.what,
@@ -53,7 +53,7 @@ export async function changeReservation(deps: Deps, change: Change): Promise<Cha
       ...(planned.details ? { details: planned.details } : {}),
     });
     await announce(deps, 'bookings_changed', JSON.stringify({ id: before.id }));
-    const after = await findAnyReservation(deps.db, before.id);
+    const after = await findAnyBooking(deps.db, before.id);
     if (!after) throw new Error('the changed booking is missing');
     return { before, after, isChanged: true };
   });

@@ -11,14 +11,14 @@ import { readQuoteId } from '#server/areas/quotes/quote-id.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Who } from '#server/platform/http/who.ts';
-import type { Reservation } from './booking.ts';
-import { findReservation } from './bookings-store.ts';
-import { changeReservation, type PlannedChange } from './change-booking.ts';
+import type { Booking } from './booking.ts';
+import { findBooking } from './bookings-store.ts';
+import { changeBooking, type PlannedChange } from './change-booking.ts';
 import { confirmAutomatically, hasCapacity } from './confirm-automatically.ts';
 import { type JourneyFields, jobsOfCrew } from './journey-store.ts';
 import { tellHirer } from './notify-hirer.ts';
 import { tellOffice } from './office-emails.ts';
-import { openReservation } from './open-booking.ts';
+import { openBooking } from './open-booking.ts';
 import { quotedJourney } from './quoted-journey.ts';
 
 export interface JourneyWish {
@@ -35,7 +35,7 @@ const refused = (deps: Deps, code: 'not-changeable' | 'cannot-promise') =>
 /** The quote, or null when this very change was made already: sending it twice changes once. */
 async function quoteFor(deps: Deps, { id, quoteId }: JourneyWish): Promise<Quote | null> {
   const isDone = async () =>
-    (await findReservation(deps.db, id))?.quoteId === (readQuoteId(deps.env.secret, quoteId) ?? '');
+    (await findBooking(deps.db, id))?.quoteId === (readQuoteId(deps.env.secret, quoteId) ?? '');
   if (await isDone()) return null;
   try {
     return await takeQuote(deps, quoteId);
@@ -46,7 +46,7 @@ async function quoteFor(deps: Deps, { id, quoteId }: JourneyWish): Promise<Quote
 }
 
 /** The journey that the quote describes, at its price for the car that was booked. */
-function journeyOf(deps: Deps, quote: Quote, { carType }: Reservation): JourneyFields {
+function journeyOf(deps: Deps, quote: Quote, { carType }: Booking): JourneyFields {
   if (quote.legs.back) throw badField('quoteId', 'Error_change-one-way');
   const car = quote.cars.find((each) => each.carType === carType);
   if (!car) throw new AppError('conflict');
@@ -56,7 +56,7 @@ function journeyOf(deps: Deps, quote: Quote, { carType }: Reservation): JourneyF
 }
 
 /** Who may change it now: customers until the cut-off, staff until the driver sets off. */
-async function requireChangeable(deps: Deps, r: Reservation, isStaff: boolean): Promise<BookingState> {
+async function requireChangeable(deps: Deps, r: Booking, isStaff: boolean): Promise<BookingState> {
   const state = stateOf(r.status);
   if (!state) throw refused(deps, 'not-changeable');
   const { cutOffHours } = await deps.settings(deps.db);
@@ -68,16 +68,16 @@ async function requireChangeable(deps: Deps, r: Reservation, isStaff: boolean): 
 }
 
 /** The other leg of a return that is still to be driven keeps its place before or after this one. */
-async function requireOrder(deps: Deps, r: Reservation, to: JourneyFields): Promise<void> {
+async function requireOrder(deps: Deps, r: Booking, to: JourneyFields): Promise<void> {
   const otherId = r.returnId ?? r.outboundId;
-  const other = otherId ? await findReservation(deps.db, otherId) : null;
+  const other = otherId ? await findBooking(deps.db, otherId) : null;
   const state = stateOf(other?.status);
   if (!other || !state || isFinal(state)) return;
   const [out, back] = r.returnId ? [to.pickupAt, other.pickupAt] : [other.pickupAt, to.pickupAt];
   if (back <= out) throw badField('quoteId', 'Error_return-before');
 }
 
-const jobOf = (r: Pick<Reservation, 'pickupAt' | 'endsAt' | 'pickupPlace' | 'dropoffPlace'>) => ({
+const jobOf = (r: Pick<Booking, 'pickupAt' | 'endsAt' | 'pickupPlace' | 'dropoffPlace'>) => ({
   pickupAt: r.pickupAt,
   endsAt: r.endsAt,
   from: r.pickupPlace?.location ?? null,
@@ -85,7 +85,7 @@ const jobOf = (r: Pick<Reservation, 'pickupAt' | 'endsAt' | 'pickupPlace' | 'dro
 });
 
 /** Whether the driver and the car on the booking can do the new journey: documents, seats, and time for their other jobs. */
-async function crewCanDo(deps: Deps, r: Reservation, to: JourneyFields): Promise<boolean> {
+async function crewCanDo(deps: Deps, r: Booking, to: JourneyFields): Promise<boolean> {
   try {
     await passLicenceGate(deps.db, { ...to, driverId: r.driverId, vehicleId: r.vehicleId });
   } catch (error) {
@@ -97,14 +97,14 @@ async function crewCanDo(deps: Deps, r: Reservation, to: JourneyFields): Promise
   return !others.some((other) => clashes(jobOf(to), other));
 }
 
-const isSameSlot = (r: Reservation, to: JourneyFields) =>
+const isSameSlot = (r: Booking, to: JourneyFields) =>
   r.pickupAt.getTime() === to.pickupAt.getTime() &&
   r.endsAt.getTime() === to.endsAt.getTime() &&
   r.pickupLocation === to.pickupLocation &&
   r.dropoffLocation === to.dropoffLocation;
 
 /** A promise is kept or not touched: a customer's new time must be one that we can promise as well. */
-async function requirePromise(deps: Deps, r: Reservation, to: JourneyFields): Promise<void> {
+async function requirePromise(deps: Deps, r: Booking, to: JourneyFields): Promise<void> {
   if (isSameSlot(r, to)) return;
   const { cutOffHours } = await deps.settings(deps.db);
   const isTooSoon = cutOffOf(to.pickupAt, cutOffHours) < deps.clock();
@@ -113,7 +113,7 @@ async function requirePromise(deps: Deps, r: Reservation, to: JourneyFields): Pr
 }
 
 /** Every field that differs, from and to; addresses are erased with the person. */
-function differences(r: Reservation, to: JourneyFields, released: boolean): Pick<PlannedChange, 'changes' | 'details'> {
+function differences(r: Booking, to: JourneyFields, released: boolean): Pick<PlannedChange, 'changes' | 'details'> {
   const plain = {
     pickupTime: [r.pickupAt.toISOString(), to.pickupAt.toISOString()],
     price: [r.pricePence, to.pricePence],
@@ -134,7 +134,7 @@ function differences(r: Reservation, to: JourneyFields, released: boolean): Pick
 }
 
 /** Tells the customer, and the office where it had planned with the journey as it was. */
-async function tell(deps: Deps, before: Reservation, after: Reservation, isStaff: boolean): Promise<void> {
+async function tell(deps: Deps, before: Booking, after: Booking, isStaff: boolean): Promise<void> {
   const isNowConfirmed = before.status !== after.status;
   await tellHirer(deps, isNowConfirmed ? 'confirmed' : 'changed', [after]);
   const about = { reference: after.reference, time: londonIso(after.pickupAt), reservationId: after.id };
@@ -151,14 +151,14 @@ async function tell(deps: Deps, before: Reservation, after: Reservation, isStaff
  * confirmed: with its driver where the driver can still do it, else with a free car, else the change is refused and the
  * phone number offered. A request stays one, unless it is confirmed automatically as a new one would be.
  */
-export async function changeJourney(deps: Deps, who: Who, wish: JourneyWish): Promise<Reservation> {
+export async function changeJourney(deps: Deps, who: Who, wish: JourneyWish): Promise<Booking> {
   return inTransaction(deps, async (deps) => {
-    const { reservation: seen, as, actor } = await openReservation(deps, who, wish.id, wish.link);
+    const { booking: seen, as, actor } = await openBooking(deps, who, wish.id, wish.link);
     if (as === 'driver') throw new AppError('not-found');
     const isStaff = as === 'staff';
     const quote = await quoteFor(deps, wish);
-    if (!quote) return (await findReservation(deps.db, wish.id)) ?? seen;
-    const { before } = await changeReservation(deps, {
+    if (!quote) return (await findBooking(deps.db, wish.id)) ?? seen;
+    const { before } = await changeBooking(deps, {
       id: wish.id,
       actor,
       what: 'edited',
@@ -174,10 +174,10 @@ export async function changeJourney(deps: Deps, who: Who, wish: JourneyWish): Pr
         return { ...differences(r, to, released), write: (booking) => booking.journey(to, released) };
       },
     });
-    const changed = await findReservation(deps.db, wish.id);
+    const changed = await findBooking(deps.db, wish.id);
     if (!changed) throw new AppError('not-found');
     if (!isStaff && stateOf(changed.status) === 'Pending') await confirmAutomatically(deps, changed);
-    const after = (await findReservation(deps.db, wish.id)) ?? changed;
+    const after = (await findBooking(deps.db, wish.id)) ?? changed;
     await tell(deps, before, after, isStaff);
     return as === 'guest' ? { ...after, personId: null } : after;
   });

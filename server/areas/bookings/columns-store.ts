@@ -1,7 +1,7 @@
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 
 /** The columns of a booking as the program names them; `r` is the booking, `d` its driver, `v` its car. */
-export const reservationColumns: Sql = sql`r.id, r.reference, r.register_number as "registerNumber", r.person_id as "personId",
+export const bookingColumns: Sql = sql`r.id, r.reference, r.register_number as "registerNumber", r.person_id as "personId",
   r.quote_id as "quoteId", r.outbound_id as "outboundId", r.created_at as "createdAt", r.how_made as "howMade",
   r.taken_by as "takenBy", r.language, r.pickup_location as "pickupLocation", r.via, r.dropoff_location as "dropoffLocation",
   r.pickup_place as "pickupPlace", r.via_place as "viaPlace", r.dropoff_place as "dropoffPlace", r.pickup_at as "pickupAt",
@@ -19,7 +19,7 @@ export const reservationColumns: Sql = sql`r.id, r.reference, r.register_number 
   r.price_pence + coalesce(back.price_pence, there.price_pence, 0) as "totalPence"`;
 
 /** A booking with what belongs to it; every join is by primary key or a unique index. */
-export const reservationTables: Sql = sql`reservations r
+export const bookingTables: Sql = sql`reservations r
   left join drivers d on d.id = r.driver_id
   left join vehicles v on v.id = r.vehicle_id
   left join reservations back on back.outbound_id = r.id and back.deleted_at is null

@@ -1,14 +1,14 @@
 import { hasRoomFor } from '#domain/booking/capacity.ts';
 import { usableFleet } from '#server/areas/fleet/usable-fleet.ts';
 import type { Deps } from '#server/deps.ts';
-import type { NewReservation } from './booking.ts';
+import type { NewBooking } from './booking.ts';
 import { holdCapacity, jobsBetween } from './capacity-store.ts';
 import { system } from './events-store.ts';
 import { moveState } from './move-state.ts';
 
 /** The part of a booking that decides whether we can promise it. */
 export type Wanted = { readonly id: string } & Pick<
-  NewReservation,
+  NewBooking,
   'pickupAt' | 'endsAt' | 'pickupPlace' | 'dropoffPlace' | 'passengers' | 'carType'
 >;
 

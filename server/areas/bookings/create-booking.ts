@@ -9,8 +9,8 @@ import type { Language } from '#domain/i18n/language.ts';
 import { putOnAccount } from '#server/areas/business/put-on-account.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import type { HowMade, NewReservation, Reservation } from './booking.ts';
-import { addReservation } from './bookings-store.ts';
+import type { Booking, HowMade, NewBooking } from './booking.ts';
+import { addBooking } from './bookings-store.ts';
 import { type Actor, type BookingEvent, chainEvent } from './events-store.ts';
 import { type PricedLeg, quotedJourney } from './quoted-journey.ts';
 
@@ -38,7 +38,7 @@ export interface Booked {
   readonly id: string;
   /** Pending, or Confirmed where it was confirmed straight away. */
   readonly status: BookingStatus;
-  readonly reservation: NewReservation;
+  readonly booking: NewBooking;
 }
 
 /** Refuses a price that is not ours. For a return, the leg's own price and the total are both right. */
@@ -57,11 +57,7 @@ function checkPrice(sent: number | undefined, outbound: number, total: number): 
     });
 }
 
-function reservationFor(
-  deps: Deps,
-  input: BookingInput,
-  priced: PricedLeg,
-): Omit<NewReservation, 'reference' | 'outboundId'> {
+function bookingFor(deps: Deps, input: BookingInput, priced: PricedLeg): Omit<NewBooking, 'reference' | 'outboundId'> {
   return {
     ...quotedJourney(deps, input.quote, priced),
     personId: input.personId,
@@ -85,8 +81,8 @@ function reservationFor(
 }
 
 /** The first event of a booking's chain. */
-const createdEvent = (id: string, draft: Omit<NewReservation, 'reference'>, actor: Actor): BookingEvent => ({
-  reservationId: id,
+const createdEvent = (id: string, draft: Omit<NewBooking, 'reference'>, actor: Actor): BookingEvent => ({
+  bookingId: id,
   at: draft.createdAt,
   actor,
   what: 'created',
@@ -101,18 +97,18 @@ const createdEvent = (id: string, draft: Omit<NewReservation, 'reference'>, acto
 });
 
 /** Adds one booking with a fresh reference; a taken one is rare (30⁵), so a few tries are enough. */
-async function add(deps: Deps, draft: Omit<NewReservation, 'reference'>, actor: Actor): Promise<Booked> {
+async function add(deps: Deps, draft: Omit<NewBooking, 'reference'>, actor: Actor): Promise<Booked> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const id = randomUUID();
-    const reservation = { ...draft, reference: makeReference(randomBytes(5)) };
-    if (await addReservation(deps.db, id, reservation, chainEvent(createdEvent(id, draft, actor), null)))
-      return { id, reservation, status: bookingStates.Pending };
+    const booking = { ...draft, reference: makeReference(randomBytes(5)) };
+    if (await addBooking(deps.db, id, booking, chainEvent(createdEvent(id, draft, actor), null)))
+      return { id, booking, status: bookingStates.Pending };
   }
   throw new Error('no free booking reference was found');
 }
 
 /** Stores a booking, and its return as a second linked one, in one transaction. Letters are the caller's. */
-export async function createReservation(
+export async function createBooking(
   deps: Deps,
   input: BookingInput,
 ): Promise<{ outbound: Booked; back: Booked | null }> {
@@ -121,11 +117,11 @@ export async function createReservation(
   checkPrice(input.price, car.outbound.pence, car.outbound.pence + (car.back?.pence ?? 0));
   return inTransaction(deps, async (deps) => {
     const { legs } = input.quote;
-    const there = reservationFor(deps, input, { leg: legs.outbound, price: car.outbound, isBack: false });
+    const there = bookingFor(deps, input, { leg: legs.outbound, price: car.outbound, isBack: false });
     const outbound = await add(deps, { ...there, outboundId: null }, input.actor);
     let back: Booked | null = null;
     if (legs.back && car.back) {
-      const home = reservationFor(deps, input, { leg: legs.back, price: car.back, isBack: true });
+      const home = bookingFor(deps, input, { leg: legs.back, price: car.back, isBack: true });
       back = await add(deps, { ...home, outboundId: outbound.id }, input.actor);
     }
     const ids = [outbound.id, ...(back ? [back.id] : [])];
@@ -138,9 +134,9 @@ export async function createReservation(
 }
 
 /** A booking just made, as it would be read back: without driver or car. */
-export function freshReservation(one: Booked, both: { outbound: Booked; back: Booked | null }): Reservation {
+export function freshBooking(one: Booked, both: { outbound: Booked; back: Booked | null }): Booking {
   return {
-    ...one.reservation,
+    ...one.booking,
     id: one.id,
     registerNumber: null,
     status: one.status,
@@ -148,7 +144,7 @@ export function freshReservation(one: Booked, both: { outbound: Booked; back: Bo
     driverId: null,
     vehicleId: null,
     returnId: one === both.outbound ? (both.back?.id ?? null) : null,
-    totalPence: both.outbound.reservation.pricePence + (both.back?.reservation.pricePence ?? 0),
+    totalPence: both.outbound.booking.pricePence + (both.back?.booking.pricePence ?? 0),
     startedAt: null,
     arrivedAt: null,
     boardedAt: null,

@@ -3,7 +3,7 @@ import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { keptUntil } from '#domain/people/retention.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { lockReservation } from './bookings-store.ts';
+import { lockBooking } from './bookings-store.ts';
 import { writeEvent } from './events-store.ts';
 import {
   countToCome,
@@ -50,7 +50,7 @@ export function eraseBookings(deps: Deps, whose: Whose): Promise<{ kept: KeptBoo
   return inTransaction(deps, async (deps) => {
     const at = deps.clock();
     const bookings = await ownBookings(deps.db, whose);
-    for (const { id } of bookings) await lockReservation(deps.db, id);
+    for (const { id } of bookings) await lockBooking(deps.db, id);
     if ((await countToCome(deps.db, whose, at)) > 0)
       throw new AppError('conflict', { fields: { bookings: ['Error_delete-upcoming'] } });
     const name = deps.translations.in('eng')('MyData_erased-name');
@@ -60,7 +60,7 @@ export function eraseBookings(deps: Deps, whose: Whose): Promise<{ kept: KeptBoo
       await eraseEventDetails(deps.db, id);
       await eraseBooking(deps.db, id, name, at);
       await writeEvent(deps.db, {
-        reservationId: id,
+        bookingId: id,
         at,
         actor: { kind: 'customer', id: whose.personId },
         what: 'erased',

@@ -17,7 +17,7 @@ export async function eraseOldBookings(deps: Deps): Promise<number> {
       const at = deps.clock();
       await eraseEventDetails(deps.db, due.id);
       await eraseBooking(deps.db, due.id, name, at);
-      await writeEvent(deps.db, { reservationId: due.id, at, actor: system, what: 'erased' });
+      await writeEvent(deps.db, { bookingId: due.id, at, actor: system, what: 'erased' });
       return true;
     });
   while (await one()) done += 1;

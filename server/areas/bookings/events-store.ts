@@ -14,7 +14,7 @@ export interface Actor {
 export const system: Actor = { kind: 'system', id: null };
 
 export interface BookingEvent {
-  readonly reservationId: string;
+  readonly bookingId: string;
   readonly at: Date;
   readonly actor: Actor;
   /** A word such as `created`, `state`, `edited`, `assigned`, `deleted`. */
@@ -27,7 +27,7 @@ export interface BookingEvent {
 
 export interface StoredEvent {
   readonly id: number;
-  readonly reservationId: string;
+  readonly bookingId: string;
   readonly at: Date;
   readonly actor: ActorKind;
   readonly actorId: string | null;
@@ -45,7 +45,7 @@ export function eventHash(event: Omit<StoredEvent, 'id' | 'hash'>): Buffer {
   return sha256(
     canonicalJson([
       event.previousHash?.toString('hex') ?? '',
-      event.reservationId,
+      event.bookingId,
       event.at.toISOString(),
       event.actor,
       event.actorId,
@@ -66,7 +66,7 @@ export interface ChainedEvent extends Omit<StoredEvent, 'id'> {
 export function chainEvent(event: BookingEvent, previousHash: Buffer | null): ChainedEvent {
   const details = event.details && Object.keys(event.details).length > 0 ? JSON.stringify(event.details) : null;
   const row = {
-    reservationId: event.reservationId,
+    bookingId: event.bookingId,
     at: event.at,
     actor: event.actor.kind,
     actorId: event.actor.id,
@@ -83,7 +83,7 @@ export function chainEvent(event: BookingEvent, previousHash: Buffer | null): Ch
 export const insertEvent = (row: ChainedEvent, from = sql``) => sql`
   event as (
     insert into booking_events (reservation_id, at, actor, actor_id, what, changes, details_hash, previous_hash, hash)
-    select ${row.reservationId}::uuid, ${row.at}::timestamptz, ${row.actor}, ${row.actorId}::uuid, ${row.what},
+    select ${row.bookingId}::uuid, ${row.at}::timestamptz, ${row.actor}, ${row.actorId}::uuid, ${row.what},
            ${JSON.stringify(row.changes)}::jsonb, ${row.detailsHash}::bytea, ${row.previousHash}::bytea, ${row.hash}::bytea ${from}
     returning id
   ), private as (
@@ -94,16 +94,16 @@ export const insertEvent = (row: ChainedEvent, from = sql``) => sql`
 /** Adds an event to a booking's chain. The caller holds the booking's row lock, so the chain never forks. */
 export async function writeEvent(tx: Database, event: BookingEvent): Promise<void> {
   const last = await tx.first<{ hash: Buffer }>(
-    sql`select hash from booking_events where reservation_id = ${event.reservationId} order by id desc limit 1`,
+    sql`select hash from booking_events where reservation_id = ${event.bookingId} order by id desc limit 1`,
   );
   await tx.run(sql`with ${insertEvent(chainEvent(event, last?.hash ?? null))} select id from event`);
 }
 
 /** A booking's events, oldest first. */
-export const eventsOf = (db: Database, reservationId: string) =>
+export const eventsOf = (db: Database, bookingId: string) =>
   db.query<StoredEvent & { details: Record<string, [unknown, unknown]> | null; actorName: string | null }>(
-    sql`select e.id, e.reservation_id as "reservationId", e.at, e.actor, e.actor_id as "actorId", e.what, e.changes,
+    sql`select e.id, e.reservation_id as "bookingId", e.at, e.actor, e.actor_id as "actorId", e.what, e.changes,
           e.details_hash as "detailsHash", e.previous_hash as "previousHash", e.hash, x.details, p.email as "actorName"
         from booking_events e left join booking_event_details x on x.event_id = e.id left join people p on p.id = e.actor_id
-        where e.reservation_id = ${reservationId} order by e.id`,
+        where e.reservation_id = ${bookingId} order by e.id`,
   );

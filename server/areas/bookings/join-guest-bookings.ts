@@ -13,7 +13,7 @@ export async function joinGuestBookings(
     const joined = await joinRows(deps.db, personId, email);
     for (const { id } of joined)
       await writeEvent(deps.db, {
-        reservationId: id,
+        bookingId: id,
         at: deps.clock(),
         actor: { kind: 'customer', id: personId },
         what: 'joined',

@@ -3,11 +3,11 @@ import { endedStates } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { statusNotIn } from '#server/platform/database/status-in.ts';
-import type { NewReservation, Reservation } from './booking.ts';
+import type { Booking, NewBooking } from './booking.ts';
 
 /** What a quote decides about a journey. */
 export type JourneyFields = Pick<
-  NewReservation,
+  NewBooking,
   | 'quoteId'
   | 'pickupLocation'
   | 'via'
@@ -50,12 +50,7 @@ export const writeJourney = (tx: Database, id: string, r: JourneyFields, release
   );
 
 /** The other jobs of a booking's driver and of its car between two instants. */
-export const jobsOfCrew = (
-  tx: Database,
-  r: Pick<Reservation, 'id' | 'driverId' | 'vehicleId'>,
-  from: Date,
-  until: Date,
-) =>
+export const jobsOfCrew = (tx: Database, r: Pick<Booking, 'id' | 'driverId' | 'vehicleId'>, from: Date, until: Date) =>
   tx.query<Job>(
     sql`select pickup_at as "pickupAt", ends_at as "endsAt", pickup_place -> 'location' as "from", dropoff_place -> 'location' as "to"
         from reservations where (driver_id = ${r.driverId}::uuid or vehicle_id = ${r.vehicleId}::uuid) and id <> ${r.id}

@@ -8,7 +8,7 @@ import { listOfPerson, type MyList } from './lists-store.ts';
 import { customerPresenter } from './present-booking.ts';
 
 /** One page of my bookings; all of them when no page is asked for. */
-export async function listReservations(
+export async function listMyBookings(
   deps: Deps,
   who: Person,
   list: MyList,

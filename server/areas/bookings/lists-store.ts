@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
-import type { Reservation } from './booking.ts';
-import { reservationColumns, reservationTables } from './columns-store.ts';
+import type { Booking } from './booking.ts';
+import { bookingColumns, bookingTables } from './columns-store.ts';
 
 export type MyList = 'all' | 'upcoming' | 'past' | 'cancelled';
 
@@ -29,7 +29,7 @@ export async function listOfPerson(
   list: MyList,
   now: Date,
   { limit, cursor }: Page,
-): Promise<Reservation[]> {
+): Promise<Booking[]> {
   const forward = list === 'upcoming';
   const after = cursor
     ? forward
@@ -37,8 +37,8 @@ export async function listOfPerson(
       : sql`and (r.pickup_at, r.id) < (${cursor.at}, ${cursor.id}::uuid)`
     : sql``;
   const order = forward ? sql`r.pickup_at, r.id` : sql`r.pickup_at desc, r.id desc`;
-  return db.query<Reservation>(
-    sql`select ${reservationColumns} from ${reservationTables}
+  return db.query<Booking>(
+    sql`select ${bookingColumns} from ${bookingTables}
         where r.person_id = ${personId} and ${belongs(list, now)} ${after} order by ${order} limit ${limit}`,
   );
 }

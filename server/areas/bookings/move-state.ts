@@ -6,8 +6,8 @@ import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { announce } from '#server/platform/database/listen.ts';
-import type { Reservation } from './booking.ts';
-import { lockReservation, writeStartDocuments, writeState } from './bookings-store.ts';
+import type { Booking } from './booking.ts';
+import { lockBooking, writeStartDocuments, writeState } from './bookings-store.ts';
 import { type Actor, writeEvent } from './events-store.ts';
 import { requireFreeCrew } from './free-crew.ts';
 import { requireNoOtherTrip } from './one-trip.ts';
@@ -19,7 +19,7 @@ export interface Move {
   /** Refuses when the booking has another version by now. */
   readonly ifVersion?: number | null;
   /** A further rule of the caller's, judged under the booking's lock. Locks of driver and car come after it. */
-  readonly allow?: (reservation: Reservation, tx: Database) => Promise<void> | void;
+  readonly allow?: (booking: Booking, tx: Database) => Promise<void> | void;
   /** Why, in the event. */
   readonly reason?: string;
   /** When it really happened, where that is not now: a phone without signal tells of a start later. */
@@ -27,35 +27,35 @@ export interface Move {
 }
 
 /** A trip starts with a driver and a car, both with every document, and none other of that driver is under way. */
-async function judgeStart(db: Database, reservation: Reservation, startsAt: Date): Promise<DocumentDates> {
-  if (!reservation.driverId || !reservation.vehicleId) throw new AppError('driver-needed');
-  await requireNoOtherTrip(db, reservation);
-  return passStartGate(db, reservation, startsAt);
+async function judgeStart(db: Database, booking: Booking, startsAt: Date): Promise<DocumentDates> {
+  if (!booking.driverId || !booking.vehicleId) throw new AppError('driver-needed');
+  await requireNoOtherTrip(db, booking);
+  return passStartGate(db, booking, startsAt);
 }
 
 /**
  * The one function that writes a booking's state: under the row's lock, along the table of moves, with an event.
  * Returns the booking as it was before.
  */
-export async function moveState(deps: Deps, move: Move): Promise<Reservation> {
+export async function moveState(deps: Deps, move: Move): Promise<Booking> {
   return inTransaction(deps, async (deps) => {
-    const reservation = await lockReservation(deps.db, move.id);
-    if (!reservation || reservation.deletedAt) throw new AppError('not-found');
-    if (move.ifVersion != null && move.ifVersion !== reservation.version) throw new AppError('stale');
-    await move.allow?.(reservation, deps.db);
-    const from = stateOf(reservation.status);
+    const booking = await lockBooking(deps.db, move.id);
+    if (!booking || booking.deletedAt) throw new AppError('not-found');
+    if (move.ifVersion != null && move.ifVersion !== booking.version) throw new AppError('stale');
+    await move.allow?.(booking, deps.db);
+    const from = stateOf(booking.status);
     if (!from || !mayMove(from, move.to))
       throw new AppError('illegal-move', {
-        spokenFacts: { from: stateLabelKey(reservation.status), to: `Status_${move.to}` },
+        spokenFacts: { from: stateLabelKey(booking.status), to: `Status_${move.to}` },
       });
     const at = deps.clock();
     const happenedAt = move.happenedAt ?? at;
-    const documents = move.to === underWay ? await judgeStart(deps.db, reservation, happenedAt) : null;
+    const documents = move.to === underWay ? await judgeStart(deps.db, booking, happenedAt) : null;
     // A failed payment frees driver and car; trying it again wants them back.
     await requireFreeCrew(writeState(deps.db, move.id, bookingStates[move.to], happenedAt));
     if (documents) await writeStartDocuments(deps.db, move.id, documents);
     await writeEvent(deps.db, {
-      reservationId: move.id,
+      bookingId: move.id,
       at,
       actor: move.actor,
       what: 'state',
@@ -68,6 +68,6 @@ export async function moveState(deps: Deps, move: Move): Promise<Reservation> {
     });
     deps.db.tell('bookings_changed', JSON.stringify({ id: move.id }));
     if (move.to === underWay || from === underWay) await announce(deps, 'trip_changed', move.id);
-    return reservation;
+    return booking;
   });
 }

@@ -1,9 +1,9 @@
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Reservation } from './booking.ts';
+import type { Booking } from './booking.ts';
 import { bookingEmail, type Legs } from './booking-emails.ts';
 import { bookingText } from './booking-texts.ts';
-import { type Booked, freshReservation } from './create-booking.ts';
+import { type Booked, freshBooking } from './create-booking.ts';
 
 type News = 'requested' | 'confirmed' | 'changed' | 'cancelled' | 'rejected';
 
@@ -18,14 +18,14 @@ export async function tellHirer(
   else for (const leg of legs) await bookingText(deps, news, leg);
 }
 
-const isConfirmed = ({ status }: Reservation) => status === bookingStates.Confirmed;
+const isConfirmed = ({ status }: Booking) => status === bookingStates.Confirmed;
 
 /**
  * The first news of a booking, one for both journeys of a return. Where only one of the two is confirmed so far, each
  * has its own: "confirmed" is only said of what is confirmed.
  */
 export async function tellBooked(deps: Deps, booked: { outbound: Booked; back: Booked | null }): Promise<void> {
-  const both = [booked.outbound, ...(booked.back ? [booked.back] : [])].map((leg) => freshReservation(leg, booked));
+  const both = [booked.outbound, ...(booked.back ? [booked.back] : [])].map((leg) => freshBooking(leg, booked));
   for (const news of ['confirmed', 'requested'] as const) {
     const [first, ...others] = both.filter((leg) => isConfirmed(leg) === (news === 'confirmed'));
     if (first) await tellHirer(deps, news, [first, ...others]);

@@ -3,14 +3,14 @@ import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { composeEmail } from '#server/platform/email/email.ts';
 import { queueMail } from '#server/platform/outbox/outbox-store.ts';
-import type { Reservation } from './booking.ts';
+import type { Booking } from './booking.ts';
 import { journeyFacts } from './booking-facts.ts';
 
 /** What a customer did online with a journey that the office had planned with. */
 type CustomerDeed = 'customer-cancelled' | 'customer-changed' | 'customer-changed-released';
 
 /** Tells the office by email; `r` is the journey as it is to be read, its crew included. */
-export async function tellOffice(deps: Deps, r: Reservation, deed: CustomerDeed): Promise<void> {
+export async function tellOffice(deps: Deps, r: Booking, deed: CustomerDeed): Promise<void> {
   const { firm, publicUrl } = deps.env;
   const t = deps.translations.in('eng');
   const forStaff = { ...r, language: 'eng' } as const;

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Reservation } from './booking.ts';
+import type { Booking } from './booking.ts';
 import { findTripOfDriver, holdDriver } from './bookings-store.ts';
 
 /**
@@ -9,7 +9,7 @@ import { findTripOfDriver, holdDriver } from './bookings-store.ts';
  */
 export async function requireNoOtherTrip(
   tx: Database,
-  { id, driverId }: Pick<Reservation, 'id' | 'driverId'>,
+  { id, driverId }: Pick<Booking, 'id' | 'driverId'>,
 ): Promise<void> {
   if (!driverId) return;
   await holdDriver(tx, driverId);

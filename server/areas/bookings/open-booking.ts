@@ -2,8 +2,8 @@ import { AppError } from '#domain/api/errors.ts';
 import { mayDriverSee } from '#domain/booking/driver-sight.ts';
 import type { Deps } from '#server/deps.ts';
 import { isStaff, type Who } from '#server/platform/http/who.ts';
-import type { Reservation } from './booking.ts';
-import { findReservation } from './bookings-store.ts';
+import type { Booking } from './booking.ts';
+import { findBooking } from './bookings-store.ts';
 import type { Actor } from './events-store.ts';
 import { findOtherLeg } from './other-leg.ts';
 import { readLink } from './signed-link.ts';
@@ -12,37 +12,32 @@ import { readLink } from './signed-link.ts';
 const linkDays = 30;
 
 /** A booking, and as what the asker sees it. */
-export interface OpenedReservation {
-  readonly reservation: Reservation;
+export interface OpenedBooking {
+  readonly booking: Booking;
   /** The other journey of a return, for whoever may see the whole booking. */
-  readonly otherLeg: Reservation | null;
+  readonly otherLeg: Booking | null;
   readonly as: 'owner' | 'guest' | 'staff' | 'driver';
   readonly actor: Actor;
 }
 
-function linkOpens(
-  deps: Deps,
-  reservation: Reservation,
-  otherLeg: Reservation | null,
-  link: string | undefined,
-): boolean {
+function linkOpens(deps: Deps, booking: Booking, otherLeg: Booking | null, link: string | undefined): boolean {
   if (!link) return false;
   const read = readLink(deps.env.secret, link);
-  if (read?.purpose !== 'manage' || read.reservationId !== reservation.id) return false;
+  if (read?.purpose !== 'manage' || read.bookingId !== booking.id) return false;
   // A return is history when both its journeys are.
-  const lastPickup = Math.max(reservation.pickupAt.getTime(), otherLeg?.pickupAt.getTime() ?? 0);
+  const lastPickup = Math.max(booking.pickupAt.getTime(), otherLeg?.pickupAt.getTime() ?? 0);
   if (deps.clock().getTime() > lastPickup + linkDays * 86_400_000) throw new AppError('link-expired');
   return true;
 }
 
 /** Somebody who drives for the firm today, with a job that is not long over. */
-function isDriverOf(deps: Deps, who: Who, reservation: Reservation): boolean {
+function isDriverOf(deps: Deps, who: Who, booking: Booking): boolean {
   if (who.kind !== 'person' || !who.roles.includes('Driver')) return false;
-  return reservation.driverPersonId === who.personId && mayDriverSee(reservation, deps.clock());
+  return booking.driverPersonId === who.personId && mayDriverSee(booking, deps.clock());
 }
 
 /** What a driver needs of a booking: the journey, the passenger at the kerb and the price, nothing of the account. */
-const asJob = (r: Reservation): Reservation => ({
+const asJob = (r: Booking): Booking => ({
   ...r,
   personId: null,
   email: '',
@@ -54,30 +49,30 @@ const asJob = (r: Reservation): Reservation => ({
 });
 
 /** Opens a booking for its owner, staff, its driver or the holder of its link. For everyone else there is none. */
-export async function openReservation(deps: Deps, who: Who, id: string, link?: string): Promise<OpenedReservation> {
-  const reservation = await findReservation(deps.db, id);
-  if (!reservation) throw new AppError('not-found');
-  const otherLeg = await findOtherLeg(deps, reservation);
+export async function openBooking(deps: Deps, who: Who, id: string, link?: string): Promise<OpenedBooking> {
+  const booking = await findBooking(deps.db, id);
+  if (!booking) throw new AppError('not-found');
+  const otherLeg = await findOtherLeg(deps, booking);
   const actor = who.kind === 'person' ? who.personId : null;
-  if (isStaff(who)) return { reservation, otherLeg, as: 'staff', actor: { kind: 'staff', id: actor } };
-  if (actor && reservation.personId === actor)
-    return { reservation, otherLeg, as: 'owner', actor: { kind: 'customer', id: actor } };
+  if (isStaff(who)) return { booking, otherLeg, as: 'staff', actor: { kind: 'staff', id: actor } };
+  if (actor && booking.personId === actor)
+    return { booking, otherLeg, as: 'owner', actor: { kind: 'customer', id: actor } };
   // Whoever typed somebody's address into a booking must not learn from its link whether that person has an account.
-  if (linkOpens(deps, reservation, otherLeg, link))
+  if (linkOpens(deps, booking, otherLeg, link))
     return {
-      reservation: { ...reservation, personId: null },
+      booking: { ...booking, personId: null },
       otherLeg: otherLeg && { ...otherLeg, personId: null },
       as: 'guest',
       actor: { kind: 'guest', id: null },
     };
-  if (isDriverOf(deps, who, reservation))
-    return { reservation: asJob(reservation), otherLeg: null, as: 'driver', actor: { kind: 'driver', id: actor } };
+  if (isDriverOf(deps, who, booking))
+    return { booking: asJob(booking), otherLeg: null, as: 'driver', actor: { kind: 'driver', id: actor } };
   throw new AppError('not-found');
 }
 
 /** The booking that a signed link opens by itself. */
-export function openByLink(deps: Deps, who: Who, link: string | undefined): Promise<OpenedReservation> {
+export function openByLink(deps: Deps, who: Who, link: string | undefined): Promise<OpenedBooking> {
   const read = link ? readLink(deps.env.secret, link) : null;
   if (!read) throw new AppError('not-found');
-  return openReservation(deps, who, read.reservationId, link);
+  return openBooking(deps, who, read.bookingId, link);
 }

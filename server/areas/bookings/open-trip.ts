@@ -5,12 +5,12 @@ import { isFinal, stateOf, underWay } from '#domain/booking/states.ts';
 import { firstName } from '#domain/people/public-name.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Who } from '#server/platform/http/who.ts';
-import type { Reservation } from './booking.ts';
-import { findReservation, findUnderWayOf } from './bookings-store.ts';
-import { openByLink, openReservation } from './open-booking.ts';
+import type { Booking } from './booking.ts';
+import { findBooking, findUnderWayOf } from './bookings-store.ts';
+import { openBooking, openByLink } from './open-booking.ts';
 import { readLink, trackUrl } from './signed-link.ts';
 
-function phaseOf(r: Reservation): TripPhase {
+function phaseOf(r: Booking): TripPhase {
   const state = stateOf(r.status);
   if (state && isFinal(state)) return 'over';
   if (state !== underWay) return 'waiting';
@@ -18,7 +18,7 @@ function phaseOf(r: Reservation): TripPhase {
   return r.arrivedAt ? 'arrived' : 'coming';
 }
 
-function present(deps: Pick<Deps, 'env'>, r: Reservation, sees: 'booking' | 'car'): TripAnswer {
+function present(deps: Pick<Deps, 'env'>, r: Booking, sees: 'booking' | 'car'): TripAnswer {
   const { driver, vehicle } = r;
   const isOwn = sees === 'booking';
   return {
@@ -36,11 +36,11 @@ function present(deps: Pick<Deps, 'env'>, r: Reservation, sees: 'booking' | 'car
 
 /** A tracking link shows one trip and dies with it. */
 async function openByTrackLink(deps: Pick<Deps, 'env' | 'db'>, who: Who, id: string): Promise<TripAnswer> {
-  const reservation = await findReservation(deps.db, id);
-  if (!reservation) throw new AppError('not-found');
-  if (phaseOf(reservation) === 'over') throw new AppError('link-expired');
-  const isOwner = who.kind === 'person' && reservation.personId === who.personId;
-  return present(deps, reservation, isOwner ? 'booking' : 'car');
+  const booking = await findBooking(deps.db, id);
+  if (!booking) throw new AppError('not-found');
+  if (phaseOf(booking) === 'over') throw new AppError('link-expired');
+  const isOwner = who.kind === 'person' && booking.personId === who.personId;
+  return present(deps, booking, isOwner ? 'booking' : 'car');
 }
 
 /** The trip that the asker may watch: by link, by the booking's id, or the own one under way. */
@@ -50,11 +50,11 @@ export async function openTrip(
   asked: { readonly link?: string | undefined; readonly id?: string | undefined },
 ): Promise<TripAnswer | null> {
   const link = asked.link ? readLink(deps.env.secret, asked.link) : null;
-  if (link?.purpose === 'track') return openByTrackLink(deps, who, link.reservationId);
-  if (asked.link) return present(deps, (await openByLink(deps, who, asked.link)).reservation, 'booking');
+  if (link?.purpose === 'track') return openByTrackLink(deps, who, link.bookingId);
+  if (asked.link) return present(deps, (await openByLink(deps, who, asked.link)).booking, 'booking');
   if (asked.id === undefined && who.kind !== 'person') throw new AppError('not-found');
   const own = who.kind === 'person' && !asked.id ? await findUnderWayOf(deps.db, who.personId) : null;
   const id = asked.id ?? own?.id;
   if (id === undefined) return null;
-  return present(deps, (await openReservation(deps, who, id)).reservation, 'booking');
+  return present(deps, (await openBooking(deps, who, id)).booking, 'booking');
 }

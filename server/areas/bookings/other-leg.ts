@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts';
-import type { Reservation } from './booking.ts';
-import { findReservation } from './bookings-store.ts';
+import type { Booking } from './booking.ts';
+import { findBooking } from './bookings-store.ts';
 
 /** The same account, and the same address; who left no address is known by the telephone. */
-function isSameHirer(one: Reservation, other: Reservation): boolean {
+function isSameHirer(one: Booking, other: Booking): boolean {
   if (one.personId !== other.personId) return false;
   const [email, otherEmail] = [one.email.toLowerCase(), other.email.toLowerCase()];
   return email === otherEmail && (email !== '' || one.phoneNumber === other.phoneNumber);
@@ -13,14 +13,14 @@ function isSameHirer(one: Reservation, other: Reservation): boolean {
  * The other journey of a return: linked to this one when both were booked, and still the same hirer's. Where staff have
  * given one of the two to somebody else since, they are two bookings like any others.
  */
-export async function findOtherLeg(deps: Pick<Deps, 'db'>, r: Reservation): Promise<Reservation | null> {
+export async function findOtherLeg(deps: Pick<Deps, 'db'>, r: Booking): Promise<Booking | null> {
   const id = r.returnId ?? r.outboundId;
-  const other = id ? await findReservation(deps.db, id) : null;
+  const other = id ? await findBooking(deps.db, id) : null;
   return other && isSameHirer(r, other) ? other : null;
 }
 
 /** Both journeys of a return, outward first; or the one there is. */
-export const inOrder = (one: Reservation, other: Reservation | null): [Reservation, ...Reservation[]] => {
+export const inOrder = (one: Booking, other: Booking | null): [Booking, ...Booking[]] => {
   if (!other) return [one];
   return one.outboundId ? [other, one] : [one, other];
 };

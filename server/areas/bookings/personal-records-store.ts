@@ -84,10 +84,10 @@ export const eraseBooking = (tx: Database, id: string, name: string, at: Date) =
   );
 
 /** The personal part of a booking's events; the chain keeps its hash. */
-export const eraseEventDetails = (tx: Database, reservationId: string) =>
+export const eraseEventDetails = (tx: Database, bookingId: string) =>
   tx.run(
     sql`delete from booking_event_details d using booking_events e
-        where e.id = d.event_id and e.reservation_id = ${reservationId}`,
+        where e.id = d.event_id and e.reservation_id = ${bookingId}`,
   );
 
 /** A booking that still names a person although its retention time is over, locked. */

@@ -6,14 +6,14 @@ import { isPromised, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Reservation } from './booking.ts';
-import type { OpenedReservation } from './open-booking.ts';
+import type { Booking } from './booking.ts';
+import type { OpenedBooking } from './open-booking.ts';
 import { makeLink, trackUrl } from './signed-link.ts';
 
 /** What a booking is, as it leaves the server: nothing that is not named here. */
 export function presentFacts(
   deps: Pick<Deps, 'translations' | 'env'>,
-  r: Reservation,
+  r: Booking,
   language: Language,
 ): ReservationFacts {
   const state = stateOf(r.status);
@@ -59,10 +59,7 @@ export function presentFacts(
 }
 
 /** Presents bookings to their customer, with what may be done with them now. */
-export async function customerPresenter(
-  deps: Deps,
-  language: Language,
-): Promise<(r: Reservation) => ReservationAnswer> {
+export async function customerPresenter(deps: Deps, language: Language): Promise<(r: Booking) => ReservationAnswer> {
   const { cutOffHours } = await deps.settings(deps.db);
   const now = deps.clock();
   return (r) => {
@@ -80,13 +77,13 @@ export async function customerPresenter(
 /** A booking that somebody opened, with the other journey of a return; a guest gets the link that opens that one. */
 export async function presentOpened(
   deps: Deps,
-  { reservation, otherLeg, as }: OpenedReservation,
+  { booking, otherLeg, as }: OpenedBooking,
   language: Language,
 ): Promise<OpenedAnswer> {
   const present = await customerPresenter(deps, language);
   const link = otherLeg && as === 'guest' ? makeLink(deps.env.secret, 'manage', otherLeg.id) : null;
   return {
-    ...present(reservation),
+    ...present(booking),
     otherLeg: otherLeg && { ...present(otherLeg), link },
   };
 }

@@ -8,9 +8,9 @@ import type { Deps } from '#server/deps.ts';
 import { keptDocument } from '#server/platform/pdf/document-cache.ts';
 import { composeEmail, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';
 import type { Paper } from '#server/platform/pdf/open-pdf.ts';
-import type { Reservation } from './booking.ts';
+import type { Booking } from './booking.ts';
 
-function journey(pdf: Paper, r: Reservation, t: Translate, language: Language): void {
+function journey(pdf: Paper, r: Booking, t: Translate, language: Language): void {
   labelled(pdf, t('Mail_reference'), r.reference);
   labelled(pdf, t('Receipt_passenger'), r.name);
   labelled(pdf, t('Mail_time'), formatTime(r.pickupAt, language));
@@ -23,7 +23,7 @@ function journey(pdf: Paper, r: Reservation, t: Translate, language: Language): 
   if (r.costReference) labelled(pdf, t('Receipt_cost-reference'), r.costReference);
 }
 
-function price(pdf: Paper, deps: Deps, r: Reservation, t: Translate, language: Language): void {
+function price(pdf: Paper, deps: Deps, r: Booking, t: Translate, language: Language): void {
   const money = (amount: number) => formatPence(pence(amount), languageTag(language));
   presentLines(deps, language, r.fareLines).forEach((line, i) =>
     labelled(pdf, line.label, money(r.fareLines[i]?.amount ?? 0)),
@@ -38,7 +38,7 @@ function price(pdf: Paper, deps: Deps, r: Reservation, t: Translate, language: L
 }
 
 /** The receipt of one booking: firm, journey, price lines and what the firm's VAT mode makes of them. */
-export function receiptPdf(deps: Deps, r: Reservation, language: Language): Promise<Buffer> {
+export function receiptPdf(deps: Deps, r: Booking, language: Language): Promise<Buffer> {
   const t = deps.translations.in(language);
   const { firm } = deps.env;
   const title = t('Receipt_title', { reference: r.reference });

@@ -4,15 +4,15 @@ import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { announce } from '#server/platform/database/listen.ts';
-import type { Reservation } from './booking.ts';
+import type { Booking } from './booking.ts';
 import { bookingEmail, unconfirmedAlert } from './booking-emails.ts';
 import { bookingText } from './booking-texts.ts';
-import { findReservation } from './bookings-store.ts';
+import { findBooking } from './bookings-store.ts';
 import { system } from './events-store.ts';
 import { moveState } from './move-state.ts';
 import { claimDueReminder, noteAlert } from './reminders-store.ts';
 
-async function remind(deps: Deps, r: Reservation): Promise<void> {
+async function remind(deps: Deps, r: Booking): Promise<void> {
   await moveState(deps, { id: r.id, to: 'ReminderSent', actor: system });
   // A booking confirmed at the last minute needs no reminder of what was just said.
   if (r.pickupAt <= deps.clock()) return;
@@ -36,12 +36,12 @@ export async function sendReminders(deps: Deps): Promise<number> {
   const one = () =>
     inTransaction(deps, async (deps) => {
       const due = await claimDueReminder(deps.db, deps.clock());
-      const reservation = due && (await findReservation(deps.db, due.id));
-      if (!reservation) return false;
-      if (reservation.status === bookingStates.Confirmed) await remind(deps, reservation);
+      const booking = due && (await findBooking(deps.db, due.id));
+      if (!booking) return false;
+      if (booking.status === bookingStates.Confirmed) await remind(deps, booking);
       else {
-        await noteAlert(deps.db, reservation.id, deps.clock());
-        if (reservation.pickupAt > deps.clock()) await unconfirmedAlert(deps, reservation);
+        await noteAlert(deps.db, booking.id, deps.clock());
+        if (booking.pickupAt > deps.clock()) await unconfirmedAlert(deps, booking);
       }
       return true;
     });

@@ -9,8 +9,8 @@ const sign = (secret: string, id: Buffer) =>
   keyedHash(purposeKey(secret, 'link short track'), id.toString('hex')).subarray(0, 6);
 
 /** The short address of a text under which its trip can be watched. Like the long one it names no reference. */
-export function shortTrackUrl(deps: Pick<Deps, 'env'>, reservationId: string): string {
-  const id = Buffer.from(reservationId.replaceAll('-', ''), 'hex');
+export function shortTrackUrl(deps: Pick<Deps, 'env'>, bookingId: string): string {
+  const id = Buffer.from(bookingId.replaceAll('-', ''), 'hex');
   return `/t/${Buffer.concat([id, sign(deps.env.secret, id)]).toString('base64url')}`;
 }
 

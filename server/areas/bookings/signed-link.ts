@@ -10,27 +10,27 @@ const sign = (secret: string, purpose: LinkPurpose, id: string) =>
     .toString('base64url');
 
 /** A token that opens one booking and nothing else. */
-export function makeLink(secret: string, purpose: LinkPurpose, reservationId: string): string {
-  const id = Buffer.from(reservationId.replaceAll('-', ''), 'hex').toString('base64url');
-  return `${purpose === 'manage' ? 'm' : 't'}.${id}.${sign(secret, purpose, reservationId)}`;
+export function makeLink(secret: string, purpose: LinkPurpose, bookingId: string): string {
+  const id = Buffer.from(bookingId.replaceAll('-', ''), 'hex').toString('base64url');
+  return `${purpose === 'manage' ? 'm' : 't'}.${id}.${sign(secret, purpose, bookingId)}`;
 }
 
 /** The booking behind a token of ours; null for any other text. */
-export function readLink(secret: string, token: string): { purpose: LinkPurpose; reservationId: string } | null {
+export function readLink(secret: string, token: string): { purpose: LinkPurpose; bookingId: string } | null {
   const [letter, id = '', signature = ''] = token.split('.');
   const purpose = letter === 'm' ? 'manage' : letter === 't' ? 'track' : null;
   const hex = Buffer.from(id, 'base64url').toString('hex');
   if (!purpose || hex.length !== 32) return null;
-  const reservationId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return sameText(signature, sign(secret, purpose, reservationId)) ? { purpose, reservationId } : null;
+  const bookingId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return sameText(signature, sign(secret, purpose, bookingId)) ? { purpose, bookingId } : null;
 }
 
 /** The page on which whoever holds the link watches this trip and no other. */
-export function trackUrl(deps: Pick<Deps, 'env'>, reservationId: string): string {
-  return `/bracknellTaxis/track-driver?trip=${makeLink(deps.env.secret, 'track', reservationId)}`;
+export function trackUrl(deps: Pick<Deps, 'env'>, bookingId: string): string {
+  return `/bracknellTaxis/track-driver?trip=${makeLink(deps.env.secret, 'track', bookingId)}`;
 }
 
 /** The page that a guest's link opens. */
-export function manageUrl(deps: Pick<Deps, 'env'>, reservationId: string): string {
-  return `/bracknellTaxis/manage?link=${makeLink(deps.env.secret, 'manage', reservationId)}`;
+export function manageUrl(deps: Pick<Deps, 'env'>, bookingId: string): string {
+  return `/bracknellTaxis/manage?link=${makeLink(deps.env.secret, 'manage', bookingId)}`;
 }

@@ -1,7 +1,7 @@
-import type { Reservation } from './booking.ts';
+import type { Booking } from './booking.ts';
 
 /** A booking with what only staff see. People stand as their e-mail. */
-export interface StaffBooking extends Reservation {
+export interface StaffBooking extends Booking {
   readonly remarks: string;
   readonly takenByEmail: string | null;
   readonly dispatchedByEmail: string | null;

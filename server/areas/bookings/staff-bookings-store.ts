@@ -3,15 +3,15 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { containing, joinSql, type Sql, sql } from '#server/platform/database/sql.ts';
 import { statusIn, statusNotIn } from '#server/platform/database/status-in.ts';
-import { reservationColumns, reservationTables } from './columns-store.ts';
+import { bookingColumns, bookingTables } from './columns-store.ts';
 import type { StaffBooking } from './staff-booking.ts';
 
 // People stand as subselects, not as joins: with three more joins the plan takes longer than the page.
-const columns = sql`${reservationColumns}, r.remarks, r.allocated_at as "allocatedAt", r.cancelled_at as "cancelledAt", r.no_show_at as "noShowAt",
+const columns = sql`${bookingColumns}, r.remarks, r.allocated_at as "allocatedAt", r.cancelled_at as "cancelledAt", r.no_show_at as "noShowAt",
   (select email from people where id = r.taken_by) as "takenByEmail",
   (select email from people where id = r.dispatched_by) as "dispatchedByEmail",
   (select email from people where id = r.deleted_by) as "deletedByEmail"`;
-const tables = reservationTables;
+const tables = bookingTables;
 
 /** What staff look for. */
 export interface BookingFilter {

@@ -65,7 +65,7 @@ export async function verifyEvents(
   for (;;) {
     const bookings = await nextBookings(db, after, pageSize);
     const chains = new Map<string, ChainEvent[]>(bookings.map(({ id }) => [id, []]));
-    for (const event of await chainsOf(db, [...chains.keys()])) chains.get(event.reservationId)?.push(event);
+    for (const event of await chainsOf(db, [...chains.keys()])) chains.get(event.bookingId)?.push(event);
     for (const booking of bookings) {
       const events = chains.get(booking.id) ?? [];
       counted.bookings += 1;

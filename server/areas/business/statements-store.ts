@@ -37,8 +37,8 @@ export const addToAccount = (
           order by (a.person_id = p.id) desc, a.applied_at limit 1) paying`,
   );
 
-export const isOnAnyAccount = async (db: Database, reservationId: string) =>
-  (await db.first(sql`select 1 from account_journeys where reservation_id = ${reservationId}`)) !== null;
+export const isOnAnyAccount = async (db: Database, bookingId: string) =>
+  (await db.first(sql`select 1 from account_journeys where reservation_id = ${bookingId}`)) !== null;
 
 const journeys = sql`account_journeys j join reservations r on r.id = j.reservation_id and ${statusIn(['Completed'], 'r.status')} and r.deleted_at is null`;
 

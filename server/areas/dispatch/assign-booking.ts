@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { bookingStates, isFinal, stateOf, underWay } from '#domain/booking/states.ts';
-import type { Reservation } from '#server/areas/bookings/booking.ts';
-import { changeReservation } from '#server/areas/bookings/change-booking.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
+import { changeBooking } from '#server/areas/bookings/change-booking.ts';
 import { requireNoOtherTrip } from '#server/areas/bookings/one-trip.ts';
 import { passLicenceGate, passStartGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
@@ -20,7 +20,7 @@ export interface Assignment {
 }
 
 /** Who may be assigned where: nobody to what is over, and a trip under way keeps both. */
-function judge(r: Reservation, driverId: string | null, vehicleId: string | null): void {
+function judge(r: Booking, driverId: string | null, vehicleId: string | null): void {
   const state = stateOf(r.status);
   if (!state || isFinal(state) || state === 'Failed')
     throw new AppError('conflict', { fields: { status: ['Error_assign-over'] } });
@@ -31,7 +31,7 @@ function judge(r: Reservation, driverId: string | null, vehicleId: string | null
 export async function assignBooking(deps: Deps, who: Person, input: Assignment): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const releases = input.driverId === null && input.vehicleId === null;
-    const { before, after, isChanged } = await changeReservation(deps, {
+    const { before, after, isChanged } = await changeBooking(deps, {
       id: input.id,
       actor: staffActor(who),
       what: releases ? 'unassigned' : 'assigned',

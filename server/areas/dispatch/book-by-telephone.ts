@@ -4,7 +4,7 @@ import { readPhone } from '#domain/basics/phone.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { verifiedOwner } from '#server/areas/accounts/verified-owner.ts';
 import { addRemarks } from '#server/areas/bookings/add-remarks.ts';
-import { type Booked, createReservation } from '#server/areas/bookings/create-booking.ts';
+import { type Booked, createBooking } from '#server/areas/bookings/create-booking.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
@@ -27,7 +27,7 @@ export async function bookByTelephone(deps: Deps, who: Person, call: Call): Prom
   });
   return inTransaction(deps, async (deps) => {
     const owner = call.email === '' ? null : await verifiedOwner(deps, call.email);
-    const booked = await createReservation(deps, {
+    const booked = await createBooking(deps, {
       quote: { ...quote, id: null },
       carType: call.carType,
       price: undefined,

@@ -1,5 +1,5 @@
 import { bookingStates, underWay } from '#domain/booking/states.ts';
-import { changeReservation } from '#server/areas/bookings/change-booking.ts';
+import { changeBooking } from '#server/areas/bookings/change-booking.ts';
 import { requireNoOtherTrip } from '#server/areas/bookings/one-trip.ts';
 import { holdCrew } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,7 +11,7 @@ import { staffActor } from './staff-actor.ts';
 /** Takes a booking out of every list. The register keeps it, with who deleted it and when. */
 export async function deleteBooking(deps: Deps, who: Person, id: string, ifVersion: number | null): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    const { before } = await changeReservation(deps, {
+    const { before } = await changeBooking(deps, {
       id,
       actor: staffActor(who),
       what: 'deleted',
@@ -28,7 +28,7 @@ export async function deleteBooking(deps: Deps, who: Person, id: string, ifVersi
 
 /** Undoes a deletion; refused when driver or car have another trip by now. */
 export async function restoreBooking(deps: Deps, who: Person, id: string): Promise<void> {
-  await changeReservation(deps, {
+  await changeBooking(deps, {
     id,
     actor: staffActor(who),
     what: 'restored',

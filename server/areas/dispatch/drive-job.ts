@@ -2,8 +2,8 @@ import { AppError, badField } from '#domain/api/errors.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import { mayDriverSee } from '#domain/booking/driver-sight.ts';
 import { bookingStates, underWay } from '#domain/booking/states.ts';
-import type { Reservation } from '#server/areas/bookings/booking.ts';
-import { changeReservation } from '#server/areas/bookings/change-booking.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
+import { changeBooking } from '#server/areas/bookings/change-booking.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
@@ -15,11 +15,11 @@ import { tellArrived, tellMoved } from './notify-customer.ts';
 import { driverActor } from './staff-actor.ts';
 
 /** To a driver there are only own jobs, and none that is long over. */
-function requireOwn(deps: Deps, r: Reservation, who: Person): void {
+function requireOwn(deps: Deps, r: Booking, who: Person): void {
   if (r.driverPersonId !== who.personId || !mayDriverSee(r, deps.clock())) throw new AppError('not-found');
 }
 
-function requireUnderWay(r: Reservation): void {
+function requireUnderWay(r: Booking): void {
   if (r.status !== bookingStates[underWay])
     throw new AppError('conflict', { fields: { status: ['Error_job-not-started'] } });
 }
@@ -42,7 +42,7 @@ function startTime(told: string | undefined, now: Date): Date | undefined {
 export async function startJob(deps: Deps, who: Person, id: string, at?: string): Promise<StaffBooking> {
   const happenedAt = startTime(at, deps.clock());
   return inTransaction(deps, async (deps) => {
-    const allow = (r: Reservation) => requireOwn(deps, r, who);
+    const allow = (r: Booking) => requireOwn(deps, r, who);
     const before = await moveState(deps, { id, to: 'InProgress', actor: driverActor(who), allow, happenedAt });
     await tellMoved(deps, before, 'InProgress');
     return openStaffBooking(deps, id);
@@ -51,7 +51,7 @@ export async function startJob(deps: Deps, who: Person, id: string, at?: string)
 
 export async function completeJob(deps: Deps, who: Person, id: string): Promise<StaffBooking> {
   return inTransaction(deps, async (deps) => {
-    const allow = (r: Reservation) => requireOwn(deps, r, who);
+    const allow = (r: Booking) => requireOwn(deps, r, who);
     const before = await moveState(deps, { id, to: 'Completed', actor: driverActor(who), allow });
     await tellMoved(deps, before, 'Completed');
     return openStaffBooking(deps, id);
@@ -66,7 +66,7 @@ export async function noteMilestone(
   what: 'arrived' | 'boarded',
 ): Promise<StaffBooking> {
   return inTransaction(deps, async (deps) => {
-    const { after, isChanged } = await changeReservation(deps, {
+    const { after, isChanged } = await changeBooking(deps, {
       id,
       actor: driverActor(who),
       what,
@@ -89,7 +89,7 @@ export async function noteMilestone(
 /** The passenger did not come. The trip ends as Completed, the only way out of InProgress, and is marked. */
 export async function noteNoShow(deps: Deps, who: Person, id: string, reason: string): Promise<StaffBooking> {
   return inTransaction(deps, async (deps) => {
-    await changeReservation(deps, {
+    await changeBooking(deps, {
       id,
       actor: driverActor(who),
       what: 'no-show',

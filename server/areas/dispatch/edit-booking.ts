@@ -4,8 +4,8 @@ import type { Body } from '#domain/api/route.ts';
 import { readPhone } from '#domain/basics/phone.ts';
 import { carImages } from '#domain/booking/rules.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
-import type { EditedFields, Reservation } from '#server/areas/bookings/booking.ts';
-import { changeReservation, type PlannedChange } from '#server/areas/bookings/change-booking.ts';
+import type { Booking, EditedFields } from '#server/areas/bookings/booking.ts';
+import { changeBooking, type PlannedChange } from '#server/areas/bookings/change-booking.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import { passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
@@ -38,7 +38,7 @@ interface Prepared {
   readonly byTariff: StoredPrice | null;
 }
 
-function fieldsOf(deps: Deps, r: Reservation & { remarks: string }, update: Update, to: Prepared): EditedFields {
+function fieldsOf(deps: Deps, r: Booking & { remarks: string }, update: Update, to: Prepared): EditedFields {
   // The driver is busy as long as before, unless the way itself changed. Ten minutes at least, as when booking.
   const isSameWay = to.journey.seconds === r.seconds && to.journey.metres === r.metres;
   const lasts = isSameWay ? r.endsAt.getTime() - r.pickupAt.getTime() : Math.max(600, to.journey.seconds) * 1000;
@@ -62,7 +62,7 @@ function fieldsOf(deps: Deps, r: Reservation & { remarks: string }, update: Upda
 
 /** Every field that differs, from and to. */
 function differences(
-  r: Reservation & { remarks: string },
+  r: Booking & { remarks: string },
   to: EditedFields,
   reason: string | undefined,
 ): Pick<PlannedChange, 'changes' | 'details'> {
@@ -96,7 +96,7 @@ export async function editBooking(
   const prepared = { pickupAt, journey, byTariff: await tariffPriceIfAny(deps, priced) };
   await inTransaction(deps, async (deps) => {
     let isTold = false;
-    const { after } = await changeReservation(deps, {
+    const { after } = await changeBooking(deps, {
       id,
       actor: staffActor(who),
       what: 'edited',
@@ -120,7 +120,7 @@ export async function editBooking(
   });
 }
 
-const isOver = ({ status }: Reservation) => {
+const isOver = ({ status }: Booking) => {
   const state = stateOf(status);
   return state === null || isFinal(state);
 };

@@ -2,12 +2,12 @@ import { badField } from '#domain/api/errors.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import { latestPickup } from '#domain/booking/rules.ts';
 import type { Place } from '#domain/places/place.ts';
-import type { Reservation } from '#server/areas/bookings/booking.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { RouteError } from '#server/platform/maps/routes/route-provider.ts';
 
 export type JourneyFields = Pick<
-  Reservation,
+  Booking,
   | 'pickupLocation'
   | 'via'
   | 'dropoffLocation'

@@ -1,11 +1,11 @@
 import { type BookingState, bookingStates } from '#domain/booking/states.ts';
 import { formatTime } from '#domain/i18n/format-time.ts';
 import type { NotificationKind, NotificationParams } from '#domain/people/notification-kinds.ts';
-import type { Reservation } from '#server/areas/bookings/booking.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
 import { bookingEmail } from '#server/areas/bookings/booking-emails.ts';
 import { driverFacts } from '#server/areas/bookings/booking-facts.ts';
 import { bookingText } from '#server/areas/bookings/booking-texts.ts';
-import { type Booked, freshReservation } from '#server/areas/bookings/create-booking.ts';
+import { type Booked, freshBooking } from '#server/areas/bookings/create-booking.ts';
 import { tellBooked, tellHirer } from '#server/areas/bookings/notify-hirer.ts';
 import { owesNothing } from '#server/areas/bookings/owes-nothing.ts';
 import { trackUrl } from '#server/areas/bookings/signed-link.ts';
@@ -15,17 +15,17 @@ import { queueEmail } from '#server/platform/outbox/queue-email.ts';
 
 async function tellInside<K extends NotificationKind>(
   deps: Deps,
-  r: Reservation,
+  r: Booking,
   kind: K,
   params: NotificationParams<K>,
 ): Promise<void> {
   if (r.personId) await notify(deps, r.personId, kind, { ...params, reservationId: r.id });
 }
 
-const timed = (r: Reservation) => ({ reference: r.reference, time: r.pickupAt.toISOString() });
+const timed = (r: Booking) => ({ reference: r.reference, time: r.pickupAt.toISOString() });
 
 /** The driver has set off: car, registration and where to watch, by email and by text. */
-async function tellUnderway(deps: Deps, r: Reservation): Promise<void> {
+async function tellUnderway(deps: Deps, r: Booking): Promise<void> {
   const t = deps.translations.in(r.language);
   const { firm } = deps.env;
   const url = deps.env.publicUrl + trackUrl(deps, r.id);
@@ -48,11 +48,11 @@ async function tellUnderway(deps: Deps, r: Reservation): Promise<void> {
 }
 
 /** The driver waits outside: a text to everybody who can get one. */
-export const tellArrived = (deps: Deps, r: Reservation): Promise<void> => bookingText(deps, 'arrived', r);
+export const tellArrived = (deps: Deps, r: Booking): Promise<void> => bookingText(deps, 'arrived', r);
 
 /** Tells the customer what a move by staff or driver means for them. `before` is the booking before it. */
-export async function tellMoved(deps: Deps, before: Reservation, to: BookingState): Promise<void> {
-  const r: Reservation = { ...before, version: before.version + 1, status: bookingStates[to] };
+export async function tellMoved(deps: Deps, before: Booking, to: BookingState): Promise<void> {
+  const r: Booking = { ...before, version: before.version + 1, status: bookingStates[to] };
   if (to === 'Confirmed') {
     await tellHirer(deps, 'confirmed', [r]);
     await tellInside(deps, r, 'booking-confirmed', timed(r));
@@ -70,17 +70,17 @@ export async function tellMoved(deps: Deps, before: Reservation, to: BookingStat
 export async function tellTaken(deps: Deps, booked: { outbound: Booked; back: Booked | null }): Promise<void> {
   await tellBooked(deps, booked);
   for (const leg of [booked.outbound, ...(booked.back ? [booked.back] : [])]) {
-    const r = freshReservation(leg, booked);
+    const r = freshBooking(leg, booked);
     if (r.status === bookingStates.Confirmed) await tellInside(deps, r, 'booking-confirmed', timed(r));
   }
 }
 
-export async function tellChanged(deps: Deps, r: Reservation): Promise<void> {
+export async function tellChanged(deps: Deps, r: Booking): Promise<void> {
   await tellHirer(deps, 'changed', [r]);
   await tellInside(deps, r, 'booking-changed', timed(r));
 }
 
-export async function tellAssigned(deps: Deps, r: Reservation): Promise<void> {
+export async function tellAssigned(deps: Deps, r: Booking): Promise<void> {
   if (!r.driver || !r.vehicle) return;
   await bookingEmail(deps, 'driver', [r]);
   const vehicle = `${r.vehicle.colour} ${r.vehicle.description}, ${r.vehicle.registration}`;

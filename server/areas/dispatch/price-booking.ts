@@ -6,7 +6,7 @@ import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 import { fareLine } from '#domain/fares/fare-lines.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import type { Reservation } from '#server/areas/bookings/booking.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import { findWays } from '#server/areas/quotes/find-legs.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
@@ -15,8 +15,8 @@ import type { Deps } from '#server/deps.ts';
 import { editedJourney, type JourneyFields, pickupOf } from './edited-journey.ts';
 
 /** Everything that a price is made of. */
-export type PricedFields = JourneyFields & Pick<Reservation, 'pickupAt' | 'carType' | 'greet'>;
-export type StoredPrice = Pick<Reservation, 'pricePence' | 'fareLines' | 'tariffVersion'>;
+export type PricedFields = JourneyFields & Pick<Booking, 'pickupAt' | 'carType' | 'greet'>;
+export type StoredPrice = Pick<Booking, 'pricePence' | 'fareLines' | 'tariffVersion'>;
 
 const isHoliday = ({ pickupAt }: PricedFields) => isBankHoliday(londonDate(pickupAt));
 

@@ -58,7 +58,7 @@ function present(row: RegisterRow, variations: readonly Variation[], sayer: Saye
 async function withVariations(deps: Deps, rows: readonly RegisterRow[], language: Language): Promise<RegisterRecord[]> {
   const byBooking = new Map<string, Variation[]>(rows.map(({ id }) => [id, []]));
   const variations = await variationsOf(deps.db, [...byBooking.keys()]);
-  for (const variation of variations) byBooking.get(variation.reservationId)?.push(variation);
+  for (const variation of variations) byBooking.get(variation.bookingId)?.push(variation);
   const sayer = await sayerFor(deps, language, variations);
   return rows.map((row) => present(row, byBooking.get(row.id) ?? [], sayer));
 }

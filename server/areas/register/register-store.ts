@@ -135,7 +135,7 @@ export async function registerSummary(db: Database, period: RegisterPeriod): Pro
 }
 
 export interface Variation {
-  readonly reservationId: string;
+  readonly bookingId: string;
   readonly at: Date;
   readonly what: string;
   readonly by: string;
@@ -145,7 +145,7 @@ export interface Variation {
 /** Everything that happened to these bookings after they were taken, oldest first. */
 export const variationsOf = (db: Database, ids: readonly string[]) =>
   db.query<Variation>(
-    sql`select e.reservation_id as "reservationId", e.at, e.what, coalesce(dr.name, p.email, e.actor) as by,
+    sql`select e.reservation_id as "bookingId", e.at, e.what, coalesce(dr.name, p.email, e.actor) as by,
           e.changes || coalesce(x.details, '{}') as changes
         from booking_events e
           left join booking_event_details x on x.event_id = e.id

@@ -20,7 +20,7 @@ const forAll = ({ id, text, stars, name, town, createdAt, isSample }: ReviewRow)
 
 const forAuthor = (row: ReviewRow) => ({
   ...forAll(row),
-  reservationId: row.reservationId,
+  reservationId: row.bookingId,
   state: row.state,
   changedAt: londonIso(row.changedAt),
   note: row.note,

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts';
 
 export interface ReviewRow {
   readonly id: string;
-  readonly reservationId: string | null;
+  readonly bookingId: string | null;
   readonly personId: string | null;
   readonly name: string;
   readonly town: string;
@@ -18,7 +18,7 @@ export interface ReviewRow {
   readonly note: string;
 }
 
-const columns = sql`id, reservation_id as "reservationId", person_id as "personId", name, town, stars, text, state, is_sample as "isSample", created_at as "createdAt", changed_at as "changedAt", note`;
+const columns = sql`id, reservation_id as "bookingId", person_id as "personId", name, town, stars, text, state, is_sample as "isSample", created_at as "createdAt", changed_at as "changedAt", note`;
 
 const olderThan = (after: Cursor | null) => (after ? sql`and (created_at, id) < (${after.at}, ${after.id})` : sql``);
 
@@ -38,20 +38,20 @@ export const reviewsOf = (db: Database, personId: string) =>
   );
 
 /** A journey of this person, as far as a review needs it; null when there is none. */
-export const journeyOf = (db: Database, personId: string, reservationId: string) =>
+export const journeyOf = (db: Database, personId: string, bookingId: string) =>
   db.first<{ status: number; name: string; pickupTown: string | null; dropoffTown: string | null }>(
     sql`select status, name, pickup_place->>'town' as "pickupTown", dropoff_place->>'town' as "dropoffTown"
-        from reservations where id = ${reservationId} and person_id = ${personId} and deleted_at is null`,
+        from reservations where id = ${bookingId} and person_id = ${personId} and deleted_at is null`,
   );
 
 /** Adds a review, or hands a withdrawn one in again; null when the journey has one already. */
 export const addReview = (
   db: Database,
-  row: Pick<ReviewRow, 'name' | 'town' | 'stars' | 'text'> & { reservationId: string; personId: string; at: Date },
+  row: Pick<ReviewRow, 'name' | 'town' | 'stars' | 'text'> & { bookingId: string; personId: string; at: Date },
 ) =>
   db.first<ReviewRow>(
     sql`insert into reviews as r (reservation_id, person_id, name, town, stars, text, created_at, changed_at)
-        values (${row.reservationId}, ${row.personId}, ${row.name}, ${row.town}, ${row.stars}, ${row.text}, ${row.at}, ${row.at})
+        values (${row.bookingId}, ${row.personId}, ${row.name}, ${row.town}, ${row.stars}, ${row.text}, ${row.at}, ${row.at})
         on conflict (reservation_id) do update
           set name = excluded.name, town = excluded.town, stars = excluded.stars, text = excluded.text,
               state = 'waiting', note = '', decided_by = null, changed_at = excluded.changed_at

@@ -11,13 +11,13 @@ export async function writeReview(
   who: Person,
   input: { reservationId: string; stars: number; text: string },
 ): Promise<ReviewRow> {
-  const { reservationId, stars, text } = input;
-  const journey = await journeyOf(deps.db, who.personId, reservationId);
+  const { reservationId: bookingId, stars, text } = input;
+  const journey = await journeyOf(deps.db, who.personId, bookingId);
   if (!journey) throw new AppError('not-found');
   if (journey.status !== bookingStates.Completed)
     throw new AppError('conflict', { fields: { reservationId: ['Error_review-not-completed'] } });
   const added = await addReview(deps.db, {
-    reservationId,
+    bookingId,
     personId: who.personId,
     name: publicName(journey.name),
     town: journey.pickupTown ?? journey.dropoffTown ?? '',

@@ -20,7 +20,7 @@ const endedMs = 60_000;
 
 interface Parts {
   readonly hub: HubServer<Watcher>;
-  readonly findLatest: (reservationIds: readonly string[]) => Promise<Position[]>;
+  readonly findLatest: (bookingIds: readonly string[]) => Promise<Position[]>;
   /** Whether every position of other processes is heard, so that the memory is the newest there is. */
   readonly isListening: () => boolean;
 }
@@ -39,41 +39,41 @@ export class LiveTrips {
   }
 
   /** When the newest position was taken; 0 if none is known. */
-  latestAt(reservationId: string): number {
-    return this.latest.get(reservationId)?.at ?? 0;
+  latestAt(bookingId: string): number {
+    return this.latest.get(bookingId)?.at ?? 0;
   }
 
   /** Takes a position, wherever it came from, and sends it on if it is the newest. */
   publish(position: Position): void {
-    const { reservationId, at } = position;
-    if (at <= this.latestAt(reservationId) || this.ended.has(reservationId)) return;
+    const { bookingId, at } = position;
+    if (at <= this.latestAt(bookingId) || this.ended.has(bookingId)) return;
     const frame = positionFrame(position);
-    this.latest.set(reservationId, { at, frame });
-    if (!this.pauses.has(reservationId)) this.parts.hub.sendTo(frame, tripGroup(reservationId), fleetGroup);
+    this.latest.set(bookingId, { at, frame });
+    if (!this.pauses.has(bookingId)) this.parts.hub.sendTo(frame, tripGroup(bookingId), fleetGroup);
   }
 
   /** From now on this connection gets the trip's positions, the newest one at once. */
-  async follow(connection: HubConnection<Watcher>, reservationId: string): Promise<void> {
-    await this.remember([reservationId]);
+  async follow(connection: HubConnection<Watcher>, bookingId: string): Promise<void> {
+    await this.remember([bookingId]);
     // No waiting between these lines: whatever comes next is newer than what is sent here.
     const { groups } = connection;
-    if (this.ended.has(reservationId) || !connection.isOpen || groups.has(tripGroup(reservationId))) return;
-    this.parts.hub.join(connection, tripGroup(reservationId));
-    if (!groups.has(fleetGroup)) this.sendLatest(connection, reservationId);
+    if (this.ended.has(bookingId) || !connection.isOpen || groups.has(tripGroup(bookingId))) return;
+    this.parts.hub.join(connection, tripGroup(bookingId));
+    if (!groups.has(fleetGroup)) this.sendLatest(connection, bookingId);
   }
 
   /** From now on this connection gets every trip's positions. */
-  async followFleet(connection: HubConnection<Watcher>, reservationIds: readonly string[]): Promise<void> {
-    await this.remember(reservationIds);
+  async followFleet(connection: HubConnection<Watcher>, bookingIds: readonly string[]): Promise<void> {
+    await this.remember(bookingIds);
     if (!connection.isOpen || connection.groups.has(fleetGroup)) return;
     this.parts.hub.join(connection, fleetGroup);
-    for (const reservationId of reservationIds) this.sendLatest(connection, reservationId);
+    for (const bookingId of bookingIds) this.sendLatest(connection, bookingId);
   }
 
   /** The newest position, to someone who may see it. */
-  sendLatest(connection: HubConnection<Watcher>, reservationId: string): void {
-    const latest = this.latest.get(reservationId);
-    const pause = this.pauses.get(reservationId);
+  sendLatest(connection: HubConnection<Watcher>, bookingId: string): void {
+    const latest = this.latest.get(bookingId);
+    const pause = this.pauses.get(bookingId);
     if (pause) pause.newcomers.add(connection);
     else if (latest) connection.write(latest.frame);
   }
@@ -84,51 +84,51 @@ export class LiveTrips {
   }
 
   /** Nothing of this trip leaves until its state is known. */
-  pause(reservationId: string): void {
-    if (this.pauses.has(reservationId)) return;
-    this.pauses.set(reservationId, { before: this.latest.get(reservationId), newcomers: new Set() });
+  pause(bookingId: string): void {
+    if (this.pauses.has(bookingId)) return;
+    this.pauses.set(bookingId, { before: this.latest.get(bookingId), newcomers: new Set() });
   }
 
   /** The trip is under way: what came in the meantime goes out. */
-  resume(reservationId: string): void {
-    clearTimeout(this.ended.get(reservationId));
-    this.ended.delete(reservationId);
-    const pause = this.pauses.get(reservationId);
+  resume(bookingId: string): void {
+    clearTimeout(this.ended.get(bookingId));
+    this.ended.delete(bookingId);
+    const pause = this.pauses.get(bookingId);
     if (!pause) return;
-    this.pauses.delete(reservationId);
-    const latest = this.latest.get(reservationId);
+    this.pauses.delete(bookingId);
+    const latest = this.latest.get(bookingId);
     if (!latest) return;
-    if (latest !== pause.before) this.parts.hub.sendTo(latest.frame, tripGroup(reservationId), fleetGroup);
+    if (latest !== pause.before) this.parts.hub.sendTo(latest.frame, tripGroup(bookingId), fleetGroup);
     else for (const connection of pause.newcomers) connection.write(latest.frame);
   }
 
   /** The trip is over: its watchers leave, and late news of it is not for anyone. */
-  end(reservationId: string): void {
-    this.pauses.delete(reservationId);
-    this.latest.delete(reservationId);
-    this.asked.delete(reservationId);
-    clearTimeout(this.ended.get(reservationId));
-    const timer = setTimeout(() => this.ended.delete(reservationId), endedMs).unref();
-    this.ended.set(reservationId, timer);
+  end(bookingId: string): void {
+    this.pauses.delete(bookingId);
+    this.latest.delete(bookingId);
+    this.asked.delete(bookingId);
+    clearTimeout(this.ended.get(bookingId));
+    const timer = setTimeout(() => this.ended.delete(bookingId), endedMs).unref();
+    this.ended.set(bookingId, timer);
     const { hub } = this.parts;
-    for (const connection of hub.members(tripGroup(reservationId))) hub.leave(connection, tripGroup(reservationId));
+    for (const connection of hub.members(tripGroup(bookingId))) hub.leave(connection, tripGroup(bookingId));
   }
 
   /** Once everything is heard, a trip's newest position is asked for once, however many watchers come. */
-  private async remember(reservationIds: readonly string[]): Promise<void> {
-    const unknown = this.parts.isListening() ? reservationIds.filter((id) => !this.asked.has(id)) : reservationIds;
+  private async remember(bookingIds: readonly string[]): Promise<void> {
+    const unknown = this.parts.isListening() ? bookingIds.filter((id) => !this.asked.has(id)) : bookingIds;
     if (unknown.length > 0) {
       const asking = this.findLatest(unknown);
       for (const id of unknown) this.asked.set(id, asking);
     }
-    for (const id of reservationIds) await this.asked.get(id);
+    for (const id of bookingIds) await this.asked.get(id);
   }
 
-  private async findLatest(reservationIds: readonly string[]): Promise<void> {
+  private async findLatest(bookingIds: readonly string[]): Promise<void> {
     try {
-      for (const position of await this.parts.findLatest(reservationIds)) this.publish(position);
+      for (const position of await this.parts.findLatest(bookingIds)) this.publish(position);
     } catch (error) {
-      for (const id of reservationIds) this.asked.delete(id);
+      for (const id of bookingIds) this.asked.delete(id);
       throw error;
     }
   }

@@ -3,7 +3,7 @@ import { eventFrame } from '#server/platform/hub/hub-server.ts';
 
 /** Where the driver of a trip was, and when (milliseconds since 1970). */
 export interface Position {
-  readonly reservationId: string;
+  readonly bookingId: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly at: number;
@@ -18,8 +18,8 @@ const notificationBytes = 7_900;
 export function positionNotices(positions: readonly Position[]): string[] {
   const notices: string[] = [];
   let notice = '';
-  for (const { reservationId, latitude, longitude, at, accuracy } of positions) {
-    const line = `${reservationId} ${latitude} ${longitude} ${at} ${accuracy ?? ''}`;
+  for (const { bookingId, latitude, longitude, at, accuracy } of positions) {
+    const line = `${bookingId} ${latitude} ${longitude} ${at} ${accuracy ?? ''}`;
     if (notice && notice.length + line.length + 1 > notificationBytes) {
       notices.push(notice);
       notice = '';
@@ -32,23 +32,23 @@ export function positionNotices(positions: readonly Position[]): string[] {
 /** The positions of a notification; lines that are none are passed over. */
 export function readPositionNotice(notice: string): Position[] {
   return notice.split('\n').flatMap((line) => {
-    const [reservationId = '', latitude, longitude, at, accuracy] = line.split(' ');
+    const [bookingId = '', latitude, longitude, at, accuracy] = line.split(' ');
     const position = {
-      reservationId,
+      bookingId,
       latitude: Number(latitude),
       longitude: Number(longitude),
       at: Number(at),
       accuracy: accuracy ? Number(accuracy) : null,
     };
-    const isWhole = reservationId && [position.latitude, position.longitude, position.at].every(Number.isFinite);
+    const isWhole = bookingId && [position.latitude, position.longitude, position.at].every(Number.isFinite);
     return isWhole ? [position] : [];
   });
 }
 
 /** The event that watchers get, made once for all of them. */
-export function positionFrame({ reservationId, latitude, longitude, at, accuracy }: Position): Buffer {
+export function positionFrame({ bookingId, latitude, longitude, at, accuracy }: Position): Buffer {
   const facts: LocationFacts = {
-    bookingId: reservationId,
+    bookingId,
     at: new Date(at).toISOString(),
     ...(accuracy === null ? {} : { accuracy }),
   };

@@ -14,7 +14,7 @@ export async function storePositions(db: Database, positions: readonly StoredPos
   await db.run(
     sql`with given as (
           select * from unnest(
-            ${column('reservationId')}::uuid[], ${column('driverId')}::uuid[], ${times}::timestamptz[],
+            ${column('bookingId')}::uuid[], ${column('driverId')}::uuid[], ${times}::timestamptz[],
             ${column('latitude')}::float8[], ${column('longitude')}::float8[], ${column('accuracy')}::real[]
           ) as point (reservation_id, driver_id, at, latitude, longitude, accuracy)
         ), stored as (
@@ -36,16 +36,16 @@ interface PositionRow {
 }
 
 /** The newest position of each of these trips that has one. */
-export async function latestPositions(db: Database, reservationIds: readonly string[]): Promise<Position[]> {
-  if (reservationIds.length === 0) return [];
+export async function latestPositions(db: Database, bookingIds: readonly string[]): Promise<Position[]> {
+  if (bookingIds.length === 0) return [];
   const rows = await db.query<PositionRow>(
-    sql`select newest.* from unnest(${[...reservationIds]}::uuid[]) as trip (id)
+    sql`select newest.* from unnest(${[...bookingIds]}::uuid[]) as trip (id)
         cross join lateral (
           select reservation_id, latitude, longitude, at, accuracy from trip_positions
           where reservation_id = trip.id order by at desc limit 1
         ) as newest`,
   );
-  return rows.map(({ reservation_id, at, ...rest }) => ({ reservationId: reservation_id, at: at.getTime(), ...rest }));
+  return rows.map(({ reservation_id, at, ...rest }) => ({ bookingId: reservation_id, at: at.getTime(), ...rest }));
 }
 
 export const deletePositionsBefore = (db: Database, time: Date) =>

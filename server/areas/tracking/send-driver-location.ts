@@ -24,13 +24,13 @@ export function sendDriverLocation({ deps, trips, live, writer }: Parts): HubMet
     const [latitude, longitude, note] = parsed.data;
     const trip = await trips.findTripUnderWay(person.personId);
     if (!trip) throw new HubError(hubErrors.noTrip);
-    const { reservationId, driverId, startedAt } = trip;
+    const { bookingId, driverId, startedAt } = trip;
     const now = deps.clock().getTime();
     // A phone's clock may run ahead; nothing was measured in the future. Two points never share a moment.
-    const at = note?.at ? Math.min(note.at.getTime(), now) : Math.max(now, live.latestAt(reservationId) + 1);
+    const at = note?.at ? Math.min(note.at.getTime(), now) : Math.max(now, live.latestAt(bookingId) + 1);
     // Where the driver was before the trip is nobody's business, and nothing that the phone could mend.
     if (note?.at && startedAt && at < startedAt.getTime()) return;
-    const position = { reservationId, latitude, longitude, at, accuracy: note?.accuracy ?? null };
+    const position = { bookingId, latitude, longitude, at, accuracy: note?.accuracy ?? null };
     live.publish(position);
     await writer.write({ ...position, driverId }).catch((error: unknown) => {
       deps.log.error({ err: error }, 'position not stored');

@@ -10,10 +10,10 @@ const stage = useStage();
 const completed = 3;
 const confirmed = 1;
 
-const stored = async (reservationId: string) => {
+const stored = async (bookingId: string) => {
   const { rows } = await stage().db.pool.query(
     'select latitude, longitude, accuracy, at from trip_positions where reservation_id = $1 order by id',
-    [reservationId],
+    [bookingId],
   );
   return rows;
 };
@@ -58,7 +58,7 @@ describe('who receives positions', () => {
     await quiet();
     await send(51.2);
     await quiet();
-    const ofTrip = watcher.seen.filter(({ bookingId }) => bookingId === trip.reservationId);
+    const ofTrip = watcher.seen.filter(({ bookingId }) => bookingId === trip.bookingId);
     expect(latitudes({ seen: ofTrip })).toEqual([51.1, 51.2]);
   });
 
@@ -67,16 +67,16 @@ describe('who receives positions', () => {
     await (await drive(trip.driver.token))(51.3);
     const customer = await connect(stage(), { token: trip.customer.token });
     await until(() => customer.seen.length === 1, 'the last position on connecting');
-    await customer.connection.invoke('WatchTrip', trip.reservationId);
+    await customer.connection.invoke('WatchTrip', trip.bookingId);
     await until(() => customer.seen.length === 2, 'the last position on asking');
     const stranger = await connect(stage(), { token: (await signIn(stage(), 'Reader')).token });
-    await expect(stranger.connection.invoke('WatchTrip', trip.reservationId)).rejects.toThrow('not-found');
+    await expect(stranger.connection.invoke('WatchTrip', trip.bookingId)).rejects.toThrow('not-found');
     await expect(stranger.connection.invoke('WatchTrip', 'x')).rejects.toThrow('bad-input');
     const staff = await connect(stage(), { token: (await signIn(stage(), 'Writer')).token });
-    const ofTrip = () => staff.seen.filter(({ bookingId }) => bookingId === trip.reservationId).length;
+    const ofTrip = () => staff.seen.filter(({ bookingId }) => bookingId === trip.bookingId).length;
     await until(() => ofTrip() === 1, 'the last position for staff');
     await staff.connection.invoke('WatchFleet');
-    await staff.connection.invoke('WatchTrip', trip.reservationId);
+    await staff.connection.invoke('WatchTrip', trip.bookingId);
     await until(() => ofTrip() === 3, 'asked twice');
     await quiet();
     expect(stranger.seen).toEqual([]);
@@ -114,7 +114,7 @@ describe('who publishes, and what', () => {
     const trip = await startTrip(stage());
     const { connection } = await connect(stage(), { token: trip.driver.token });
     await expect(connection.invoke('SendDriverLocation', ...args)).rejects.toThrow('bad-input');
-    expect(await stored(trip.reservationId)).toEqual([]);
+    expect(await stored(trip.bookingId)).toEqual([]);
   });
 
   it('refuses numbers that JSON can spell but that are none', async () => {
@@ -142,11 +142,11 @@ describe('who publishes, and what', () => {
     expect(watcher.seen[0]).toEqual({
       latitude: -90,
       longitude: 180,
-      bookingId: trip.reservationId,
+      bookingId: trip.bookingId,
       at,
       accuracy: 12.5,
     });
-    expect(await stored(trip.reservationId)).toMatchObject([
+    expect(await stored(trip.bookingId)).toMatchObject([
       { latitude: -90, longitude: 180, accuracy: 12.5, at: new Date(at) },
       { latitude: 90, longitude: -180, accuracy: null },
     ]);
@@ -166,7 +166,7 @@ describe('order', () => {
     await send(5);
     await until(() => watcher.seen.length === 5, 'the new ones');
     expect(latitudes(watcher)).toEqual([1, 2, 3, 4, 5]);
-    expect(await stored(trip.reservationId)).toHaveLength(7);
+    expect(await stored(trip.bookingId)).toHaveLength(7);
     const late = await connect(stage(), { trip: trip.link });
     await until(() => late.seen.length === 1, 'the last position');
     expect(latitudes(late)).toEqual([5]);
@@ -177,7 +177,7 @@ describe('order', () => {
     const send = await drive(trip.driver.token);
     await send(1, 0, { at: new Date(Date.now() + 3_600_000).toISOString() });
     await send(2, 0, { at: new Date(Date.now() - 3_600_000).toISOString() });
-    const rows = await stored(trip.reservationId);
+    const rows = await stored(trip.bookingId);
     expect(rows).toHaveLength(1);
     expect(rows[0].at.getTime()).toBeLessThanOrEqual(Date.now());
   });
@@ -188,7 +188,7 @@ describe('order', () => {
     const note = { at: new Date(Date.now() - 5_000).toISOString() };
     await send(51, 0, note);
     await send(51, 0, note);
-    expect(await stored(trip.reservationId)).toHaveLength(1);
+    expect(await stored(trip.bookingId)).toHaveLength(1);
   });
 
   it('keeps the order of a burst that nobody waited for', async () => {
@@ -199,7 +199,7 @@ describe('order', () => {
     await Promise.all(burst.map((latitude) => send(latitude)));
     await until(() => watcher.seen.length === 100, 'all of them');
     expect(latitudes(watcher)).toEqual(burst);
-    expect(await stored(trip.reservationId)).toHaveLength(100);
+    expect(await stored(trip.bookingId)).toHaveLength(100);
   });
 });
 
@@ -209,9 +209,9 @@ describe('a trip begins and ends', () => {
     const customer = await connect(stage(), { token: trip.customer.token });
     const send = await drive(trip.driver.token);
     await expect(send(51)).rejects.toThrow('no-trip-under-way');
-    await moveTrip(stage(), trip.reservationId, 5);
+    await moveTrip(stage(), trip.bookingId, 5);
     await until(() => customer.events.length > 0, 'the news');
-    expect(customer.events[0]).toEqual(['TripChanged', { bookingId: trip.reservationId, underWay: true }]);
+    expect(customer.events[0]).toEqual(['TripChanged', { bookingId: trip.bookingId, underWay: true }]);
     await send(51.7);
     await until(() => customer.seen.length === 1, 'the first position');
   });
@@ -226,9 +226,9 @@ describe('a trip begins and ends', () => {
     const send = await drive(trip.driver.token);
     await send(51.1);
     await until(() => holder.seen.length === 1 && customer.seen.length === 1, 'the first position');
-    await moveTrip(stage(), trip.reservationId, completed);
+    await moveTrip(stage(), trip.bookingId, completed);
     // A process that has not heard yet may still tell; what it tells is for nobody, early or late.
-    const stale = () => announce(stage(), 'positions', `${trip.reservationId} 51.2 -0.7 ${Date.now()} `);
+    const stale = () => announce(stage(), 'positions', `${trip.bookingId} 51.2 -0.7 ${Date.now()} `);
     await stale();
     await expect(send(51.3)).rejects.toThrow('no-trip-under-way');
     await until(() => reason !== '', 'the link is dead');
@@ -237,11 +237,11 @@ describe('a trip begins and ends', () => {
     await stale();
     await expect(connect(stage(), { trip: trip.link })).rejects.toThrow(/401/);
     const late = await connect(stage(), { token: trip.customer.token });
-    await expect(late.connection.invoke('WatchTrip', trip.reservationId)).rejects.toThrow('not-found');
+    await expect(late.connection.invoke('WatchTrip', trip.bookingId)).rejects.toThrow('not-found');
     await quiet();
-    const ofTrip = staff.seen.filter(({ bookingId }) => bookingId === trip.reservationId);
+    const ofTrip = staff.seen.filter(({ bookingId }) => bookingId === trip.bookingId);
     expect([customer, holder, late, { seen: ofTrip }].map(latitudes)).toEqual([[51.1], [51.1], [], [51.1]]);
-    expect(customer.events.at(-1)).toEqual(['TripChanged', { bookingId: trip.reservationId, underWay: false }]);
+    expect(customer.events.at(-1)).toEqual(['TripChanged', { bookingId: trip.bookingId, underWay: false }]);
   });
 
   it('a change on the way loses nothing', async () => {
@@ -249,7 +249,7 @@ describe('a trip begins and ends', () => {
     const customer = await watch(stage(), trip, { token: trip.customer.token });
     const send = await drive(trip.driver.token);
     for (let i = 1; i <= 20; i += 1) {
-      await Promise.all([moveTrip(stage(), trip.reservationId, 5), send(i)]);
+      await Promise.all([moveTrip(stage(), trip.bookingId, 5), send(i)]);
     }
     await until(() => latitudes(customer).at(-1) === 20, 'the last');
     const times = customer.seen.map(({ at }) => at);
@@ -258,8 +258,7 @@ describe('a trip begins and ends', () => {
 
   it('does not mind messages that make no sense', async () => {
     for (const channel of ['trip_changed', 'positions', 'booking_reminder', 'notifications', 'bookings_changed'])
-      for (const message of ['', '{}', 'x', '{"reservationId":"x"}', 'a b c d'])
-        await announce(stage(), channel, message);
+      for (const message of ['', '{}', 'x', '{"bookingId":"x"}', 'a b c d']) await announce(stage(), channel, message);
     const { connection } = await connect(stage(), { token: (await signIn(stage(), 'Reader')).token });
     expect(connection.state).toBe(HubConnectionState.Connected);
   });
@@ -272,6 +271,6 @@ describe('retention', () => {
     await send(1, 0, { at: new Date(Date.now() - 1_800_000).toISOString() });
     await send(2);
     expect(await removeOldPositions(stage(), new Date(Date.now() - 600_000))).toBe(1);
-    expect(await stored(trip.reservationId)).toMatchObject([{ latitude: 2 }]);
+    expect(await stored(trip.bookingId)).toMatchObject([{ latitude: 2 }]);
   });
 });

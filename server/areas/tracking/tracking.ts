@@ -87,16 +87,16 @@ export class Tracking {
     const { hub, trips } = this.parts;
     const { person, link } = connection.identity;
     if (person) hub.join(connection, personGroup(person.personId));
-    if (link) hub.join(connection, linkGroup(link.reservationId));
+    if (link) hub.join(connection, linkGroup(link.bookingId));
     if (person && isStaff(person)) await this.live.followFleet(connection, await this.idsUnderWay());
     for (const trip of person ? await trips.findTripsOfCustomer(person.personId) : [])
-      await this.live.follow(connection, trip.reservationId);
-    if (link && (await this.memory.findTripOfBooking(link.reservationId)))
-      await this.live.follow(connection, link.reservationId);
+      await this.live.follow(connection, trip.bookingId);
+    if (link && (await this.memory.findTripOfBooking(link.bookingId)))
+      await this.live.follow(connection, link.bookingId);
   }
 
   private async idsUnderWay(): Promise<string[]> {
-    return (await this.parts.trips.findTripsUnderWay()).map(({ reservationId }) => reservationId);
+    return (await this.parts.trips.findTripsUnderWay()).map(({ bookingId }) => bookingId);
   }
 
   private readonly watchTrip: HubMethod<Watcher> = async (connection, args) => {
@@ -106,7 +106,7 @@ export class Tracking {
     const { person, link } = connection.identity;
     const trip = await this.memory.findTripOfBooking(id);
     const isCustomer = person !== null && trip?.customerId === person.personId;
-    const may = isCustomer || link?.reservationId === id || (person !== null && isStaff(person));
+    const may = isCustomer || link?.bookingId === id || (person !== null && isStaff(person));
     if (!trip || !may) throw new HubError(hubErrors.notFound);
     const knewIt = connection.groups.has(tripGroup(id)) || connection.groups.has(fleetGroup);
     await this.live.follow(connection, id);
@@ -129,28 +129,28 @@ export class Tracking {
   }
 
   /** From here on nothing of this trip leaves until the database has said how it stands. */
-  private look(reservationId: string): void {
+  private look(bookingId: string): void {
     this.memory.forget();
-    this.live.pause(reservationId);
+    this.live.pause(bookingId);
     const look = Symbol('look');
-    this.looks.set(reservationId, look);
+    this.looks.set(bookingId, look);
     const again = () => {
-      if (!this.stopped && this.looks.get(reservationId) === look) this.look(reservationId);
+      if (!this.stopped && this.looks.get(bookingId) === look) this.look(bookingId);
     };
-    this.settle(reservationId, look).catch(() => setTimeout(again, retryMs).unref());
+    this.settle(bookingId, look).catch(() => setTimeout(again, retryMs).unref());
   }
 
-  private async settle(reservationId: string, look: symbol): Promise<void> {
+  private async settle(bookingId: string, look: symbol): Promise<void> {
     const { hub, trips } = this.parts;
-    const trip = await trips.findTripOfBooking(reservationId);
-    if (this.looks.get(reservationId) !== look) return;
-    this.looks.delete(reservationId);
-    const linkHolders = hub.members(linkGroup(reservationId));
+    const trip = await trips.findTripOfBooking(bookingId);
+    if (this.looks.get(bookingId) !== look) return;
+    this.looks.delete(bookingId);
+    const linkHolders = hub.members(linkGroup(bookingId));
     const customers = trip?.customerId ? hub.members(personGroup(trip.customerId)) : [];
-    const concerned = new Set([...hub.members(tripGroup(reservationId), fleetGroup), ...linkHolders, ...customers]);
-    const frame = eventFrame('TripChanged', { bookingId: reservationId, underWay: trip !== null });
-    if (trip) this.live.resume(reservationId);
-    else this.live.end(reservationId);
+    const concerned = new Set([...hub.members(tripGroup(bookingId), fleetGroup), ...linkHolders, ...customers]);
+    const frame = eventFrame('TripChanged', { bookingId, underWay: trip !== null });
+    if (trip) this.live.resume(bookingId);
+    else this.live.end(bookingId);
     for (const connection of concerned) connection.write(frame);
     if (trip) for (const connection of [...linkHolders, ...customers]) void this.attach(connection);
     else for (const connection of linkHolders) this.recheck(connection);
@@ -183,7 +183,7 @@ export class Tracking {
     const before = connection.identity;
     const now = await this.parts.door.again(before);
     if (!now) return connection.close(before.person ? hubCloseReasons.sessionEnded : hubCloseReasons.linkEnded);
-    const rights = ({ person, link }: Watcher) => [person?.personId, person?.roles, link?.reservationId].join();
+    const rights = ({ person, link }: Watcher) => [person?.personId, person?.roles, link?.bookingId].join();
     connection.identity = now;
     if (rights(before) === rights(now)) return;
     for (const group of connection.groups) this.parts.hub.leave(connection, group);

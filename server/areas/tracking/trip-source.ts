@@ -1,6 +1,6 @@
 /** A trip whose driver has started and has not finished. */
 export interface TripUnderWay {
-  readonly reservationId: string;
+  readonly bookingId: string;
   readonly driverId: string;
   /** The customer's person id; null for a guest, who watches through the signed link. */
   readonly customerId: string | null;
@@ -14,6 +14,6 @@ export interface TripSource {
   /** The trips under way that this person has booked. */
   findTripsOfCustomer(personId: string): Promise<TripUnderWay[]>;
   /** The trip of this booking, if it is under way. */
-  findTripOfBooking(reservationId: string): Promise<TripUnderWay | null>;
+  findTripOfBooking(bookingId: string): Promise<TripUnderWay | null>;
   findTripsUnderWay(): Promise<TripUnderWay[]>;
 }

@@ -22,7 +22,7 @@ export function tripsInDatabase(db: Database): TripSource {
           order by r.started_at desc nulls last, r.pickup_at desc`,
     );
     return rows.map((row) => ({
-      reservationId: row.id,
+      bookingId: row.id,
       driverId: row.driver_id,
       customerId: row.person_id,
       startedAt: row.started_at,
@@ -32,7 +32,7 @@ export function tripsInDatabase(db: Database): TripSource {
     findTripUnderWay: async (driverPersonId) =>
       (await find(sql`d.person_id = ${driverPersonId} and d.retired_at is null`))[0] ?? null,
     findTripsOfCustomer: (personId) => find(sql`r.person_id = ${personId}`),
-    findTripOfBooking: async (reservationId) => (await find(sql`r.id = ${reservationId}`))[0] ?? null,
+    findTripOfBooking: async (bookingId) => (await find(sql`r.id = ${bookingId}`))[0] ?? null,
     findTripsUnderWay: () => find(sql`true`),
   };
 }

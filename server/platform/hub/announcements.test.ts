@@ -9,13 +9,13 @@ const tell = (channel: string, message: object) => announce(stage(), channel, JS
 
 describe('announcements', () => {
   it('brings a reminder to the customer and to holders of the link, once, and to nobody else', async () => {
-    const { customer, reservationId, link } = await startTrip(stage());
+    const { customer, bookingId, link } = await startTrip(stage());
     const first = await connect(stage(), { token: customer.token });
     const second = await connect(stage(), { token: customer.token });
     const guest = await connect(stage(), { trip: link });
     const both = await connect(stage(), { token: customer.token, trip: link });
     const stranger = await connect(stage(), { token: (await signIn(stage(), 'Reader', 'Writer')).token });
-    const reminder = { bookingId: reservationId, pickupTime: '2026-11-15T14:00:00+00:00', pickupLocation: 'Bracknell' };
+    const reminder = { bookingId, pickupTime: '2026-11-15T14:00:00+00:00', pickupLocation: 'Bracknell' };
     await tell('booking_reminder', { personId: customer.personId, ...reminder });
     await until(() => first.events.length > 0 && second.events.length > 0 && guest.events.length > 0, 'the reminder');
     await quiet();

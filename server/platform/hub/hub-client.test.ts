@@ -11,7 +11,7 @@ const refused = /WebSocket failed to connect/;
 describe('the official client', () => {
   it('connects by negotiation and without, invokes, listens and stops', async () => {
     const trip = await startTrip(stage());
-    const { driver, customer, reservationId } = trip;
+    const { driver, customer, bookingId } = trip;
     const watching = await watch(stage(), trip, { token: customer.token });
     const driving = await connect(stage(), { token: driver.token, skipNegotiation: true });
     expect(await driving.connection.invoke('SendDriverLocation', 51.416, -0.749)).toBeNull();
@@ -19,7 +19,7 @@ describe('the official client', () => {
     expect(watching.seen[0]).toEqual({
       latitude: 51.416,
       longitude: -0.749,
-      bookingId: reservationId,
+      bookingId,
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     await driving.connection.stop();

@@ -7,16 +7,14 @@ import type { Platform } from '#server/platform/platform.ts';
 export type HubDeps = Pick<Platform, 'env' | 'db' | 'channels' | 'clock' | 'log'>;
 
 /** Reads the token of a signed link to one booking; null when it is none of ours or its purpose has ended. */
-export type ReadTripLink = (
-  token: string,
-) => Promise<{ reservationId: string } | null> | { reservationId: string } | null;
+export type ReadTripLink = (token: string) => Promise<{ bookingId: string } | null> | { bookingId: string } | null;
 
 /** Who is at the other end: a person, the holder of a signed link, or one who is both. */
 export interface Watcher {
   readonly person: Person | null;
   /** Kept to look at the session again when it may have ended. */
   readonly sessionToken: string | null;
-  readonly link: { readonly reservationId: string; readonly token: string } | null;
+  readonly link: { readonly bookingId: string; readonly token: string } | null;
 }
 
 /** What of a request counts, whether it is a negotiate or an upgrade. */
@@ -65,7 +63,7 @@ export function makeHubDoor(deps: Pick<Platform, 'env'>, gate: SessionGate, read
   const linkOf = async (token: string | null): Promise<Watcher['link']> => {
     if (!token || token.length > longestLink) return null;
     const link = await readTripLink(token);
-    return link ? { reservationId: link.reservationId, token } : null;
+    return link ? { bookingId: link.bookingId, token } : null;
   };
 
   return {

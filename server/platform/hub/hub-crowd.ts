@@ -33,6 +33,6 @@ export class HubCrowd {
   }
 
   private keysOf({ person, link }: Watcher, network: string): [string, string] {
-    return [person ? `person ${person.personId}` : `link ${link?.reservationId}`, `network ${network}`];
+    return [person ? `person ${person.personId}` : `link ${link?.bookingId}`, `network ${network}`];
   }
 }

@@ -15,7 +15,7 @@ describe('slow and broken lines', () => {
     const trip = await startTrip(stage());
     const healthy = await watch(stage(), trip, { token: trip.customer.token });
     const slow = await RawClient.ready(stage(), trip.customer.token);
-    slow.invoke('1', 'WatchTrip', trip.reservationId);
+    slow.invoke('1', 'WatchTrip', trip.bookingId);
     await until(() => slow.answer('1') !== undefined, 'the slow one watches');
     slow.socket.pause();
     const before = await openSockets();
@@ -23,7 +23,7 @@ describe('slow and broken lines', () => {
     // The system's own buffers take several megabytes of a loopback line first.
     let sent = 0;
     while ((await openSockets()) === before && sent < 200_000) {
-      const lines = Array.from({ length: 200 }, () => `${trip.reservationId} 51 0.5 ${now + (sent += 1)} `);
+      const lines = Array.from({ length: 200 }, () => `${trip.bookingId} 51 0.5 ${now + (sent += 1)} `);
       stage().channels.hear('positions', lines.join('\n'));
       await until(() => healthy.seen.length >= sent, 'the others have them all');
     }

@@ -53,7 +53,7 @@ describe('two servers on one database', () => {
     const driver = await connect(there, { token: trip.driver.token });
     await driver.connection.invoke('SendDriverLocation', 1, 0);
     await until(() => far.seen.length === 1, 'a position');
-    await moveTrip(here, trip.reservationId, 3);
+    await moveTrip(here, trip.bookingId, 3);
     await until(() => far.events.length > 0, 'the end');
     await expect(driver.connection.invoke('SendDriverLocation', 2, 0)).rejects.toThrow('no-trip-under-way');
     await quiet();
@@ -88,8 +88,8 @@ describe('two servers on one database', () => {
     await until(() => !there.channels.isListening(), 'the line is cut');
     const driver = await connect(here, { token: trip.driver.token });
     await driver.connection.invoke('SendDriverLocation', 33, 0);
-    await moveTrip(here, begins.reservationId, 5);
-    await moveTrip(here, ends.reservationId, 3);
+    await moveTrip(here, begins.bookingId, 5);
+    await moveTrip(here, ends.bookingId, 3);
     await endSession(here, gone.sessionId, new Date());
     const starter = await connect(here, { token: begins.driver.token });
     await starter.connection.invoke('SendDriverLocation', 44, 0);

@@ -58,7 +58,7 @@ export async function connect(stage: Pick<Stage, 'url'>, options: ClientOptions 
 /** Connected, and joined to the trip for sure: from here on every position counts. */
 export async function watch(stage: Pick<Stage, 'url'>, trip: Trip, options: ClientOptions): Promise<Client> {
   const client = await connect(stage, options);
-  await client.connection.invoke('WatchTrip', trip.reservationId);
+  await client.connection.invoke('WatchTrip', trip.bookingId);
   return client;
 }
 

@@ -38,7 +38,7 @@ export interface SignedIn {
 }
 
 export interface Trip {
-  readonly reservationId: string;
+  readonly bookingId: string;
   readonly driver: SignedIn;
   readonly customer: SignedIn;
   /** A signed link of this trip, as the stage understands it. */
@@ -62,7 +62,7 @@ export async function copyDatabase(): Promise<pg.ClientConfig> {
   return { host, user: 'app', database };
 }
 
-/** Starts a hub on a database. A link token is `link-<reservation id>` and dies with the trip. */
+/** Starts a hub on a database. A link token is `link-<booking id>` and dies with the trip. */
 export async function startStage(
   config: pg.ClientConfig,
   limits: Partial<HubLimits> = {},
@@ -87,7 +87,7 @@ export async function startStage(
   const trips = tripsInDatabase(db);
   const readTripLink = async (token: string) => {
     const trip = await trips.findTripOfBooking(token.slice('link-'.length)).catch(() => null);
-    return trip && { reservationId: trip.reservationId };
+    return trip && { bookingId: trip.bookingId };
   };
   await registerHub(app, deps, { gate, readTripLink, limits });
   const sockets = new Set<Socket>();
@@ -169,12 +169,12 @@ export async function startTrip(
     more.startedAt ?? new Date(Date.now() - 60_000),
     more.status ?? 5,
   ]);
-  const reservationId = rows[0]?.id ?? '';
-  return { reservationId, driver, customer, link: `link-${reservationId}` };
+  const bookingId = rows[0]?.id ?? '';
+  return { bookingId, driver, customer, link: `link-${bookingId}` };
 }
 
 /** Moves a trip to another state and tells every process, as the areas do. */
-export async function moveTrip(stage: Stage, reservationId: string, status: number): Promise<void> {
-  await stage.db.pool.query('update reservations set status = $2 where id = $1', [reservationId, status]);
-  await announce(stage, 'trip_changed', reservationId);
+export async function moveTrip(stage: Stage, bookingId: string, status: number): Promise<void> {
+  await stage.db.pool.query('update reservations set status = $2 where id = $1', [bookingId, status]);
+  await announce(stage, 'trip_changed', bookingId);
 }
