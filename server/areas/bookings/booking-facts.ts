@@ -21,7 +21,7 @@ export function journeyFacts(deps: Pick<Deps, 'translations'>, r: Booking): Fact
     [t('Mail_destination'), withoutLinks(r.dropoffLocation), true],
     [t('Mail_time'), formatTime(r.pickupAt, r.language), true],
     [t('Mail_passengers'), String(r.passengers), true],
-    [t('Mail_luggage'), String(r.louggages), true],
+    [t('Mail_luggage'), String(r.luggage), true],
     [t('Mail_greet'), t(r.greet ? 'Mail_yes' : 'Mail_no'), true],
     [t('Mail_flight'), r.flightNumber, r.flightNumber !== ''],
     [t('Mail_car'), t(`Quote_car-${r.carType}`), true],

@@ -28,7 +28,7 @@ export interface NewBooking {
   readonly seconds: number;
   readonly estimated: boolean;
   readonly passengers: number;
-  readonly louggages: number;
+  readonly luggage: number;
   readonly greet: boolean;
   readonly carType: CarType;
   readonly carImage: string;
@@ -85,7 +85,7 @@ export type EditedFields = Pick<
   | 'seconds'
   | 'estimated'
   | 'passengers'
-  | 'louggages'
+  | 'luggage'
   | 'carType'
   | 'carImage'
   | 'greet'

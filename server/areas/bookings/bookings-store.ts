@@ -22,7 +22,7 @@ export async function addBooking(db: Database, id: string, r: NewBooking, create
         values (${id}::uuid, ${r.reference}, ${r.personId}::uuid, ${r.quoteId}::uuid, ${r.outboundId}::uuid, ${r.createdAt}, ${r.howMade},
           ${r.takenBy}::uuid, ${r.language}, ${r.pickupLocation}, ${r.via}, ${r.dropoffLocation}, ${json(r.pickupPlace)},
           ${json(r.viaPlace)}, ${json(r.dropoffPlace)}, ${r.pickupAt}, ${r.endsAt}, ${r.metres}, ${r.seconds}, ${r.estimated},
-          ${r.passengers}, ${r.louggages}, ${r.greet}, ${r.carType}, ${r.carImage}, ${r.name}, ${r.phoneNumber},
+          ${r.passengers}, ${r.luggage}, ${r.greet}, ${r.carType}, ${r.carImage}, ${r.name}, ${r.phoneNumber},
           ${phoneTail(r.phoneNumber)}, ${r.email}, ${r.driverInstruction}, ${r.flightNumber}, ${[...r.accessNeeds]},
           ${r.costReference}, ${r.pricePence}, ${json(r.fareLines)}, ${r.tariffVersion}::int, ${r.remindAt})
         on conflict (reference) do nothing returning id

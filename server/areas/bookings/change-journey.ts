@@ -118,7 +118,7 @@ function differences(r: Booking, to: JourneyFields, released: boolean): Pick<Pla
     pickupTime: [r.pickupAt.toISOString(), to.pickupAt.toISOString()],
     price: [r.pricePence, to.pricePence],
     passengers: [r.passengers, to.passengers],
-    louggages: [r.louggages, to.louggages],
+    louggages: [r.luggage, to.luggage],
     greet: [r.greet, to.greet],
     driverId: [r.driverId, released ? null : r.driverId],
     vehicleId: [r.vehicleId, released ? null : r.vehicleId],

@@ -27,7 +27,7 @@ export const writesOf = (tx: Database, id: string) => ({
             pickup_location = ${r.pickupLocation}, via = ${r.via}, dropoff_location = ${r.dropoffLocation},
             pickup_place = ${json(r.pickupPlace)}, via_place = ${json(r.viaPlace)}, dropoff_place = ${json(r.dropoffPlace)},
             metres = ${r.metres}, seconds = ${r.seconds}, estimated = ${r.estimated}, passengers = ${r.passengers},
-            louggages = ${r.louggages}, car_type = ${r.carType}, car_image = ${r.carImage}, greet = ${r.greet},
+            louggages = ${r.luggage}, car_type = ${r.carType}, car_image = ${r.carImage}, greet = ${r.greet},
             driver_instruction = ${r.driverInstruction}, flight_number = ${r.flightNumber}, price_pence = ${r.pricePence},
             fare_lines = ${json(r.fareLines)}, tariff_version = ${r.tariffVersion}::int, remarks = ${r.remarks}
           where id = ${id}`,

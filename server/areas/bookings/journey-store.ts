@@ -22,7 +22,7 @@ export type JourneyFields = Pick<
   | 'seconds'
   | 'estimated'
   | 'passengers'
-  | 'louggages'
+  | 'luggage'
   | 'greet'
   | 'pricePence'
   | 'fareLines'
@@ -38,7 +38,7 @@ export const writeJourney = (tx: Database, id: string, r: JourneyFields, release
           via = ${r.via}, dropoff_location = ${r.dropoffLocation}, pickup_place = ${json(r.pickupPlace)},
           via_place = ${json(r.viaPlace)}, dropoff_place = ${json(r.dropoffPlace)}, pickup_at = ${r.pickupAt},
           ends_at = ${r.endsAt}, remind_at = ${r.remindAt}, metres = ${r.metres}, seconds = ${r.seconds},
-          estimated = ${r.estimated}, passengers = ${r.passengers}, louggages = ${r.louggages}, greet = ${r.greet},
+          estimated = ${r.estimated}, passengers = ${r.passengers}, louggages = ${r.luggage}, greet = ${r.greet},
           price_pence = ${r.pricePence}, fare_lines = ${json(r.fareLines)}, tariff_version = ${r.tariffVersion}::int,
           -- Another time is another alert, should nobody have confirmed by then.
           alerted_at = case when pickup_at = ${r.pickupAt} then alerted_at end,

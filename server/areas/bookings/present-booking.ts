@@ -29,7 +29,7 @@ export function presentFacts(
     via: r.via,
     dropoffLocation: r.dropoffLocation,
     pickupTime: londonIso(r.pickupAt),
-    louggages: r.louggages,
+    louggages: r.luggage,
     passengers: r.passengers,
     carType: r.carType,
     carImage: r.carImage,

@@ -38,7 +38,7 @@ export function quotedJourney(
     seconds: leg.seconds,
     estimated: leg.estimated,
     passengers: asked.passengers,
-    louggages: asked.luggage,
+    luggage: asked.luggage,
     greet: price.lines.some((line) => line.code === 'meet-and-greet') || (asked.greet && !quote.legs.back),
     pricePence: price.pence,
     fareLines: price.lines,

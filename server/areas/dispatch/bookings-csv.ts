@@ -44,7 +44,7 @@ const cellsOf = (r: StaffBooking, t: Translate) => [
   r.via,
   r.dropoffLocation,
   r.passengers,
-  r.louggages,
+  r.luggage,
   r.carType,
   t(r.greet ? 'Mail_yes' : 'Mail_no'),
   r.driverInstruction,

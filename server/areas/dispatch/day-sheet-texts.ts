@@ -36,7 +36,7 @@ export function sheetRow(
       r.phoneNumber,
       [
         t('Daysheet_passengers', { count: r.passengers }),
-        t('Daysheet_luggage', { count: r.louggages }),
+        t('Daysheet_luggage', { count: r.luggage }),
         t(`Quote_car-${r.carType}`),
       ].join(', '),
     ],

@@ -18,8 +18,14 @@ import { staffActor } from './staff-actor.ts';
 
 type Update = Body<typeof updateBooking>;
 
-/** Fields that an event may tell for ever, and those that are erased with the person. */
-const plainFields = ['passengers', 'louggages', 'carType', 'carImage', 'greet'] as const;
+/** Fields that an event may tell for ever, and those that are erased with the person; each with its name in the event. */
+const plainFields = [
+  ['passengers', 'passengers'],
+  ['luggage', 'louggages'],
+  ['carType', 'carType'],
+  ['carImage', 'carImage'],
+  ['greet', 'greet'],
+] as const;
 const personalFields = [
   ['name', 'name'],
   ['email', 'email'],
@@ -52,7 +58,7 @@ function fieldsOf(deps: Deps, r: Booking & { remarks: string }, update: Update, 
     endsAt: new Date(to.pickupAt.getTime() + lasts),
     remindAt: new Date(to.pickupAt.getTime() - deps.env.REMINDER_HOURS * 3_600_000),
     passengers: update.Passengers,
-    louggages: update.Louggages,
+    luggage: update.Louggages,
     carImage: update.CarImage || carImages[update.CarType],
     driverInstruction: update.DriverInstruction,
     flightNumber: update.FlightNumber ?? r.flightNumber,
@@ -71,7 +77,7 @@ function differences(
   if (r.pickupAt.getTime() !== to.pickupAt.getTime())
     changes['pickupTime'] = [r.pickupAt.toISOString(), to.pickupAt.toISOString()];
   if (r.pricePence !== to.pricePence) changes['price'] = [r.pricePence, to.pricePence];
-  for (const field of plainFields) if (r[field] !== to[field]) changes[field] = [r[field], to[field]];
+  for (const [field, name] of plainFields) if (r[field] !== to[field]) changes[name] = [r[field], to[field]];
   for (const [field, name] of personalFields) if (r[field] !== to[field]) details[name] = [r[field], to[field]];
   // Why a price was agreed that is not the tariff's. Free text may name a person: it can be erased.
   const isAgreed = to.fareLines !== r.fareLines && to.fareLines.some(({ code }) => code === 'agreed-for');

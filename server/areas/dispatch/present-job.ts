@@ -40,7 +40,7 @@ export function presentJob(job: StaffBooking, dates: DocumentDates, now: Date): 
     name: job.name,
     phoneNumber: job.phoneNumber,
     passengers: job.passengers,
-    louggages: job.louggages,
+    louggages: job.luggage,
     greet: job.greet,
     flightNumber: job.flightNumber,
     accessNeeds: [...job.accessNeeds],
