@@ -12,7 +12,7 @@ if (!extract || !existsSync(extract)) {
 }
 
 try {
-  const { config } = await buildValhallaTiles({ extract, dataDir, tell: (line) => console.log(line) });
+  const { config } = await buildValhallaTiles({ extract, dataDir, log: (line) => console.log(line) });
   console.log(`Done. Start with ROUTES_PROVIDER=valhalla-local; the settings are in ${config}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

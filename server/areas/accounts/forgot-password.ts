@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
  */
 export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   await addPasswordRequest(deps.db, email, deps.clock());
-  deps.db.tell('outbox', '');
+  deps.db.notify('outbox', '');
 }
 
 /** Emails a reset link if the address has an account. Links of earlier emails go on working until one is used. */

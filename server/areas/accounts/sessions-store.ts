@@ -2,7 +2,7 @@ import type { Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { announce } from '#server/platform/database/listen.ts';
+import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { type Person, provePerson } from '#server/platform/http/who.ts';
 
@@ -58,7 +58,7 @@ export async function findSession(db: Database, sessionId: string): Promise<Pers
 type Told = Pick<Deps, 'db' | 'channels'>;
 
 /** Makes every process look at the sessions of a person again. */
-export const sessionsChanged = (deps: Told, id: string) => announce(deps, 'session_ended', id);
+export const sessionsChanged = (deps: Told, id: string) => notifyOnCommit(deps, 'session_ended', id);
 
 /** Ends a session; false when it had ended already. */
 export async function endSession(deps: Told, sessionId: string, at: Date): Promise<boolean> {

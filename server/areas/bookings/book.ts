@@ -15,7 +15,7 @@ import type { Who } from '#server/platform/http/who.ts';
 import { confirmAutomatically } from './confirm-automatically.ts';
 import { type Booked, type BookingInput, createBooking } from './create-booking.ts';
 import { limitStrangers, type Sender } from './limit-strangers.ts';
-import { tellBooked } from './notify-hirer.ts';
+import { notifyBooked } from './notify-hirer.ts';
 
 type BookingBody = Body<typeof addReservation>;
 
@@ -80,7 +80,7 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
     });
     const outbound = await judged(deps, made.outbound);
     const booked = { outbound, back: made.back && (await judged(deps, made.back)) };
-    await tellBooked(deps, booked);
+    await notifyBooked(deps, booked);
     const { reference, pickupAt } = outbound.booking;
     const kind = outbound.status === bookingStates.Confirmed ? 'booking-confirmed' : 'booking-received';
     if (owner) await notify(deps, owner, kind, { reference, time: londonIso(pickupAt), reservationId: outbound.id });

@@ -6,8 +6,8 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import type { Booking } from './booking.ts';
 import { moveState } from './move-state.ts';
-import { tellHirer } from './notify-hirer.ts';
-import { tellOffice } from './office-emails.ts';
+import { notifyHirer } from './notify-hirer.ts';
+import { notifyOffice } from './office-emails.ts';
 import { type OpenedBooking, openBooking } from './open-booking.ts';
 import { inOrder } from './other-leg.ts';
 import { owesNothing } from './owes-nothing.ts';
@@ -60,10 +60,10 @@ export async function cancelBooking(
     const others: Booking[] = [];
     for (const leg of rest) others.push(await cancelOne(deps, opened, leg.id));
     const off = (r: Booking) => ({ ...r, version: r.version + 1, status: bookingStates.Cancelled });
-    await tellHirer(deps, 'cancelled', [off(one), ...others.map(off)], {
+    await notifyHirer(deps, 'cancelled', [off(one), ...others.map(off)], {
       owesNothing: [one, ...others].every((r) => owesNothing(r, isStaff ? 'staff' : 'customer')),
     });
     if (isStaff) return;
-    for (const r of [one, ...others]) if (isPlanned(r)) await tellOffice(deps, r, 'customer-cancelled');
+    for (const r of [one, ...others]) if (isPlanned(r)) await notifyOffice(deps, r, 'customer-cancelled');
   });
 }

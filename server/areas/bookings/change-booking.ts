@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { announce } from '#server/platform/database/listen.ts';
+import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Booking } from './booking.ts';
 import { findAnyBooking, lockBooking } from './bookings-store.ts';
 import { writesOf } from './changes-store.ts';
@@ -52,7 +52,7 @@ export async function changeBooking(deps: Deps, change: Change): Promise<Changed
       ...(planned.changes ? { changes: planned.changes } : {}),
       ...(planned.details ? { details: planned.details } : {}),
     });
-    await announce(deps, 'bookings_changed', JSON.stringify({ id: before.id }));
+    await notifyOnCommit(deps, 'bookings_changed', JSON.stringify({ id: before.id }));
     const after = await findAnyBooking(deps.db, before.id);
     if (!after) throw new Error('the changed booking is missing');
     return { before, after, isChanged: true };

@@ -16,8 +16,8 @@ import { findBooking } from './bookings-store.ts';
 import { changeBooking, type PlannedChange } from './change-booking.ts';
 import { confirmAutomatically, hasCapacity } from './confirm-automatically.ts';
 import { type JourneyFields, jobsOfCrew } from './journey-store.ts';
-import { tellHirer } from './notify-hirer.ts';
-import { tellOffice } from './office-emails.ts';
+import { notifyHirer } from './notify-hirer.ts';
+import { notifyOffice } from './office-emails.ts';
 import { openBooking } from './open-booking.ts';
 import { quotedJourney } from './quoted-journey.ts';
 
@@ -134,16 +134,16 @@ function differences(r: Booking, to: JourneyFields, released: boolean): Pick<Pla
 }
 
 /** Tells the customer, and the office where it had planned with the journey as it was. */
-async function tell(deps: Deps, before: Booking, after: Booking, isStaff: boolean): Promise<void> {
+async function notifyOfChange(deps: Deps, before: Booking, after: Booking, isStaff: boolean): Promise<void> {
   const isNowConfirmed = before.status !== after.status;
-  await tellHirer(deps, isNowConfirmed ? 'confirmed' : 'changed', [after]);
+  await notifyHirer(deps, isNowConfirmed ? 'confirmed' : 'changed', [after]);
   const about = { reference: after.reference, time: londonIso(after.pickupAt), reservationId: after.id };
   if (after.personId)
     await notify(deps, after.personId, isNowConfirmed ? 'booking-confirmed' : 'booking-changed', about);
   if (isStaff) return;
   const isReleased = before.driverId !== after.driverId || before.vehicleId !== after.vehicleId;
   const shown = { ...after, driver: before.driver };
-  await tellOffice(deps, shown, isReleased ? 'customer-changed-released' : 'customer-changed');
+  await notifyOffice(deps, shown, isReleased ? 'customer-changed-released' : 'customer-changed');
 }
 
 /**
@@ -178,7 +178,7 @@ export async function changeJourney(deps: Deps, who: Who, wish: JourneyWish): Pr
     if (!changed) throw new AppError('not-found');
     if (!isStaff && stateOf(changed.status) === 'Pending') await confirmAutomatically(deps, changed);
     const after = (await findBooking(deps.db, wish.id)) ?? changed;
-    await tell(deps, before, after, isStaff);
+    await notifyOfChange(deps, before, after, isStaff);
     return as === 'guest' ? { ...after, personId: null } : after;
   });
 }

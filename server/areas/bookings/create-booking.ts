@@ -128,7 +128,7 @@ export async function createBooking(
     // A guest may be anybody: whose address was typed does not pay for that.
     const payer = input.actor.kind === 'guest' ? null : input.personId;
     await putOnAccount(deps, { personId: payer, costReference: input.costReference, ids });
-    deps.db.tell('bookings_changed', JSON.stringify({ id: outbound.id }));
+    deps.db.notify('bookings_changed', JSON.stringify({ id: outbound.id }));
     return { outbound, back };
   });
 }

@@ -5,7 +5,7 @@ import { passStartGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { announce } from '#server/platform/database/listen.ts';
+import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Booking } from './booking.ts';
 import { lockBooking, writeStartDocuments, writeState } from './bookings-store.ts';
 import { type Actor, writeEvent } from './events-store.ts';
@@ -66,8 +66,8 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
       // Free text may name a person: it can be erased.
       ...(move.reason ? { details: { reason: [null, move.reason] } } : {}),
     });
-    deps.db.tell('bookings_changed', JSON.stringify({ id: move.id }));
-    if (move.to === underWay || from === underWay) await announce(deps, 'trip_changed', move.id);
+    deps.db.notify('bookings_changed', JSON.stringify({ id: move.id }));
+    if (move.to === underWay || from === underWay) await notifyOnCommit(deps, 'trip_changed', move.id);
     return booking;
   });
 }

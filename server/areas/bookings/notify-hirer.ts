@@ -8,7 +8,7 @@ import { type Booked, freshBooking } from './create-booking.ts';
 type News = 'requested' | 'confirmed' | 'changed' | 'cancelled' | 'rejected';
 
 /** Tells a customer by email; who left no address gets a text for each journey instead. */
-export async function tellHirer(
+export async function notifyHirer(
   deps: Deps,
   news: News,
   legs: Legs,
@@ -24,10 +24,10 @@ const isConfirmed = ({ status }: Booking) => status === bookingStates.Confirmed;
  * The first news of a booking, one for both journeys of a return. Where only one of the two is confirmed so far, each
  * has its own: "confirmed" is only said of what is confirmed.
  */
-export async function tellBooked(deps: Deps, booked: { outbound: Booked; back: Booked | null }): Promise<void> {
+export async function notifyBooked(deps: Deps, booked: { outbound: Booked; back: Booked | null }): Promise<void> {
   const both = [booked.outbound, ...(booked.back ? [booked.back] : [])].map((leg) => freshBooking(leg, booked));
   for (const news of ['confirmed', 'requested'] as const) {
     const [first, ...others] = both.filter((leg) => isConfirmed(leg) === (news === 'confirmed'));
-    if (first) await tellHirer(deps, news, [first, ...others]);
+    if (first) await notifyHirer(deps, news, [first, ...others]);
   }
 }

@@ -10,7 +10,7 @@ import { journeyFacts } from './booking-facts.ts';
 type CustomerDeed = 'customer-cancelled' | 'customer-changed' | 'customer-changed-released';
 
 /** Tells the office by email; `r` is the journey as it is to be read, its crew included. */
-export async function tellOffice(deps: Deps, r: Booking, deed: CustomerDeed): Promise<void> {
+export async function notifyOffice(deps: Deps, r: Booking, deed: CustomerDeed): Promise<void> {
   const { firm, publicUrl } = deps.env;
   const t = deps.translations.in('eng');
   const forStaff = { ...r, language: 'eng' } as const;

@@ -3,7 +3,7 @@ import { bookingStates } from '#domain/booking/states.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { announce } from '#server/platform/database/listen.ts';
+import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Booking } from './booking.ts';
 import { bookingEmail, unconfirmedAlert } from './booking-emails.ts';
 import { bookingText } from './booking-texts.ts';
@@ -25,7 +25,7 @@ async function remind(deps: Deps, r: Booking): Promise<void> {
     pickupTime: londonIso(r.pickupAt),
     pickupLocation: r.pickupLocation,
   };
-  await announce(deps, 'booking_reminder', JSON.stringify(told));
+  await notifyOnCommit(deps, 'booking_reminder', JSON.stringify(told));
   const when = { reference: r.reference, time: londonIso(r.pickupAt), pickup: r.pickupLocation, reservationId: r.id };
   if (r.personId) await notify(deps, r.personId, 'booking-reminder', when);
 }

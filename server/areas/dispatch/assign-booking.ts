@@ -6,9 +6,9 @@ import { requireNoOtherTrip } from '#server/areas/bookings/one-trip.ts';
 import { passLicenceGate, passStartGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { announce } from '#server/platform/database/listen.ts';
+import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { tellAssigned } from './notify-customer.ts';
+import { notifyAssigned } from './notify-customer.ts';
 import { staffActor } from './staff-actor.ts';
 
 export interface Assignment {
@@ -57,7 +57,7 @@ export async function assignBooking(deps: Deps, who: Person, input: Assignment):
       },
     });
     if (!isChanged) return;
-    if (before.status === bookingStates[underWay]) await announce(deps, 'trip_changed', input.id);
-    await tellAssigned(deps, after);
+    if (before.status === bookingStates[underWay]) await notifyOnCommit(deps, 'trip_changed', input.id);
+    await notifyAssigned(deps, after);
   });
 }

@@ -12,7 +12,7 @@ import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { tellTaken } from './notify-customer.ts';
+import { notifyTaken } from './notify-customer.ts';
 import { staffActor } from './staff-actor.ts';
 
 type Call = Body<typeof telephoneBooking>;
@@ -52,7 +52,7 @@ export async function bookByTelephone(deps: Deps, who: Person, call: Call): Prom
       return { ...leg, status: bookingStates.Confirmed };
     };
     const outbound = await judged(booked.outbound);
-    await tellTaken(deps, { outbound, back: booked.back && (await judged(booked.back)) });
+    await notifyTaken(deps, { outbound, back: booked.back && (await judged(booked.back)) });
     const taken: StaffBooking[] = [];
     for (const id of ids) taken.push(await openStaffBooking(deps, id));
     return taken;

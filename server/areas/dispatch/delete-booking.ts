@@ -4,7 +4,7 @@ import { requireNoOtherTrip } from '#server/areas/bookings/one-trip.ts';
 import { holdCrew } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { announce } from '#server/platform/database/listen.ts';
+import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { staffActor } from './staff-actor.ts';
 
@@ -22,7 +22,7 @@ export async function deleteBooking(deps: Deps, who: Person, id: string, ifVersi
       }),
     });
     // Whoever watches the trip must stop seeing it.
-    if (before.status === bookingStates[underWay]) await announce(deps, 'trip_changed', id);
+    if (before.status === bookingStates[underWay]) await notifyOnCommit(deps, 'trip_changed', id);
   });
 }
 

@@ -9,9 +9,9 @@ import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts'
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { announce } from '#server/platform/database/listen.ts';
+import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { tellArrived, tellMoved } from './notify-customer.ts';
+import { notifyArrived, notifyMoved } from './notify-customer.ts';
 import { driverActor } from './staff-actor.ts';
 
 /** To a driver there are only own jobs, and none that is long over. */
@@ -44,7 +44,7 @@ export async function startJob(deps: Deps, who: Person, id: string, at?: string)
   return inTransaction(deps, async (deps) => {
     const allow = (r: Booking) => requireOwn(deps, r, who);
     const before = await moveState(deps, { id, to: 'InProgress', actor: driverActor(who), allow, happenedAt });
-    await tellMoved(deps, before, 'InProgress');
+    await notifyMoved(deps, before, 'InProgress');
     return openStaffBooking(deps, id);
   });
 }
@@ -53,7 +53,7 @@ export async function completeJob(deps: Deps, who: Person, id: string): Promise<
   return inTransaction(deps, async (deps) => {
     const allow = (r: Booking) => requireOwn(deps, r, who);
     const before = await moveState(deps, { id, to: 'Completed', actor: driverActor(who), allow });
-    await tellMoved(deps, before, 'Completed');
+    await notifyMoved(deps, before, 'Completed');
     return openStaffBooking(deps, id);
   });
 }
@@ -80,8 +80,8 @@ export async function noteMilestone(
       },
     });
     // Whoever watches the car wants to know that it stands at the door.
-    if (isChanged) await announce(deps, 'trip_changed', id);
-    if (isChanged && what === 'arrived') await tellArrived(deps, after);
+    if (isChanged) await notifyOnCommit(deps, 'trip_changed', id);
+    if (isChanged && what === 'arrived') await notifyArrived(deps, after);
     return openStaffBooking(deps, id);
   });
 }

@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { editedJourney, pickupOf } from './edited-journey.ts';
-import { tellChanged } from './notify-customer.ts';
+import { notifyChanged } from './notify-customer.ts';
 import { priceOfEdit, type StoredPrice, tariffPriceIfAny } from './price-booking.ts';
 import { staffActor } from './staff-actor.ts';
 
@@ -122,7 +122,7 @@ export async function editBooking(
         return { changes, details, write: (booking) => booking.edit(to) };
       },
     });
-    if (isTold) await tellChanged(deps, after);
+    if (isTold) await notifyChanged(deps, after);
   });
 }
 

@@ -3,7 +3,7 @@ import { moveState } from '#server/areas/bookings/move-state.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { tellMoved } from './notify-customer.ts';
+import { notifyMoved } from './notify-customer.ts';
 import { staffActor } from './staff-actor.ts';
 
 /** Staff take a booking to another state, along the table of moves; the customer is told. */
@@ -15,6 +15,6 @@ export async function moveBooking(
   await inTransaction(deps, async (deps) => {
     const { id, to, ifVersion, reason = '' } = input;
     const before = await moveState(deps, { id, to, ifVersion, reason, actor: staffActor(who) });
-    await tellMoved(deps, before, to);
+    await notifyMoved(deps, before, to);
   });
 }

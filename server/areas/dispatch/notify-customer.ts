@@ -6,14 +6,14 @@ import { bookingEmail } from '#server/areas/bookings/booking-emails.ts';
 import { driverFacts } from '#server/areas/bookings/booking-facts.ts';
 import { bookingText } from '#server/areas/bookings/booking-texts.ts';
 import { type Booked, freshBooking } from '#server/areas/bookings/create-booking.ts';
-import { tellBooked, tellHirer } from '#server/areas/bookings/notify-hirer.ts';
+import { notifyBooked, notifyHirer } from '#server/areas/bookings/notify-hirer.ts';
 import { owesNothing } from '#server/areas/bookings/owes-nothing.ts';
 import { trackUrl } from '#server/areas/bookings/signed-link.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueEmail } from '#server/platform/outbox/queue-email.ts';
 
-async function tellInside<K extends NotificationKind>(
+async function notifyInApp<K extends NotificationKind>(
   deps: Deps,
   r: Booking,
   kind: K,
@@ -25,7 +25,7 @@ async function tellInside<K extends NotificationKind>(
 const timed = (r: Booking) => ({ reference: r.reference, time: r.pickupAt.toISOString() });
 
 /** The driver has set off: car, registration and where to watch, by email and by text. */
-async function tellUnderway(deps: Deps, r: Booking): Promise<void> {
+async function notifyUnderWay(deps: Deps, r: Booking): Promise<void> {
   const t = deps.translations.in(r.language);
   const { firm } = deps.env;
   const url = deps.env.publicUrl + trackUrl(deps, r.id);
@@ -44,45 +44,45 @@ async function tellUnderway(deps: Deps, r: Booking): Promise<void> {
       closing: [t('Mail_underway-closing', params)],
     });
   await bookingText(deps, 'underway', r);
-  await tellInside(deps, r, 'driver-on-the-way', { reference: r.reference });
+  await notifyInApp(deps, r, 'driver-on-the-way', { reference: r.reference });
 }
 
 /** The driver waits outside: a text to everybody who can get one. */
-export const tellArrived = (deps: Deps, r: Booking): Promise<void> => bookingText(deps, 'arrived', r);
+export const notifyArrived = (deps: Deps, r: Booking): Promise<void> => bookingText(deps, 'arrived', r);
 
 /** Tells the customer what a move by staff or driver means for them. `before` is the booking before it. */
-export async function tellMoved(deps: Deps, before: Booking, to: BookingState): Promise<void> {
+export async function notifyMoved(deps: Deps, before: Booking, to: BookingState): Promise<void> {
   const r: Booking = { ...before, version: before.version + 1, status: bookingStates[to] };
   if (to === 'Confirmed') {
-    await tellHirer(deps, 'confirmed', [r]);
-    await tellInside(deps, r, 'booking-confirmed', timed(r));
+    await notifyHirer(deps, 'confirmed', [r]);
+    await notifyInApp(deps, r, 'booking-confirmed', timed(r));
   } else if (to === 'Rejected') {
-    await tellHirer(deps, 'rejected', [r], { owesNothing: true });
-    await tellInside(deps, r, 'booking-rejected', timed(r));
+    await notifyHirer(deps, 'rejected', [r], { owesNothing: true });
+    await notifyInApp(deps, r, 'booking-rejected', timed(r));
   } else if (to === 'Cancelled') {
-    await tellHirer(deps, 'cancelled', [r], { owesNothing: owesNothing(before, 'staff') });
-    await tellInside(deps, r, 'booking-cancelled', timed(r));
-  } else if (to === 'InProgress') await tellUnderway(deps, r);
-  else if (to === 'Completed') await tellInside(deps, r, 'trip-completed', { reference: r.reference });
+    await notifyHirer(deps, 'cancelled', [r], { owesNothing: owesNothing(before, 'staff') });
+    await notifyInApp(deps, r, 'booking-cancelled', timed(r));
+  } else if (to === 'InProgress') await notifyUnderWay(deps, r);
+  else if (to === 'Completed') await notifyInApp(deps, r, 'trip-completed', { reference: r.reference });
 }
 
 /** The first news of a booking that staff took, inside the site too where it is confirmed already. */
-export async function tellTaken(deps: Deps, booked: { outbound: Booked; back: Booked | null }): Promise<void> {
-  await tellBooked(deps, booked);
+export async function notifyTaken(deps: Deps, booked: { outbound: Booked; back: Booked | null }): Promise<void> {
+  await notifyBooked(deps, booked);
   for (const leg of [booked.outbound, ...(booked.back ? [booked.back] : [])]) {
     const r = freshBooking(leg, booked);
-    if (r.status === bookingStates.Confirmed) await tellInside(deps, r, 'booking-confirmed', timed(r));
+    if (r.status === bookingStates.Confirmed) await notifyInApp(deps, r, 'booking-confirmed', timed(r));
   }
 }
 
-export async function tellChanged(deps: Deps, r: Booking): Promise<void> {
-  await tellHirer(deps, 'changed', [r]);
-  await tellInside(deps, r, 'booking-changed', timed(r));
+export async function notifyChanged(deps: Deps, r: Booking): Promise<void> {
+  await notifyHirer(deps, 'changed', [r]);
+  await notifyInApp(deps, r, 'booking-changed', timed(r));
 }
 
-export async function tellAssigned(deps: Deps, r: Booking): Promise<void> {
+export async function notifyAssigned(deps: Deps, r: Booking): Promise<void> {
   if (!r.driver || !r.vehicle) return;
   await bookingEmail(deps, 'driver', [r]);
   const vehicle = `${r.vehicle.colour} ${r.vehicle.description}, ${r.vehicle.registration}`;
-  await tellInside(deps, r, 'driver-assigned', { reference: r.reference, driver: r.driver.name, vehicle });
+  await notifyInApp(deps, r, 'driver-assigned', { reference: r.reference, driver: r.driver.name, vehicle });
 }

@@ -55,7 +55,7 @@ export async function breakingJobs(
   const [were, are] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
   const fresh = after.filter((job) => !were.has(keyOf(job)));
   const changed = new Set([...fresh, ...before.filter((job) => !are.has(keyOf(job)))].map(({ id }) => id));
-  for (const id of changed) deps.db.tell('bookings_changed', JSON.stringify({ id }));
+  for (const id of changed) deps.db.notify('bookings_changed', JSON.stringify({ id }));
   if (fresh.length > 0) {
     const references = fresh.map(({ reference }) => reference).join(', ');
     await notifyStaff(deps, 'documents-end', { name, references });

@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { announce } from '#server/platform/database/listen.ts';
+import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import { framedHeaders } from '#server/platform/http/security-headers.ts';
 import {
   countEntries,
@@ -55,7 +55,7 @@ export function outboxAdminRoutes(serve: Serve): void {
         if (!(await findEntry(deps.db, params.id))) throw new AppError('not-found');
         throw new AppError('conflict', { fields: { id: ['Error_not-dead'] } });
       }
-      await announce(deps, 'outbox', '');
+      await notifyOnCommit(deps, 'outbox', '');
       return shown(retried);
     }),
   );
@@ -63,7 +63,7 @@ export function outboxAdminRoutes(serve: Serve): void {
   serve(api.retryAllMessages, async ({ deps }) =>
     inTransaction(deps, async (deps) => {
       const retried = await retryDeadEntries(deps.db, deps.clock());
-      if (retried > 0) await announce(deps, 'outbox', '');
+      if (retried > 0) await notifyOnCommit(deps, 'outbox', '');
       return { retried };
     }),
   );

@@ -13,7 +13,7 @@ export async function notify<K extends NotificationKind>(
   params: NotificationParams<K>,
 ): Promise<void> {
   const added = await addNotification(deps.db, { personId, kind, params, at: deps.clock() });
-  if (added) deps.db.tell('notifications', JSON.stringify({ personId, id: added.id }));
+  if (added) deps.db.notify('notifications', JSON.stringify({ personId, id: added.id }));
 }
 
 /** Tells everybody in the office something. */

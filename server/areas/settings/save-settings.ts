@@ -3,7 +3,7 @@ import { flatSettings, type Settings } from '#domain/office/settings.ts';
 import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { announce } from '#server/platform/database/listen.ts';
+import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { settingsChanged } from './settings-in-force.ts';
 import { findSettings, lockSettings, type StoredSettings, writeSettings } from './settings-store.ts';
@@ -26,7 +26,7 @@ export function saveSettings(
     if (Object.keys(differences).length === 0) return before;
     await writeSettings(deps.db, settings, { at: deps.clock(), by: who.personId });
     await noteAction(deps, who, { what: 'settings-changed', subject: '', changes: differences });
-    await announce(deps, settingsChanged, '');
+    await notifyOnCommit(deps, settingsChanged, '');
     return findSettings(deps);
   });
 }

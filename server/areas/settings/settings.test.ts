@@ -92,7 +92,7 @@ describe('office settings', () => {
 
   it('need no second connection inside a transaction', async () => {
     const { app, db } = testServer();
-    app.deps.channels.hear('settings_changed', '');
+    app.deps.channels.dispatch('settings_changed', '');
     const most = db.pool.options.max ?? 12;
     const asked = Array.from({ length: most * 2 }, () => db.transaction((tx) => app.deps.settings(tx)));
     expect(await Promise.all(asked)).toHaveLength(most * 2);

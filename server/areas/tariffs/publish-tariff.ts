@@ -3,7 +3,7 @@ import { readTime } from '#domain/basics/london-time.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { announce } from '#server/platform/database/listen.ts';
+import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { requireDraft, type SeenDraft } from './draft-tariff.ts';
 import { findVersion, type TariffVersion, writePublished } from './tariff-versions-store.ts';
@@ -34,7 +34,7 @@ export function publishTariff(
       subject: String(version),
       changes: { effectiveFrom: [null, from.toISOString()] },
     });
-    await announce(deps, 'tariff_published', String(version));
+    await notifyOnCommit(deps, 'tariff_published', String(version));
     const published = await findVersion(deps.db, version);
     if (!published) throw new AppError('not-found');
     return published;

@@ -1,6 +1,6 @@
 import { HubConnectionState } from '@microsoft/signalr';
 import { describe, expect, it } from 'vitest';
-import { announce } from '#server/platform/database/listen.ts';
+import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import { connect, quiet, until, watch } from '#server/testing/hub/hub-client.ts';
 import { moveTrip, signIn, startTrip, useStage } from '#server/testing/hub/hub-stage.ts';
 import { RawClient } from '#server/testing/hub/raw-client.ts';
@@ -93,7 +93,7 @@ describe('who publishes, and what', () => {
     const holder = await watch(stage(), trip, { trip: trip.link });
     await expect(holder.connection.invoke('SendDriverLocation', 51, 0)).rejects.toThrow('forbidden');
     await stage().db.pool.query("update people set roles = '{Reader}' where id = $1", [trip.driver.personId]);
-    await announce(stage(), 'session_ended', trip.driver.personId);
+    await notifyOnCommit(stage(), 'session_ended', trip.driver.personId);
     await expect((await drive(trip.driver.token))(51)).rejects.toThrow('forbidden');
   });
 
@@ -228,7 +228,7 @@ describe('a trip begins and ends', () => {
     await until(() => holder.seen.length === 1 && customer.seen.length === 1, 'the first position');
     await moveTrip(stage(), trip.bookingId, completed);
     // A process that has not heard yet may still tell; what it tells is for nobody, early or late.
-    const stale = () => announce(stage(), 'positions', `${trip.bookingId} 51.2 -0.7 ${Date.now()} `);
+    const stale = () => notifyOnCommit(stage(), 'positions', `${trip.bookingId} 51.2 -0.7 ${Date.now()} `);
     await stale();
     await expect(send(51.3)).rejects.toThrow('no-trip-under-way');
     await until(() => reason !== '', 'the link is dead');
@@ -258,7 +258,8 @@ describe('a trip begins and ends', () => {
 
   it('does not mind messages that make no sense', async () => {
     for (const channel of ['trip_changed', 'positions', 'booking_reminder', 'notifications', 'bookings_changed'])
-      for (const message of ['', '{}', 'x', '{"bookingId":"x"}', 'a b c d']) await announce(stage(), channel, message);
+      for (const message of ['', '{}', 'x', '{"bookingId":"x"}', 'a b c d'])
+        await notifyOnCommit(stage(), channel, message);
     const { connection } = await connect(stage(), { token: (await signIn(stage(), 'Reader')).token });
     expect(connection.state).toBe(HubConnectionState.Connected);
   });

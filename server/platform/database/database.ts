@@ -27,9 +27,9 @@ export interface Database {
   readonly isTransaction: boolean;
   /**
    * Tells every process something that only saves waiting: after the commit, many messages with one statement. A
-   * transaction with NOTIFY inside would make all others wait for its commit. What must not be lost uses `announce`.
+   * transaction with NOTIFY inside would make all others wait for its commit. What must not be lost uses `notifyOnCommit`.
    */
-  tell(channel: string, message: string): void;
+  notify(channel: string, message: string): void;
   /** Runs once the surrounding transaction is committed; at once when there is none. */
   afterCommit(action: () => void): void;
 }
@@ -67,19 +67,19 @@ function statementsOn(connect: () => Client | Promise<Client>): Statements {
   };
 }
 
-function transactionOn(connect: () => Promise<Client>, actions: (() => void)[], tell: Database['tell']): Database {
+function transactionOn(connect: () => Promise<Client>, actions: (() => void)[], notify: Database['notify']): Database {
   const tx: Database = {
     ...statementsOn(connect),
     isTransaction: true,
     transaction: (work) => work(tx),
-    tell: (channel, message) => void actions.push(() => tell(channel, message)),
+    notify: (channel, message) => void actions.push(() => notify(channel, message)),
     afterCommit: (action) => void actions.push(action),
   };
   return tx;
 }
 
 /** Gathers messages until the event loop turns, then sends them together. */
-function makeTell(pool: pg.Pool, onError: (error: Error) => void): Database['tell'] {
+function makeNotify(pool: pg.Pool, onError: (error: Error) => void): Database['notify'] {
   const waiting = new Map<string, Set<string>>();
   const send = () => {
     const rows = [...waiting].flatMap(([channel, messages]) => [...messages].map((message) => [channel, message]));
@@ -117,7 +117,7 @@ export function openDatabase(options: PoolOptions, onError: (error: Error) => vo
   pool.on('error', onError);
   // The pool listens to idle connections only: one that dies between two statements of a transaction would end the process.
   pool.on('connect', (client) => void client.on('error', onError));
-  const tell = makeTell(pool, onError);
+  const notify = makeNotify(pool, onError);
   const holders = new AsyncLocalStorage<Holder>();
   const refuseSecond = () => {
     if (refuseSecondConnection && holders.getStore()?.isOpen) throw new SecondConnection();
@@ -126,8 +126,8 @@ export function openDatabase(options: PoolOptions, onError: (error: Error) => vo
     refuseSecond();
     const holder = { isOpen: false };
     return refuseSecondConnection
-      ? holders.run(holder, () => once(pool, tell, holder, work))
-      : once(pool, tell, holder, work);
+      ? holders.run(holder, () => once(pool, notify, holder, work))
+      : once(pool, notify, holder, work);
   };
   return {
     pool,
@@ -137,7 +137,7 @@ export function openDatabase(options: PoolOptions, onError: (error: Error) => vo
     }),
     isTransaction: false,
     end: () => pool.end(),
-    tell,
+    notify,
     afterCommit: (action) => action(),
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
@@ -170,7 +170,7 @@ async function begin(pool: pg.Pool, holder: Holder): Promise<pg.PoolClient> {
 
 async function once<T>(
   pool: pg.Pool,
-  tell: Database['tell'],
+  notify: Database['notify'],
   holder: Holder,
   work: (tx: Database) => Promise<T>,
 ): Promise<T> {
@@ -180,7 +180,7 @@ async function once<T>(
   // A connection that never came has nothing to undo and nothing to give back.
   const client = () => begun?.catch(() => undefined);
   try {
-    const answer = await work(transactionOn(() => (begun ??= begin(pool, holder)), actions, tell));
+    const answer = await work(transactionOn(() => (begun ??= begin(pool, holder)), actions, notify));
     if (begun) await (await begun).query('commit');
     holder.isOpen = false;
     for (const action of actions) action();

@@ -4,12 +4,12 @@ import { sql } from './sql.ts';
 
 /** Messages between the processes on one database. */
 export interface Channels {
-  /** Calls `heard` for each message on a channel, own ones included. */
-  on(channel: string, heard: (message: string) => void): void;
+  /** Calls `listener` for each message on a channel, own ones included. */
+  on(channel: string, listener: (message: string) => void): void;
   /** Called when messages may have been missed: caches must be thrown away. */
   onGap(action: () => void): void;
   /** Hands a message to the listeners of this process at once. */
-  hear(channel: string, message: string): void;
+  dispatch(channel: string, message: string): void;
   /** Whether messages arrive at the moment. */
   isListening(): boolean;
   close(): Promise<void>;
@@ -19,15 +19,15 @@ const retryDelay = 500;
 
 /** Keeps one connection that listens, and reconnects by itself. Channel names are ours, never input. */
 export async function openChannels(config: pg.ClientConfig): Promise<Channels> {
-  const heard = new Map<string, ((message: string) => void)[]>();
+  const listeners = new Map<string, ((message: string) => void)[]>();
   const gaps: (() => void)[] = [];
   let client: pg.Client | null = null;
   let closed = false;
   let listening: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  const hear = (channel: string, message: string) => {
-    for (const action of heard.get(channel) ?? []) action(message);
+  const dispatch = (channel: string, message: string) => {
+    for (const action of listeners.get(channel) ?? []) action(message);
   };
   const lost = () => {
     if (!client) return;
@@ -41,9 +41,9 @@ export async function openChannels(config: pg.ClientConfig): Promise<Channels> {
   const connect = async () => {
     const fresh = new pg.Client({ ...config, keepAlive: true });
     fresh.on('error', () => {});
-    fresh.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''));
+    fresh.on('notification', ({ channel, payload }) => dispatch(channel, payload ?? ''));
     await fresh.connect();
-    for (const channel of heard.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const channel of listeners.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
     fresh.on('end', lost);
     client = fresh;
     for (const action of gaps) action();
@@ -52,16 +52,16 @@ export async function openChannels(config: pg.ClientConfig): Promise<Channels> {
 
   return {
     on(channel, action) {
-      const known = heard.get(channel);
+      const known = listeners.get(channel);
       if (known) {
         known.push(action);
         return;
       }
-      heard.set(channel, [action]);
+      listeners.set(channel, [action]);
       // One after the other: a connection takes one statement at a time.
       listening = listening.then(() => client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {}));
     },
-    hear,
+    dispatch,
     onGap: (action) => void gaps.push(action),
     isListening: () => client !== null,
     async close() {
@@ -76,11 +76,11 @@ export async function openChannels(config: pg.ClientConfig): Promise<Channels> {
  * Tells every process, at commit. This process hears it before the caller goes on, so that a change that was answered
  * is in force; it hears it again through the database, so listeners must not mind hearing twice.
  */
-export async function announce(
+export async function notifyOnCommit(
   deps: { db: Database; channels: Channels },
   channel: string,
   message: string,
 ): Promise<void> {
   await deps.db.run(sql`select pg_notify(${channel}, ${message})`);
-  deps.db.afterCommit(() => deps.channels.hear(channel, message));
+  deps.db.afterCommit(() => deps.channels.dispatch(channel, message));
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { announce } from '#server/platform/database/listen.ts';
+import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import { connect, quiet, until } from '#server/testing/hub/hub-client.ts';
 import { signIn, startTrip, useStage } from '#server/testing/hub/hub-stage.ts';
 
 const stage = useStage();
-const tell = (channel: string, message: object) => announce(stage(), channel, JSON.stringify(message));
+const tell = (channel: string, message: object) => notifyOnCommit(stage(), channel, JSON.stringify(message));
 
 describe('announcements', () => {
   it('brings a reminder to the customer and to holders of the link, once, and to nobody else', async () => {

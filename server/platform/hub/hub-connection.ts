@@ -35,7 +35,7 @@ export class HubConnection<Identity> {
   private readonly allowance: Allowance;
   private isReady = false;
   private openedAt: number;
-  private heardAt: number;
+  private receivedAt: number;
   private saidAt: number;
 
   constructor(
@@ -50,9 +50,9 @@ export class HubConnection<Identity> {
     this.limits = limits;
     this.ears = ears;
     this.split = makeSplitter(limits.messageBytes);
-    this.openedAt = this.heardAt = this.saidAt = performance.now();
+    this.openedAt = this.receivedAt = this.saidAt = performance.now();
     this.allowance = makeAllowance(limits, this.openedAt);
-    this.socket.on('message', (data, isBinary) => this.hear(data, isBinary));
+    this.socket.on('message', (data, isBinary) => this.receive(data, isBinary));
     this.socket.on('close', () => ears.onGone(this));
     // The close event follows every error and does what there is to do.
     this.socket.on('error', () => {});
@@ -86,18 +86,18 @@ export class HubConnection<Identity> {
     this.socket.terminate();
   }
 
-  /** Once a second: silent clients go, quiet ones hear that we are here. */
+  /** Once a second: silent clients go, quiet ones receive that we are here. */
   tick(now: number): void {
     if (!this.isReady) {
       if (now - this.openedAt > this.limits.handshakeMs) this.refuseHandshake('The handshake did not come in time.');
-    } else if (now - this.heardAt > this.limits.clientTimeoutMs) this.cut();
+    } else if (now - this.receivedAt > this.limits.clientTimeoutMs) this.cut();
     else if (now - this.saidAt >= this.limits.keepAliveMs) this.write(pingFrame);
   }
 
-  private hear(data: RawData, isBinary: boolean): void {
+  private receive(data: RawData, isBinary: boolean): void {
     if (this.socket.readyState !== WebSocket.OPEN) return;
     if (isBinary || !Buffer.isBuffer(data)) return this.close('Only text is spoken here.', false, 1003);
-    this.heardAt = performance.now();
+    this.receivedAt = performance.now();
     try {
       for (const text of this.split(data)) this.hearText(text);
     } catch (error) {
@@ -109,7 +109,7 @@ export class HubConnection<Identity> {
   private hearText(text: string): void {
     if (this.socket.readyState !== WebSocket.OPEN) return;
     if (!this.isReady) return this.shakeHands(text);
-    const allowed = this.allowance.take(this.heardAt);
+    const allowed = this.allowance.take(this.receivedAt);
     if (this.allowance.isSpent()) return this.close('Too many messages.', false, 1008);
     this.ears.onText(this, text, allowed);
   }

@@ -65,7 +65,7 @@ export class HubServer<Identity> {
     this.transport.handleUpgrade(request, wire, head, (socket) => {
       const connection = new HubConnection({ ...who, socket, wire }, this.limits, {
         onReady: (ready) => this.welcome(ready),
-        onText: (from, text, allowed) => this.hear(from, text, allowed),
+        onText: (from, text, allowed) => this.receive(from, text, allowed),
         onGone: (gone) => this.forget(gone),
       });
       this.opening.add(connection);
@@ -135,7 +135,7 @@ export class HubServer<Identity> {
     for (const name of connection.groups) this.leave(connection, name);
   }
 
-  private hear(connection: HubConnection<Identity>, text: string, allowed: boolean): void {
+  private receive(connection: HubConnection<Identity>, text: string, allowed: boolean): void {
     const message = readMessage(text);
     if (message.kind === 'close') return connection.close();
     if (message.kind === 'quiet') return;

@@ -24,7 +24,7 @@ describe('slow and broken lines', () => {
     let sent = 0;
     while ((await openSockets()) === before && sent < 200_000) {
       const lines = Array.from({ length: 200 }, () => `${trip.bookingId} 51 0.5 ${now + (sent += 1)} `);
-      stage().channels.hear('positions', lines.join('\n'));
+      stage().channels.dispatch('positions', lines.join('\n'));
       await until(() => healthy.seen.length >= sent, 'the others have them all');
     }
     expect(await openSockets()).toBe(before - 1);

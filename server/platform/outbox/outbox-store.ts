@@ -26,7 +26,7 @@ async function queue(db: Database, channel: 'mail' | 'text', message: object, { 
     sql`insert into outbox (channel, kind, recipient, language, message, due_at, created_at)
         values (${channel}, ${kind}, ${to}, ${language}, ${JSON.stringify(message)}, ${at}, ${at})`,
   );
-  db.tell('outbox', '');
+  db.notify('outbox', '');
 }
 
 /** Writes a mail into the outbox, in the transaction of what it tells about. */

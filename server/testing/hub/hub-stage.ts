@@ -12,7 +12,7 @@ import { tripsInDatabase } from '#server/areas/tracking/trips-store.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { type DatabasePool, openDatabase } from '#server/platform/database/database.ts';
-import { announce, type Channels, openChannels } from '#server/platform/database/listen.ts';
+import { type Channels, notifyOnCommit, openChannels } from '#server/platform/database/listen.ts';
 import { registerProblems } from '#server/platform/http/problems.ts';
 import { makeSessionGate } from '#server/platform/http/session-gate.ts';
 import { signSessionToken } from '#server/platform/http/session-token.ts';
@@ -176,5 +176,5 @@ export async function startTrip(
 /** Moves a trip to another state and tells every process, as the areas do. */
 export async function moveTrip(stage: Stage, bookingId: string, status: number): Promise<void> {
   await stage.db.pool.query('update reservations set status = $2 where id = $1', [bookingId, status]);
-  await announce(stage, 'trip_changed', bookingId);
+  await notifyOnCommit(stage, 'trip_changed', bookingId);
 }

@@ -4,7 +4,12 @@ import { type Addressee, queueEmail } from '#server/platform/outbox/queue-email.
 type Post = Pick<Deps, 'db' | 'env' | 'translations' | 'clock'>;
 
 /** Says that somebody's way to log in was changed, so that a theft is noticed. */
-function tell(deps: Post, to: Addressee, what: string, gaps: Record<string, string | number> = {}): Promise<void> {
+function queueFactorEmail(
+  deps: Post,
+  to: Addressee,
+  what: string,
+  gaps: Record<string, string | number> = {},
+): Promise<void> {
   const t = deps.translations.in(to.language);
   const { name: firm, phone } = deps.env.firm;
   return queueEmail(deps, to, 'second-factor', {
@@ -13,8 +18,11 @@ function tell(deps: Post, to: Addressee, what: string, gaps: Record<string, stri
   });
 }
 
-export const factorAddedEmail = (deps: Post, to: Addressee, name: string) => tell(deps, to, 'added', { name });
-export const factorRemovedEmail = (deps: Post, to: Addressee, name: string) => tell(deps, to, 'removed', { name });
-export const factorsResetEmail = (deps: Post, to: Addressee) => tell(deps, to, 'reset');
-export const newCodesEmail = (deps: Post, to: Addressee) => tell(deps, to, 'new-codes');
-export const recoveryCodeUsedEmail = (deps: Post, to: Addressee, left: number) => tell(deps, to, 'code-used', { left });
+export const factorAddedEmail = (deps: Post, to: Addressee, name: string) =>
+  queueFactorEmail(deps, to, 'added', { name });
+export const factorRemovedEmail = (deps: Post, to: Addressee, name: string) =>
+  queueFactorEmail(deps, to, 'removed', { name });
+export const factorsResetEmail = (deps: Post, to: Addressee) => queueFactorEmail(deps, to, 'reset');
+export const newCodesEmail = (deps: Post, to: Addressee) => queueFactorEmail(deps, to, 'new-codes');
+export const recoveryCodeUsedEmail = (deps: Post, to: Addressee, left: number) =>
+  queueFactorEmail(deps, to, 'code-used', { left });

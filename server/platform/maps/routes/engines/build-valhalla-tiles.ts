@@ -4,12 +4,12 @@ import path from 'node:path';
 import { valhallaConfig, valhallaFiles } from './valhalla-files.ts';
 import { findValhalla, HOW_TO_INSTALL } from './valhalla-package.ts';
 
-function run(command: string, args: string[], tell: (line: string) => void): Promise<void> {
+function run(command: string, args: string[], log: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        for (const line of text.split('\n')) if (line.trim() !== '') tell(line.trim());
+        for (const line of text.split('\n')) if (line.trim() !== '') log(line.trim());
       });
     }
     child.on('error', reject);
@@ -24,7 +24,7 @@ function run(command: string, args: string[], tell: (line: string) => void): Pro
 export async function buildValhallaTiles(options: {
   extract: string;
   dataDir: string;
-  tell: (line: string) => void;
+  log: (line: string) => void;
   from?: string;
 }): Promise<{ config: string }> {
   const folder = findValhalla(options.from ?? import.meta.url);
@@ -37,7 +37,7 @@ export async function buildValhallaTiles(options: {
   const settings = JSON.stringify(valhallaConfig(files.tiles), null, 2);
   writeFileSync(building, settings);
   const program = path.join(folder, 'bin', 'valhalla-cli.js');
-  await run(process.execPath, [program, 'build_tiles', '-c', building, options.extract], options.tell);
+  await run(process.execPath, [program, 'build_tiles', '-c', building, options.extract], options.log);
   rmSync(building);
   // Written only now, so that a build cut short is not taken for a map.
   writeFileSync(files.config, settings);

@@ -50,7 +50,7 @@ describe.skipIf(!installed)(`Valhalla in this process${reason}`, () => {
   beforeAll(async () => {
     const extract = path.join(folder, 'town.osm.pbf');
     writeFileSync(extract, townMap());
-    await buildValhallaTiles({ extract, dataDir: folder, tell: () => undefined, from });
+    await buildValhallaTiles({ extract, dataDir: folder, log: () => undefined, from });
     routes = await openValhallaLocal(folder, from);
   });
 
