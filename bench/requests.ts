@@ -1,5 +1,5 @@
 import type { openApiDocument } from '#server/platform/http/openapi.ts';
-import { makeJudge } from '#server/testing/check-answer.ts';
+import { makeAnswerCheck } from '#server/testing/check-answer.ts';
 import { type GeneratedRequest, makeRequests } from '#server/testing/generated-requests.ts';
 import { type BenchRow, zeroRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
@@ -16,7 +16,7 @@ export async function benchRequests(count = 20_000): Promise<BenchRow[]> {
   const server = await startServer();
   const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as ReturnType<typeof openApiDocument>;
   const draw = makeRequests(document, Date.now() % 1_000_000);
-  const judge = makeJudge(document);
+  const judge = makeAnswerCheck(document);
   const tokens = [
     null,
     ...(await Promise.all((['reader', 'driver', 'writer'] as const).map((who) => tokenOf(server.url, who)))),

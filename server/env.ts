@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { type Firm, firmSchema } from '#domain/api/firm.ts';
-import { judgeProduction } from './production-rules.ts';
+import { validateProduction } from './production-rules.ts';
 import { projectRoot } from './project-root.ts';
 
 /** Thrown with the whole list of what is wrong, so that one look at the terminal is enough. */
@@ -157,9 +157,9 @@ export function readEnv(raw: Record<string, string | undefined> = process.env): 
   const firm = readFirm(path.resolve(projectRoot, values.FIRM_FILE ?? 'firm.json'));
   if (Array.isArray(firm)) problems.push(...firm);
   const ownFirm = values.FIRM_FILE && !Array.isArray(firm) ? firm : undefined;
-  const judged = values.APP_MODE === 'production' ? judgeProduction(values, ownFirm) : undefined;
-  problems.push(...(judged?.problems ?? []));
-  const warnings = judged?.warnings ?? [];
+  const verdict = values.APP_MODE === 'production' ? validateProduction(values, ownFirm) : undefined;
+  problems.push(...(verdict?.problems ?? []));
+  const warnings = verdict?.warnings ?? [];
   if (problems.length > 0 || Array.isArray(firm)) throw new EnvError(problems, warnings);
   const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
   return {

@@ -55,7 +55,7 @@ function samplePartsIn(firm: Firm): string[] {
 }
 
 /** What production must not or should not be started with. On this machine's own address it may be tried out. */
-export function judgeProduction(settings: Settings, firm: Firm | undefined): Verdict {
+export function validateProduction(settings: Settings, firm: Firm | undefined): Verdict {
   const { PUBLIC_URL, SESSION_SECRET, SMTP_URL, DATABASE_URL } = settings;
   const isTrial = PUBLIC_URL !== undefined && isThisMachine(PUBLIC_URL);
   const problems: string[] = [];

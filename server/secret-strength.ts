@@ -25,7 +25,7 @@ function readWords(): Map<string, number> {
 
 let words: Map<string, number> | undefined;
 
-/** How many characters one is drawn from, judged by the kinds that occur. */
+/** How many characters one is drawn from, going by the kinds that occur. */
 function alphabetOf(text: string): number {
   if (/^[\da-f-]+$/.test(text) || /^[\dA-F-]+$/.test(text)) return 16;
   const kinds: readonly [RegExp, number][] = [

@@ -115,7 +115,7 @@ export const listReviewsToDecide = route({
   answer: listOf(ownReviewAnswer),
 });
 
-// The text that was judged: an author may have changed it since.
+// The text that was decided on: an author may have changed it since.
 const seen = {
   changedAt: like(z.optional(z.string().check(z.maxLength(40, 'Error_too-long'))), '2026-11-15T12:00:00+00:00'),
 };

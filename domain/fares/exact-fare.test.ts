@@ -92,7 +92,7 @@ describe('percentOf', () => {
 });
 
 describe('isOutOfReach', () => {
-  it('is judged on more than twice the fixed fare, to the last unit', () => {
+  it('is decided on more than twice the fixed fare, to the last unit', () => {
     const twice = exactPence(tariffV1, pence(11_000));
     expect(isOutOfReach(tariffV1, twice, pence(5500))).toBe(false);
     expect(isOutOfReach(tariffV1, { ...twice, units: twice.units + 1n }, pence(5500))).toBe(true);

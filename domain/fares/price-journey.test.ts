@@ -128,7 +128,7 @@ describe('reach', () => {
     expect(prices(journey('Stansted', 'Gatwick', 200))[0]).toBe(35_900);
   });
 
-  it('is judged on the direct way, so that a long via stop keeps the fixed fare', () => {
+  it('is decided on the direct way, so that a long via stop keeps the fixed fare', () => {
     const input = journey('Heathrow', 'Bracknell', 15, { via: { name: 'Oxford' }, routedMetres: 115 * mile });
     // 55 + 176; 90 % is 207.90
     expect(prices(input)).toEqual([23_100, 20_800]);

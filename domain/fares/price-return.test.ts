@@ -50,7 +50,7 @@ describe('priceReturn', () => {
     expect([executive.outbound.pence, executive.back.pence]).toEqual([3300, 2500]);
   });
 
-  it('judges the holiday for each leg', () => {
+  it('looks for the holiday of each leg by itself', () => {
     const out = priceReturn(tariffV1, trip(home, airport, { bankHoliday: true })).executive;
     expect([out.outbound.pence, out.back.pence]).toEqual([6500, 5500]);
     const back = priceReturn(tariffV1, { ...trip(home, airport), back: { metres: 15 * mile, bankHoliday: true } });

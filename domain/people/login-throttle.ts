@@ -15,7 +15,7 @@ export const throttleWindowMs = 15 * 60_000;
 
 /**
  * Whether another try must wait. Guessing is slow from one network and from many; the owner is never locked out by
- * strangers, because a network that has signed in before is judged by its own failures alone.
+ * strangers, because a network that has signed in before is limited by its own failures alone.
  */
 export function mustWait(counts: SignInCounts): boolean {
   if (counts.wrongHere >= 8) return true;

@@ -7,14 +7,14 @@ interface Documented {
   readonly responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
-export interface JudgedAnswer {
+export interface CheckedAnswer {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
 }
 
 /** Says what is wrong with an answer by the published document: a status or a shape that it does not name, or our fault. */
-export function makeJudge(document: Document) {
+export function makeAnswerCheck(document: Document) {
   const schemas = new Map<object, z.ZodType>();
   const components = { $defs: document.components.schemas };
   const schemaOf = (schema: object): z.ZodType => {
@@ -25,7 +25,7 @@ export function makeJudge(document: Document) {
     schemas.set(schema, made);
     return made;
   };
-  return (method: string, path: string, answer: JudgedAnswer): string | null => {
+  return (method: string, path: string, answer: CheckedAnswer): string | null => {
     if (answer.status >= 500) return `${answer.status}`;
     const operation = document.paths[path]?.[method.toLowerCase()] as Documented | undefined;
     const documented = operation?.responses[String(answer.status)];

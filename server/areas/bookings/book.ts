@@ -47,8 +47,8 @@ function inBookingNames(error: unknown): unknown {
   return new AppError(error.code, { fields: Object.fromEntries(fields), facts: error.facts });
 }
 
-/** Each leg is judged by itself: the one may be confirmed straight away while the other waits for staff. */
-async function judged(deps: Deps, leg: Booked): Promise<Booked> {
+/** Each leg is decided by itself: the one may be confirmed straight away while the other waits for staff. */
+async function confirmIfPossible(deps: Deps, leg: Booked): Promise<Booked> {
   const isConfirmed = await confirmAutomatically(deps, { ...leg.booking, id: leg.id });
   return isConfirmed ? { ...leg, status: bookingStates.Confirmed } : leg;
 }
@@ -78,8 +78,8 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
       howMade: 'online',
       actor: signedIn ? { kind: 'customer', id: signedIn } : { kind: 'guest', id: null },
     });
-    const outbound = await judged(deps, made.outbound);
-    const booked = { outbound, back: made.back && (await judged(deps, made.back)) };
+    const outbound = await confirmIfPossible(deps, made.outbound);
+    const booked = { outbound, back: made.back && (await confirmIfPossible(deps, made.back)) };
     await notifyBooked(deps, booked);
     const { reference, pickupAt } = outbound.booking;
     const kind = outbound.status === bookingStates.Confirmed ? 'booking-confirmed' : 'booking-received';

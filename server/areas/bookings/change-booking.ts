@@ -25,7 +25,7 @@ export interface Change {
   readonly ifVersion?: number | null;
   /** For bringing back what was deleted. */
   readonly ofDeleted?: boolean;
-  /** Judges the booking under its lock; null when there is nothing to do. */
+  /** Validates the change under its lock; null when there is nothing to do. */
   readonly plan: (booking: Booking, tx: Database) => Promise<PlannedChange | null> | PlannedChange | null;
 }
 

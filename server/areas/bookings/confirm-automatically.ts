@@ -17,7 +17,7 @@ const dayMs = 24 * 3_600_000;
 
 /**
  * Whether a driver and a car are left for a journey. Holds the count until the transaction ends: two bookings for the
- * last car are judged one after the other.
+ * last car are checked one after the other.
  */
 export async function hasCapacity(deps: Deps, wanted: Wanted): Promise<boolean> {
   await holdCapacity(deps.db);

@@ -18,7 +18,7 @@ export interface Move {
   readonly actor: Actor;
   /** Refuses when the booking has another version by now. */
   readonly ifVersion?: number | null;
-  /** A further rule of the caller's, judged under the booking's lock. Locks of driver and car come after it. */
+  /** A further rule of the caller's, checked under the booking's lock. Locks of driver and car come after it. */
   readonly allow?: (booking: Booking, tx: Database) => Promise<void> | void;
   /** Why, in the event. */
   readonly reason?: string;
@@ -27,7 +27,7 @@ export interface Move {
 }
 
 /** A trip starts with a driver and a car, both with every document, and none other of that driver is under way. */
-async function judgeStart(db: Database, booking: Booking, startsAt: Date): Promise<DocumentDates> {
+async function validateStart(db: Database, booking: Booking, startsAt: Date): Promise<DocumentDates> {
   if (!booking.driverId || !booking.vehicleId) throw new AppError('driver-needed');
   await requireNoOtherTrip(db, booking);
   return passStartGate(db, booking, startsAt);
@@ -50,7 +50,7 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
       });
     const at = deps.clock();
     const happenedAt = move.happenedAt ?? at;
-    const documents = move.to === underWay ? await judgeStart(deps.db, booking, happenedAt) : null;
+    const documents = move.to === underWay ? await validateStart(deps.db, booking, happenedAt) : null;
     // A failed payment frees driver and car; trying it again wants them back.
     await requireFreeCrew(writeState(deps.db, move.id, bookingStates[move.to], happenedAt));
     if (documents) await writeStartDocuments(deps.db, move.id, documents);

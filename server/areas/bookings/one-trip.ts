@@ -5,7 +5,7 @@ import { findTripOfDriver, holdDriver } from './bookings-store.ts';
 
 /**
  * One trip at a time: customers watch the position of the one that is under way, so a driver never has two. Holds the
- * driver, so that two starts are judged one after the other; the booking is locked before.
+ * driver, so that two starts are checked one after the other; the booking is locked before.
  */
 export async function requireNoOtherTrip(
   tx: Database,

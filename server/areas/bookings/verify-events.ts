@@ -25,7 +25,7 @@ function linkBreak(event: ChainEvent, previous: ChainEvent | undefined, booking:
   return null;
 }
 
-/** The booking as its events tell it, field by field; what no event names is not judged. */
+/** The booking as its events tell it, field by field; what no event names is not checked. */
 function differsFromEvents(booking: BookingRow, events: readonly ChainEvent[]): boolean {
   const told = new Map<string, unknown>();
   for (const { changes } of events) for (const [field, [, to]] of Object.entries(changes)) told.set(field, to);

@@ -20,7 +20,7 @@ export interface Assignment {
 }
 
 /** Who may be assigned where: nobody to what is over, and a trip under way keeps both. */
-function judge(r: Booking, driverId: string | null, vehicleId: string | null): void {
+function validateAssignment(r: Booking, driverId: string | null, vehicleId: string | null): void {
   const state = stateOf(r.status);
   if (!state || isFinal(state) || state === 'Failed')
     throw new AppError('conflict', { fields: { status: ['Error_assign-over'] } });
@@ -40,7 +40,7 @@ export async function assignBooking(deps: Deps, who: Person, input: Assignment):
         const driverId = input.driverId === undefined ? r.driverId : input.driverId;
         const vehicleId = input.vehicleId === undefined ? r.vehicleId : input.vehicleId;
         if (driverId === r.driverId && vehicleId === r.vehicleId) return null;
-        judge(r, driverId, vehicleId);
+        validateAssignment(r, driverId, vehicleId);
         const isUnderWay = stateOf(r.status) === underWay;
         if (isUnderWay) await requireNoOtherTrip(tx, { id: r.id, driverId });
         await passLicenceGate(tx, { ...r, driverId, vehicleId });

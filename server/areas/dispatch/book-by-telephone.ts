@@ -46,13 +46,13 @@ export async function bookByTelephone(deps: Deps, who: Person, call: Call): Prom
     });
     const ids = [booked.outbound.id, ...(booked.back ? [booked.back.id] : [])];
     if (call.remarks !== '') for (const id of ids) await addRemarks(deps, id, call.remarks);
-    const judged = async (leg: Booked): Promise<Booked> => {
+    const confirmIfAsked = async (leg: Booked): Promise<Booked> => {
       if (!call.confirm) return leg;
       await moveState(deps, { id: leg.id, to: 'Confirmed', actor: staffActor(who) });
       return { ...leg, status: bookingStates.Confirmed };
     };
-    const outbound = await judged(booked.outbound);
-    await notifyTaken(deps, { outbound, back: booked.back && (await judged(booked.back)) });
+    const outbound = await confirmIfAsked(booked.outbound);
+    await notifyTaken(deps, { outbound, back: booked.back && (await confirmIfAsked(booked.back)) });
     const taken: StaffBooking[] = [];
     for (const id of ids) taken.push(await openStaffBooking(deps, id));
     return taken;

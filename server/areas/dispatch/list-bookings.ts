@@ -45,7 +45,7 @@ const chunk = 1_000;
 
 /** Every booking that the filters find, up to twenty thousand, some at a time. */
 export function collectBookings(deps: Deps, query: Asked): AsyncGenerator<readonly StaffBooking[]> {
-  // Judged here and not with the first piece: a wrong filter must be refused before anything is answered.
+  // Checked here and not with the first piece: a wrong filter must be refused before anything is answered.
   const filter = filterOf(query);
   async function* pieces() {
     let last: StaffBooking | undefined;

@@ -16,7 +16,7 @@ export interface HeldVehicle extends HeldDriver {
   readonly seats: number;
 }
 
-/** Locks a driver, so that two trips for one driver are judged one after the other instead of deadlocking. */
+/** Locks a driver, so that two trips for one driver are checked one after the other instead of deadlocking. */
 export const holdDriver = (tx: Database, id: string) =>
   tx.first<HeldDriver>(
     sql`select d.retired_at as "retiredAt", ${ofDriver} as dates from drivers d where d.id = ${id} for no key update`,

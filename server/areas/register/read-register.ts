@@ -97,7 +97,7 @@ export function collectRegister(
   asked: AskedPeriod,
   language: Language,
 ): AsyncGenerator<readonly RegisterRecord[]> {
-  // Judged here and not with the first piece: a wrong period must be refused before anything is answered.
+  // Checked here and not with the first piece: a wrong period must be refused before anything is answered.
   const period = periodOf(deps, asked);
   async function* pieces() {
     let cursor: Cursor | null = null;

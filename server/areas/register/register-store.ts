@@ -124,12 +124,12 @@ export interface RegisterSummary {
 export async function registerSummary(db: Database, period: RegisterPeriod): Promise<RegisterSummary> {
   const all = sql`((${half(false, period, sql``)}) union all (${half(true, period, sql``)})) r`;
   const row = await db.first<RegisterSummary>(
-    sql`with judged as (select r.deleted_at, ${missingFields(period.now)} as missing from ${all} ${beside})
+    sql`with checked as (select r.deleted_at, ${missingFields(period.now)} as missing from ${all} ${beside})
         select count(*)::int as records, count(*) filter (where cardinality(missing) > 0)::int as incomplete,
           count(*) filter (where deleted_at is not null)::int as deleted,
           (select coalesce(json_agg(json_build_object('field', field, 'count', n) order by n desc, field), '[]')
-             from (select field, count(*)::int as n from judged, unnest(missing) field group by field) lacks) as lacking
-        from judged`,
+             from (select field, count(*)::int as n from checked, unnest(missing) field group by field) lacks) as lacking
+        from checked`,
   );
   return row ?? { records: 0, incomplete: 0, deleted: 0, lacking: [] };
 }

@@ -28,7 +28,10 @@ export function readMigrations(folder = path.join(projectRoot, 'server/platform/
   });
 }
 
-function judge(migrations: readonly Migration[], done: readonly { number: number; checksum: string }[]): Migration[] {
+function dueMigrations(
+  migrations: readonly Migration[],
+  done: readonly { number: number; checksum: string }[],
+): Migration[] {
   const newest = done.reduce((most, row) => Math.max(most, row.number), 0);
   if (newest > migrations.length)
     throw new MigrationRefused(
@@ -55,7 +58,7 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
     const { rows } = await client.query<{ number: number; checksum: string }>(
       'select number, checksum from schema_migrations',
     );
-    const due = judge(migrations, rows);
+    const due = dueMigrations(migrations, rows);
     for (const migration of due) {
       await client.query('begin');
       try {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeJudge } from '#server/testing/check-answer.ts';
+import { makeAnswerCheck } from '#server/testing/check-answer.ts';
 import { makeRequests } from '#server/testing/generated-requests.ts';
 import { signIn } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -23,7 +23,7 @@ describe('requests drawn from the published document', () => {
   it('are answered as it says, and never with a fault of ours', async () => {
     const document = openApiDocument(testServer().app.contract, testServer().app.deps.env.firm);
     const draw = makeRequests(document, 20_261_115);
-    const judge = makeJudge(document);
+    const judge = makeAnswerCheck(document);
     const findings = new Map<string, string>();
     const statuses = new Map<number, number>();
     const ask = async (i: number) => {

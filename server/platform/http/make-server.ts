@@ -23,7 +23,7 @@ export function makeServer(env: Env): FastifyInstance {
     keepAliveTimeout: 65_000,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // Longer than any address that Node lets in (16 kB): the contract judges parameters, and says why in our words.
+    // Longer than any address that Node lets in (16 kB): the contract validates parameters, and says why in our words.
     routerOptions: { maxParamLength: 20_000 },
     exposeHeadRoutes: true,
   });

@@ -37,7 +37,7 @@ export function postTownOf(outcode: string): string | undefined {
   return townOf.get(outcode);
 }
 
-/** Whether an address of a district may name the town; only towns of the table are judged, and only near us. */
+/** Whether an address of a district may name the town; only towns of the table are checked, and only near us. */
 export function isTownOfDistrict(town: string, outcode: string): boolean {
   if (!ourAreas.test(outcode)) return true;
   if (town === 'London') return !townOf.has(outcode);
