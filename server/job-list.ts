@@ -7,7 +7,7 @@ import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
 import { removeContactBefore } from '#server/areas/contact/messages-store.ts';
 import { mailDaySheet } from '#server/areas/dispatch/mail-day-sheet.ts';
 import { eraseFormerDrivers } from '#server/areas/fleet/fleet-store.ts';
-import { removeOldPapers } from '#server/areas/fleet/remove-old-documents.ts';
+import { removeOldDocuments } from '#server/areas/fleet/remove-old-documents.ts';
 import { removeNotificationsBefore } from '#server/areas/notifications/notifications-store.ts';
 import { removeOldQuotes } from '#server/areas/quotes/quotes-store.ts';
 import { sealEvents } from '#server/areas/register/seal-events.ts';
@@ -48,7 +48,7 @@ export function jobList(deps: Deps): Job[] {
     },
     { name: 'old notifications', everySeconds: 3600, run: () => removeNotificationsBefore(deps.db, kept()) },
     { name: 'former drivers', everySeconds: 3600, run: () => eraseFormerDrivers(deps.db, kept()) },
-    { name: 'old papers', everySeconds: 3600, run: () => removeOldPapers(deps) },
+    { name: 'old papers', everySeconds: 3600, run: () => removeOldDocuments(deps) },
     { name: 'day sheet', everySeconds: 300, run: () => mailDaySheet(deps) },
     { name: 'seals', everySeconds: 60, run: async () => (await sealEvents(deps)).events },
   ];

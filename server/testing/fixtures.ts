@@ -6,7 +6,7 @@ import { addApp } from './second-factor.ts';
 
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 export const smallPicture = pngBomb(8, 8);
-export const paperForm = (document: string, file: Uint8Array = Buffer.from(pdf)) =>
+export const documentForm = (document: string, file: Uint8Array = Buffer.from(pdf)) =>
   formOf([
     { name: 'document', value: document },
     { name: 'name', value: 'a copy' },
@@ -19,9 +19,9 @@ async function made(cast: Cast, path: string, body?: object): Promise<Thing> {
   return answer.json();
 }
 
-async function paper({ testServer, office }: Cast, file?: Uint8Array): Promise<Thing> {
+async function document({ testServer, office }: Cast, file?: Uint8Array): Promise<Thing> {
   const { id } = await office.addDriver();
-  const { body, headers } = paperForm('badge', file);
+  const { body, headers } = documentForm('badge', file);
   const { token } = office;
   return (await testServer.call('POST', `/api/Admin/drivers/${id}/files`, { token, body, headers })).json();
 }
@@ -65,8 +65,8 @@ export const fixtures = {
   'retired driver': (cast) => retired(cast, 'drivers'),
   vehicle: async ({ office }) => office.addVehicle(),
   'retired vehicle': (cast) => retired(cast, 'vehicles'),
-  paper: (cast) => paper(cast),
-  'picture of a paper': (cast) => paper(cast, smallPicture),
+  document: (cast) => document(cast),
+  'picture of a document': (cast) => document(cast, smallPicture),
   message,
   'dead letter': deadLetter,
   'inspector’s link': async (cast) => {

@@ -1,4 +1,4 @@
-import { type fixtures, paperForm, smallPicture } from './fixtures.ts';
+import { documentForm, type fixtures, smallPicture } from './fixtures.ts';
 import { goodCall, goodDriver, goodVehicle, updateOf } from './office.ts';
 import { testPassword } from './people.ts';
 import { formOf } from './pictures.ts';
@@ -152,13 +152,13 @@ const staff: Record<string, Way> = {
     of: 'driver',
     body: () => ({ ...goodDriver, badgeNumber: `R-${unique()}` }),
   },
-  'POST /api/Admin/drivers/{id}/files': { of: 'driver', form: () => paperForm('badge') },
+  'POST /api/Admin/drivers/{id}/files': { of: 'driver', form: () => documentForm('badge') },
   'GET /api/Admin/drivers/{id}/files': { of: 'driver' },
   'POST /api/Admin/drivers/{id}/reinstate': { of: 'retired driver' },
   'POST /api/Admin/drivers/{id}/retire': { of: 'driver' },
-  'DELETE /api/Admin/files/{id}': { of: 'paper' },
-  'GET /api/Admin/files/{id}/pdf': { of: 'paper' },
-  'GET /api/Admin/files/{id}/picture': { of: 'picture of a paper' },
+  'DELETE /api/Admin/files/{id}': { of: 'document' },
+  'GET /api/Admin/files/{id}/pdf': { of: 'document' },
+  'GET /api/Admin/files/{id}/picture': { of: 'picture of a document' },
   'POST /api/Admin/messages/{id}/answer': { of: 'message', body: () => ({ answer: 'Yes' }) },
   'POST /api/Admin/messages/{id}/close': { of: 'message' },
   'GET /api/Admin/outbox/{id}': { of: 'dead letter' },
@@ -193,7 +193,7 @@ const staff: Record<string, Way> = {
     of: 'vehicle',
     body: () => ({ ...goodVehicle, registration: `RO${unique()} LEX`, plateNumber: `R-${unique()}` }),
   },
-  'POST /api/Admin/vehicles/{id}/files': { of: 'vehicle', form: () => paperForm('mot') },
+  'POST /api/Admin/vehicles/{id}/files': { of: 'vehicle', form: () => documentForm('mot') },
   'GET /api/Admin/vehicles/{id}/files': { of: 'vehicle' },
   'POST /api/Admin/vehicles/{id}/reinstate': { of: 'retired vehicle' },
   'POST /api/Admin/vehicles/{id}/retire': { of: 'vehicle' },

@@ -7,10 +7,10 @@ import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import { keptDocument } from '#server/platform/pdf/document-cache.ts';
 import { composeEmail, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';
-import type { Paper } from '#server/platform/pdf/open-pdf.ts';
+import type { Pdf } from '#server/platform/pdf/open-pdf.ts';
 import type { Booking } from './booking.ts';
 
-function journey(pdf: Paper, r: Booking, t: Translate, language: Language): void {
+function journey(pdf: Pdf, r: Booking, t: Translate, language: Language): void {
   labelled(pdf, t('Mail_reference'), r.reference);
   labelled(pdf, t('Receipt_passenger'), r.name);
   labelled(pdf, t('Mail_time'), formatTime(r.pickupAt, language));
@@ -23,7 +23,7 @@ function journey(pdf: Paper, r: Booking, t: Translate, language: Language): void
   if (r.costReference) labelled(pdf, t('Receipt_cost-reference'), r.costReference);
 }
 
-function price(pdf: Paper, deps: Deps, r: Booking, t: Translate, language: Language): void {
+function price(pdf: Pdf, deps: Deps, r: Booking, t: Translate, language: Language): void {
   const money = (amount: number) => formatPence(pence(amount), languageTag(language));
   presentLines(deps, language, r.fareLines).forEach((line, i) =>
     labelled(pdf, line.label, money(r.fareLines[i]?.amount ?? 0)),
@@ -42,7 +42,7 @@ export function receiptPdf(deps: Deps, r: Booking, language: Language): Promise<
   const t = deps.translations.in(language);
   const { firm } = deps.env;
   const title = t('Receipt_title', { reference: r.reference });
-  const draw = (pdf: Paper) => {
+  const draw = (pdf: Pdf) => {
     letterHead(pdf, firm, t);
     pdf.moveDown(2).font('bold').fontSize(15).fillColor(sheet.ink).text(title, sheet.left).moveDown(0.6);
     journey(pdf, r, t, language);

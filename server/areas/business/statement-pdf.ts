@@ -7,7 +7,7 @@ import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps } from '#server/deps.ts';
 import { keptDocument } from '#server/platform/pdf/document-cache.ts';
 import { composeEmail, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';
-import type { Paper } from '#server/platform/pdf/open-pdf.ts';
+import type { Pdf } from '#server/platform/pdf/open-pdf.ts';
 import type { Statement } from './read-statement.ts';
 import type { StatementJourney } from './statements-store.ts';
 
@@ -49,7 +49,7 @@ function columnsOf(t: Translate, tag: string): Column[] {
 }
 
 /** Writes cells side by side and moves below the tallest; on a new page where they do not fit. */
-function writeCells(pdf: Paper, columns: readonly Column[], texts: readonly string[], onNewPage: () => void): void {
+function writeCells(pdf: Pdf, columns: readonly Column[], texts: readonly string[], onNewPage: () => void): void {
   const height = Math.max(...columns.map(({ width }, i) => pdf.heightOfString(texts[i] ?? '', { width })));
   if (pdf.y + height > sheet.bottom) onNewPage();
   const y = pdf.y;
@@ -61,7 +61,7 @@ function writeCells(pdf: Paper, columns: readonly Column[], texts: readonly stri
   pdf.y = y + height + 6;
 }
 
-function tableHead(pdf: Paper, columns: readonly Column[]): void {
+function tableHead(pdf: Pdf, columns: readonly Column[]): void {
   pdf.font('bold').fontSize(8).fillColor(sheet.grey);
   writeCells(
     pdf,
@@ -79,7 +79,7 @@ function tableHead(pdf: Paper, columns: readonly Column[]): void {
   pdf.y += 3;
 }
 
-function journeyTable(pdf: Paper, statement: Statement, t: Translate, tag: string): void {
+function journeyTable(pdf: Pdf, statement: Statement, t: Translate, tag: string): void {
   const columns = columnsOf(t, tag);
   const onNewPage = () => {
     pdf.addPage();
@@ -100,7 +100,7 @@ function perReference(journeys: readonly StatementJourney[]): [string, Pence][] 
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-function sums(pdf: Paper, deps: Deps, statement: Statement, t: Translate, tag: string): void {
+function sums(pdf: Pdf, deps: Deps, statement: Statement, t: Translate, tag: string): void {
   const money = (amount: Pence) => formatPence(amount, tag);
   const budgets = perReference(statement.journeys);
   // The sums stay together: a total at the head of a lonely page tells nothing.
@@ -116,13 +116,13 @@ function sums(pdf: Paper, deps: Deps, statement: Statement, t: Translate, tag: s
   else smallPrint(pdf, t(`Receipt_vat-${deps.env.firm.vat.mode}`));
 }
 
-function addressee(pdf: Paper, { account }: Statement): void {
+function addressee(pdf: Pdf, { account }: Statement): void {
   pdf.moveDown(2).font('bold').fontSize(10).fillColor(sheet.ink).text(account.company, sheet.left);
   pdf.font('plain').fillColor(sheet.grey).text(account.billingAddress);
   if (account.companyNumber) pdf.text(account.companyNumber);
 }
 
-function pageNumbers(pdf: Paper, t: Translate): void {
+function pageNumbers(pdf: Pdf, t: Translate): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
@@ -144,7 +144,7 @@ export function statementPdf(deps: Deps, statement: Statement, language: Languag
   const month = monthFormat(tag).format(new Date(`${statement.month}-15T12:00:00Z`));
   const title = t('Statement_title', { month });
   const { firm } = deps.env;
-  const draw = (pdf: Paper) => {
+  const draw = (pdf: Pdf) => {
     letterHead(pdf, firm, t);
     addressee(pdf, statement);
     pdf.moveDown(2).font('bold').fontSize(15).fillColor(sheet.ink).text(title, sheet.left).moveDown(0.6);

@@ -2,7 +2,7 @@ import { londonWallTime } from '#domain/basics/london-time.ts';
 import { formatLongDay } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
-import { openPdf, type Paper } from '#server/platform/pdf/open-pdf.ts';
+import { openPdf, type Pdf } from '#server/platform/pdf/open-pdf.ts';
 import type { SheetRow } from './day-sheet-texts.ts';
 
 // A4 across, in points: 842 wide, 595 high.
@@ -33,17 +33,17 @@ const longest = 500;
 const cut = (line: string) => (line.length > longest ? `${line.slice(0, longest)}…` : line);
 
 /** The first line of a cell is what is looked for; it stands in bold. */
-function drawCells(paper: Paper, cells: Cells, top: number): number {
+function drawCells(pdf: Pdf, cells: Cells, top: number): number {
   let x = margin;
   let end = top;
   for (const [i, [, own]] of columns.entries()) {
     let y = top;
     for (const [k, line] of (cells[i] ?? []).entries()) {
-      paper
+      pdf
         .font(k === 0 && i !== 3 ? 'bold' : 'plain')
         .fontSize(size)
         .text(line, x, y, { width: own - gutter });
-      y = paper.y;
+      y = pdf.y;
     }
     end = Math.max(end, y);
     x += own;
@@ -51,12 +51,12 @@ function drawCells(paper: Paper, cells: Cells, top: number): number {
   return end;
 }
 
-function heightOf(paper: Paper, cells: Cells): number {
+function heightOf(pdf: Pdf, cells: Cells): number {
   const heights = columns.map(([, own], i) =>
     (cells[i] ?? []).reduce(
       (sum, line) =>
         sum +
-        paper
+        pdf
           .font('bold')
           .fontSize(size)
           .heightOfString(line, { width: own - gutter }),
@@ -66,8 +66,8 @@ function heightOf(paper: Paper, cells: Cells): number {
   return Math.max(...heights);
 }
 
-function rule(paper: Paper, y: number, weight: number): void {
-  paper
+function rule(pdf: Pdf, y: number, weight: number): void {
+  pdf
     .moveTo(margin, y)
     .lineTo(margin + width, y)
     .lineWidth(weight)
@@ -75,7 +75,7 @@ function rule(paper: Paper, y: number, weight: number): void {
     .stroke();
 }
 
-/** The sheet as paper: black on white, a job is never torn apart by the end of a page. */
+/** The sheet on paper: black on white, a job is never torn apart by the end of a page. */
 export async function daySheetPdf(
   deps: Pick<Deps, 'env' | 'translations' | 'clock'>,
   { day, rows, language }: Sheet,
@@ -83,27 +83,27 @@ export async function daySheetPdf(
   const t = deps.translations.in(language);
   const title = t('Daysheet_title-day', { day: formatLongDay(day, language) });
   const lang = languageTag(language);
-  const { paper, finish } = openPdf({ title, author: deps.env.firm.name, lang, margin, layout: 'landscape' });
-  paper.fillColor('#000000');
+  const { pdf, finish } = openPdf({ title, author: deps.env.firm.name, lang, margin, layout: 'landscape' });
+  pdf.fillColor('#000000');
   const heads = columns.map(([key]) => [t(`Daysheet_col-${key}`)]);
   const drawHead = (top: number) => {
-    const end = drawCells(paper, heads, top) + 3;
-    rule(paper, end, 1.2);
+    const end = drawCells(pdf, heads, top) + 3;
+    rule(pdf, end, 1.2);
     return end + 5;
   };
-  paper.font('bold').fontSize(15).text(title, margin, margin);
+  pdf.font('bold').fontSize(15).text(title, margin, margin);
   const made = t('Daysheet_made', { time: londonWallTime(deps.clock()).replace('T', ' ') });
   const count = t('Daysheet_count', { count: rows.length });
-  paper.font('plain').fontSize(size).text(`${deps.env.firm.name} · ${deps.env.firm.phone} · ${count} · ${made}`);
-  let y = drawHead(paper.y + 10);
+  pdf.font('plain').fontSize(size).text(`${deps.env.firm.name} · ${deps.env.firm.phone} · ${count} · ${made}`);
+  let y = drawHead(pdf.y + 10);
   for (const row of rows) {
     const cells = columns.map(([key]) => row[key].map(cut));
-    if (y + heightOf(paper, cells) > bottom) {
-      paper.addPage();
+    if (y + heightOf(pdf, cells) > bottom) {
+      pdf.addPage();
       y = drawHead(margin);
     }
-    y = drawCells(paper, cells, y) + 4;
-    rule(paper, y, 0.4);
+    y = drawCells(pdf, cells, y) + 4;
+    rule(pdf, y, 0.4);
     y += 5;
   }
   return finish();

@@ -51,7 +51,7 @@ async function contentOf(deps: Deps, id: string, kind: 'pdf' | 'picture', reply:
   return content;
 }
 
-/** Copies of papers have a scope of their own: only its routes take forms with files. */
+/** Copies of documents have a scope of their own: only its routes take forms with files. */
 export async function filesRoutes(scope: FastifyInstance, serve: Serve): Promise<void> {
   await acceptForms(scope);
   serve(api.listDriverFiles, ({ deps, params }) => listed(deps, { kind: 'driver', id: params.id }));

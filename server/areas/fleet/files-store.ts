@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 
-/** Whose paper it is. */
+/** Whose document it is. */
 export interface FileOwner {
   readonly kind: 'driver' | 'vehicle';
   readonly id: string;
@@ -46,8 +46,8 @@ export const removeFile = (tx: Database, id: string) =>
         returning file, name, driver_id as "driverId", vehicle_id as "vehicleId"`,
   );
 
-/** Takes one paper of a driver or car that left before a time; two processes never take the same. */
-export const takePaperOfRetired = (db: Database, before: Date) =>
+/** Takes one document of a driver or car that left before a time; two processes never take the same. */
+export const takeDocumentOfRetired = (db: Database, before: Date) =>
   db.first<{ file: string }>(
     sql`delete from fleet_files where id = (
           select f.id from fleet_files f

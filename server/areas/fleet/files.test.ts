@@ -22,7 +22,7 @@ const upload = (url: string, fields: Record<string, string>, file: Uint8Array | 
 };
 const onDisk = () => fs.readdir(path.join(testServer().dataDir, 'uploads')).catch(() => []);
 
-describe('copies of papers', () => {
+describe('copies of documents', () => {
   it('are kept by what they are, read by staff alone, and deleted with their file', async () => {
     const { id } = await office.addDriver({ name: 'Vera Paper' });
     const url = `/api/Admin/drivers/${id}/files`;

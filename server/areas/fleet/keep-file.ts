@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { FileStore } from '#server/platform/uploads/file-store-port.ts';
-import { readPaper } from '#server/platform/uploads/read-document.ts';
+import { readDocument } from '#server/platform/uploads/read-document.ts';
 import { addFile, type FileOwner, type FleetFile, filesOf, findFile, removeFile } from './files-store.ts';
 import { findDriver, findVehicle, lockDriverRecord, lockVehicleRecord } from './fleet-store.ts';
 
@@ -23,7 +23,7 @@ async function lockOwner(db: Database, { kind, id }: FileOwner): Promise<string>
   return name;
 }
 
-/** Keeps a copy of a paper. The file is written first; without a row of its own it is taken away again. */
+/** Keeps a copy of a document. The file is written first; without a row of its own it is taken away again. */
 export async function keepFile(
   deps: Deps,
   files: FileStore,
@@ -31,16 +31,16 @@ export async function keepFile(
   owner: FileOwner,
   sent: { document: string; name: string; file: Uint8Array },
 ): Promise<FleetFile> {
-  const paper = await readPaper(sent.file);
-  const file = newName(paper.extension);
-  await files.put(file, paper.bytes);
+  const copy = await readDocument(sent.file);
+  const file = newName(copy.extension);
+  await files.put(file, copy.bytes);
   try {
     return await inTransaction(deps, async (deps) => {
       const subject = await lockOwner(deps.db, owner);
       if ((await filesOf(deps.db, owner)).length >= fileLimits.perRecord)
         throw new AppError('conflict', { fields: { file: ['Error_files-full'] } });
       const { document, name } = sent;
-      const row = { document, name, file, bytes: paper.bytes.length, by: who.personId, at: deps.clock() };
+      const row = { document, name, file, bytes: copy.bytes.length, by: who.personId, at: deps.clock() };
       const added = await addFile(deps.db, owner, row);
       await noteAction(deps, who, { what: 'file-added', subject: `${subject}: ${name}` });
       const kept = added && (await findFile(deps.db, added.id));

@@ -4,7 +4,7 @@ import { daysIn } from '#domain/booking/period.ts';
 import type { Deps } from '#server/deps.ts';
 import { listDrivers, listVehicles } from './fleet-store.ts';
 
-interface Paper {
+interface ExpiringDocument {
   readonly kind: 'driver' | 'vehicle';
   readonly id: string;
   readonly name: string;
@@ -12,28 +12,30 @@ interface Paper {
   readonly expires: string;
 }
 
-/** Papers of drivers and cars on duty that have run out or will within so many days, soonest first. */
+/** Documents of drivers and cars on duty that have run out or will within so many days, soonest first. */
 export async function listRenewals(deps: Deps, days: number) {
   const [drivers, vehicles] = await Promise.all([listDrivers(deps.db, false), listVehicles(deps.db, false)]);
-  const papers: Paper[] = [
-    ...drivers.flatMap(({ id, name, badgeExpires, licenceExpires }): Paper[] => [
+  const documents: ExpiringDocument[] = [
+    ...drivers.flatMap(({ id, name, badgeExpires, licenceExpires }): ExpiringDocument[] => [
       { kind: 'driver', id, name, document: 'badge', expires: badgeExpires },
       { kind: 'driver', id, name, document: 'licence', expires: licenceExpires },
     ]),
-    ...vehicles.flatMap(({ id, registration: name, plateExpires, insuranceExpires, motExpires }): Paper[] => [
-      { kind: 'vehicle', id, name, document: 'plate', expires: plateExpires },
-      { kind: 'vehicle', id, name, document: 'insurance', expires: insuranceExpires },
-      { kind: 'vehicle', id, name, document: 'mot', expires: motExpires },
-    ]),
+    ...vehicles.flatMap(
+      ({ id, registration: name, plateExpires, insuranceExpires, motExpires }): ExpiringDocument[] => [
+        { kind: 'vehicle', id, name, document: 'plate', expires: plateExpires },
+        { kind: 'vehicle', id, name, document: 'insurance', expires: insuranceExpires },
+        { kind: 'vehicle', id, name, document: 'mot', expires: motExpires },
+      ],
+    ),
   ];
   const today = londonDate(deps.clock());
   const lastDay = addLondonDays(today, days);
-  return papers
+  return documents
     .filter(({ expires }) => expires <= lastDay)
-    .map((paper) => ({
-      ...paper,
-      daysLeft: daysIn({ from: today, to: paper.expires }) - 1,
-      isExpired: paper.expires < today,
+    .map((document) => ({
+      ...document,
+      daysLeft: daysIn({ from: today, to: document.expires }) - 1,
+      isExpired: document.expires < today,
     }))
     .sort((a, b) => a.expires.localeCompare(b.expires) || a.name.localeCompare(b.name));
 }

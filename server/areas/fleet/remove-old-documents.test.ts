@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openOffice } from '#server/testing/office.ts';
 import { formOf } from '#server/testing/pictures.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
-import { removeOldPapers } from './remove-old-documents.ts';
+import { removeOldDocuments } from './remove-old-documents.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1');
@@ -34,9 +34,9 @@ it('deletes the papers of drivers and cars that left, after the retention time a
   const onDisk = async () => (await fs.readdir(path.join(testServer().dataDir, 'uploads'))).length;
   const { deps } = testServer().app;
   testServer().now = new Date('2027-11-15T23:00:00Z');
-  expect([await removeOldPapers(deps), await onDisk()]).toEqual([0, 4]);
+  expect([await removeOldDocuments(deps), await onDisk()]).toEqual([0, 4]);
   testServer().now = new Date('2027-11-16T01:00:00Z');
-  expect([await removeOldPapers(deps), await removeOldPapers(deps), await onDisk()]).toEqual([3, 0, 1]);
+  expect([await removeOldDocuments(deps), await removeOldDocuments(deps), await onDisk()]).toEqual([3, 0, 1]);
   testServer().now = new Date('2026-11-15T12:00:00Z');
   expect([await kept(left), await kept(stays), await kept(sold)]).toEqual([0, 1, 0]);
 });

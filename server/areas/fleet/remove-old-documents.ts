@@ -1,18 +1,18 @@
 import { keptSince } from '#domain/people/retention.ts';
 import type { Deps } from '#server/deps.ts';
 import { uploadsOf } from '#server/platform/uploads/uploads-of.ts';
-import { takePaperOfRetired } from './files-store.ts';
+import { takeDocumentOfRetired } from './files-store.ts';
 
 /**
- * Deletes copies of papers once driver or car have been gone for the retention time: as long as the record of their
+ * Deletes copies of documents once driver or car have been gone for the retention time: as long as the record of their
  * last journeys is kept, a council may ask for them. First the row, then the file, as when staff delete one.
  */
-export async function removeOldPapers(deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<number> {
+export async function removeOldDocuments(deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<number> {
   const before = keptSince(deps.clock(), deps.env.RETENTION_MONTHS);
   const uploads = uploadsOf(deps);
   let done = 0;
   for (;;) {
-    const taken = await takePaperOfRetired(deps.db, before);
+    const taken = await takeDocumentOfRetired(deps.db, before);
     if (!taken) return done;
     await uploads.delete(taken.file);
     done += 1;

@@ -1,13 +1,13 @@
 import type { Firm } from '#domain/api/firm.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { openPdf, type Paper } from './open-pdf.ts';
+import { openPdf, type Pdf } from './open-pdf.ts';
 
 /** The firm's paper: colours and the two edges of what is written, in points. */
 export const sheet = { ink: '#0b1526', grey: '#56637a', line: '#d9dee7', left: 56, right: 539, bottom: 780 } as const;
 
 /** Who writes: name, address, licence, VAT number. */
-export function letterHead(pdf: Paper, firm: Firm, t: Translate): void {
+export function letterHead(pdf: Pdf, firm: Firm, t: Translate): void {
   const { address, operatorLicence, vat } = firm;
   pdf.font('bold').fontSize(20).fillColor(sheet.ink).text(firm.name, sheet.left, 56);
   pdf.font('plain').fontSize(9).fillColor(sheet.grey);
@@ -18,7 +18,7 @@ export function letterHead(pdf: Paper, firm: Firm, t: Translate): void {
 }
 
 /** A label on the left, a value on the right, and the next line below the taller of the two. */
-export function labelled(pdf: Paper, label: string, value: string, bold = false): void {
+export function labelled(pdf: Pdf, label: string, value: string, bold = false): void {
   const y = pdf.y;
   pdf.font(bold ? 'bold' : 'plain').fontSize(bold ? 12 : 10);
   pdf.fillColor(bold ? sheet.ink : sheet.grey).text(label, sheet.left, y, { width: 210 });
@@ -31,7 +31,7 @@ export function labelled(pdf: Paper, label: string, value: string, bold = false)
 }
 
 /** A thin line across, with air around it. */
-export function ruleAcross(pdf: Paper): void {
+export function ruleAcross(pdf: Pdf): void {
   pdf
     .moveDown(0.5)
     .moveTo(sheet.left, pdf.y)
@@ -43,7 +43,7 @@ export function ruleAcross(pdf: Paper): void {
 }
 
 /** Small print over the whole width. */
-export function smallPrint(pdf: Paper, text: string): void {
+export function smallPrint(pdf: Pdf, text: string): void {
   pdf
     .font('plain')
     .fontSize(9)
@@ -51,13 +51,13 @@ export function smallPrint(pdf: Paper, text: string): void {
     .text(text, sheet.left, pdf.y, { width: sheet.right - sheet.left });
 }
 
-/** A letter of the firm on A4; `draw` fills it. */
+/** A page with the firm's letterhead on A4; `draw` fills it. */
 export function composeEmail(
   about: { title: string; author: string; language: Language },
-  draw: (pdf: Paper) => void,
+  draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   const { title, author, language } = about;
-  const { paper: pdf, finish } = openPdf({
+  const { pdf, finish } = openPdf({
     title,
     author,
     lang: languageTag(language),

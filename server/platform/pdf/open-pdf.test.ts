@@ -9,8 +9,8 @@ import { openPdf } from './open-pdf.ts';
 const styles = ['plain', 'bold'] as const;
 
 async function printed(style: (typeof styles)[number], text: string): Promise<Buffer> {
-  const { paper, finish } = openPdf({ title: 'Sample', author: 'Test', lang: 'en', margin: 40 });
-  paper.font(style).text(text);
+  const { pdf, finish } = openPdf({ title: 'Sample', author: 'Test', lang: 'en', margin: 40 });
+  pdf.font(style).text(text);
   return finish();
 }
 

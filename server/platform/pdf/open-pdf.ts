@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 
-export type Paper = InstanceType<typeof PDFDocument>;
+export type Pdf = InstanceType<typeof PDFDocument>;
 
 const font = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url));
 
-interface PaperOptions {
+interface PdfOptions {
   readonly title: string;
   readonly author: string;
   readonly lang: string;
@@ -16,15 +16,15 @@ interface PaperOptions {
 }
 
 /** An empty A4 document with the fonts `plain` and `bold`, which know what fonts/characters.txt lists. */
-export function openPdf({ title, author, layout = 'portrait', ...rest }: PaperOptions) {
-  const paper: Paper = new PDFDocument({ size: 'A4', layout, info: { Title: title, Author: author }, ...rest });
+export function openPdf({ title, author, layout = 'portrait', ...rest }: PdfOptions) {
+  const pdf: Pdf = new PDFDocument({ size: 'A4', layout, info: { Title: title, Author: author }, ...rest });
   const chunks: Buffer[] = [];
-  paper.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const whole = new Promise<Buffer>((resolve) => paper.on('end', () => resolve(Buffer.concat(chunks))));
-  paper.registerFont('plain', font('dejavu-sans')).registerFont('bold', font('dejavu-sans-bold'));
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const whole = new Promise<Buffer>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))));
+  pdf.registerFont('plain', font('dejavu-sans')).registerFont('bold', font('dejavu-sans-bold'));
   const finish = () => {
-    paper.end();
+    pdf.end();
     return whole;
   };
-  return { paper, finish };
+  return { pdf, finish };
 }

@@ -3,7 +3,7 @@ import { badField } from '#domain/api/errors.ts';
 import { fileLimits } from '#domain/api/fleet-files.ts';
 import { readPicture } from './read-picture.ts';
 
-export interface Paper {
+export interface DocumentFile {
   readonly bytes: Uint8Array;
   readonly extension: 'webp' | 'pdf';
 }
@@ -12,8 +12,8 @@ export interface Paper {
 const endMark = '%%EOF';
 const endRoom = 1024;
 
-/** A copy of a paper by its bytes, whatever it is called: a picture is encoded anew, a PDF is kept as it is. */
-export async function readPaper(content: Uint8Array): Promise<Paper> {
+/** A copy of a document by its bytes, whatever it is called: a picture is encoded anew, a PDF is kept as it is. */
+export async function readDocument(content: Uint8Array): Promise<DocumentFile> {
   const type = await fileTypeFromBuffer(content).catch(() => undefined);
   if (type?.mime.startsWith('image/')) return readPicture(content, fileLimits.side);
   if (type?.mime !== 'application/pdf') throw badField('file', 'Error_file-kind');
