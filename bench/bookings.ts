@@ -15,7 +15,7 @@ import { failureRows, type LoadResult, load, sendEach } from './load.ts';
 
 const atOnce = 16;
 const guest = 'load@example.org';
-/** Letters of the baseline wait for ever, so that nobody sends them meanwhile. */
+/** Emails of the baseline wait for ever, so that nobody sends them meanwhile. */
 const farAway = new Date('2100-01-01');
 const perSecond = (count: number, since: number) => count / ((performance.now() - since) / 1000);
 
@@ -37,12 +37,12 @@ async function smallRows(db: Database, count: number): Promise<number> {
   return perSecond(count, start);
 }
 
-/** The same rows as a booking writes, and nothing else: no address, no price, no letter to compose, no key. */
+/** The same rows as a booking writes, and nothing else: no address, no price, no email to compose, no key. */
 async function sameRows(db: Database, count: number): Promise<number> {
   const made = await db.first<{ id: string }>(sql`select id from reservations where email = ${guest} limit 1`);
   const sample = made ? await findAnyBooking(db, made.id) : null;
-  const letter = await db.first<{ message: Email }>(sql`select message from outbox where recipient = ${guest} limit 1`);
-  if (!sample || !letter) throw new Error('there is no booking to copy');
+  const email = await db.first<{ message: Email }>(sql`select message from outbox where recipient = ${guest} limit 1`);
+  if (!sample || !email) throw new Error('there is no booking to copy');
   const at = new Date();
   const start = performance.now();
   await inParallel(Array.from({ length: count }), atOnce, () =>
@@ -50,7 +50,7 @@ async function sameRows(db: Database, count: number): Promise<number> {
       const id = randomUUID();
       const row = { ...sample, quoteId: null, reference: makeReference(randomBytes(5)) };
       await addBooking(tx, id, row, chainEvent({ bookingId: id, at, actor: system, what: 'created' }, null));
-      await queueMail(tx, letter.message, { kind: 'bench', to: guest, language: 'eng', at: farAway });
+      await queueMail(tx, email.message, { kind: 'bench', to: guest, language: 'eng', at: farAway });
     }),
   );
   return perSecond(count, start);
@@ -118,7 +118,7 @@ export async function benchBookings(count = 600): Promise<BenchRow[]> {
   const quoteRatio = quotes.perSecond / bare;
   return [
     {
-      name: 'bookings against the bare insert of the same rows and outbox letter',
+      name: 'bookings against the bare insert of the same rows and outbox email',
       value: `${(rate / same).toFixed(2)} ×`,
       target: '≥ 0.30 ×',
       ok: rate / same >= 0.3,

@@ -29,7 +29,7 @@ export function paragraph(max: number, required?: string) {
   return required === undefined ? text : text.check(z.minLength(1, required));
 }
 
-/** An e-mail address, trimmed. Letter case is kept for display; accounts compare it in lower case. */
+/** An email address, trimmed. Letter case is kept for display; accounts compare it in lower case. */
 export const emailSchema = like(
   z
     .string({ error: 'Error_email-required' })

@@ -69,8 +69,8 @@ export const addDemoMessage = (db: Database, m: { name: string; email: string; m
     sql`insert into contact_messages (name, email, message, created_at) values (${m.name}, ${m.email}, ${m.message}, ${m.at})`,
   );
 
-/** Letters of the past were delivered long ago: only their record stays. */
-export const markLettersSent = (db: Database) =>
+/** Emails of the past were delivered long ago: only their record stays. */
+export const markEmailsSent = (db: Database) =>
   db.run(sql`update outbox set state = 'sent', sent_at = created_at, attempts = 1 where state = 'waiting'`);
 
 export const verifyAll = (db: Database, at: Date) => db.run(sql`update people set email_verified_at = ${at}`);

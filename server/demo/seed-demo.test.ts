@@ -53,7 +53,7 @@ describe('demo data', () => {
     ]);
   });
 
-  it('has seven notifications, five unread, twenty sample reviews and no letter waiting', async () => {
+  it('has seven notifications, five unread, twenty sample reviews and no email waiting', async () => {
     const one = async (text: string) => (await testServer().db.pool.query(text)).rows[0];
     expect(
       await one(

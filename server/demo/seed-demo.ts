@@ -141,7 +141,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     await addNotifications(deps, reader, booked);
     await addReviewsAndMessages(deps);
     await store.verifyAll(deps.db, deps.clock());
-    await store.markLettersSent(deps.db);
+    await store.markEmailsSent(deps.db);
     return true;
   });
 }

@@ -32,7 +32,7 @@ async function message({ testServer, office }: Cast): Promise<Thing> {
   return (await office.get('/api/Admin/messages?limit=1')).json().$values[0];
 }
 
-async function deadLetter({ testServer }: Cast): Promise<Thing> {
+async function deadMessage({ testServer }: Cast): Promise<Thing> {
   const { rows } = await testServer.db.pool.query(
     `insert into outbox (channel, kind, recipient, message, state)
      values ('mail', 'x', 'a@example.org', '{"subject":"s","text":"t","html":"<p>t</p>"}', 'dead') returning id`,
@@ -68,7 +68,7 @@ export const fixtures = {
   document: (cast) => document(cast),
   'picture of a document': (cast) => document(cast, smallPicture),
   message,
-  'dead letter': deadLetter,
+  'dead message': deadMessage,
   'inspector’s link': async (cast) => {
     const { id, token = '' }: Thing & { token?: string } = await made(cast, '/api/Admin/register/links', period);
     return { id, link: token };

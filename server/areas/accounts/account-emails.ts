@@ -10,8 +10,8 @@ interface Addressee {
 }
 
 async function post(deps: Deps, to: Addressee, kind: string, parts: EmailParts): Promise<void> {
-  const letter = composeEmail(parts, deps.env.firm, deps.translations.in(to.language), languageTag(to.language));
-  await queueMail(deps.db, letter, { kind, to: to.email, language: to.language, at: deps.clock() });
+  const email = composeEmail(parts, deps.env.firm, deps.translations.in(to.language), languageTag(to.language));
+  await queueMail(deps.db, email, { kind, to: to.email, language: to.language, at: deps.clock() });
 }
 
 const page = (deps: Deps, path: string) => `${deps.env.publicUrl}/bracknellTaxis/${path}`;

@@ -126,7 +126,7 @@ describe('booking', () => {
     expect(mail?.attachments[0]?.mimeType).toBe('text/calendar');
   });
 
-  it('names the car in the language of the letter', async () => {
+  it('names the car in the language of the email', async () => {
     await bookAsGuest(testServer(), { pickupTime: '2026-12-05T10:00', email: 'jan@example.org', language: 'pl' });
     const [mail] = await testServer().mails('jan@example.org');
     expect(mail?.text).toMatch(/Samochód:\s+Sedan/);

@@ -107,7 +107,7 @@ async function add(deps: Deps, draft: Omit<NewBooking, 'reference'>, actor: Acto
   throw new Error('no free booking reference was found');
 }
 
-/** Stores a booking, and its return as a second linked one, in one transaction. Letters are the caller's. */
+/** Stores a booking, and its return as a second linked one, in one transaction. Emails are the caller's. */
 export async function createBooking(
   deps: Deps,
   input: BookingInput,

@@ -15,7 +15,7 @@ export async function notifyOffice(deps: Deps, r: Booking, deed: CustomerDeed): 
   const t = deps.translations.in('eng');
   const forStaff = { ...r, language: 'eng' } as const;
   const params = { reference: r.reference, time: formatTime(r.pickupAt, 'eng'), driver: r.driver?.name ?? '' };
-  const letter = composeEmail(
+  const email = composeEmail(
     {
       subject: t(`Mail_${deed}-subject`, params),
       paragraphs: [t(`Mail_${deed}-text`, params)],
@@ -26,5 +26,5 @@ export async function notifyOffice(deps: Deps, r: Booking, deed: CustomerDeed): 
     t,
     languageTag('eng'),
   );
-  await queueMail(deps.db, letter, { kind: deed, to: firm.email, language: 'eng', at: deps.clock() });
+  await queueMail(deps.db, email, { kind: deed, to: firm.email, language: 'eng', at: deps.clock() });
 }

@@ -65,7 +65,7 @@ describe('the day board', () => {
     expect(ids((await office.get('/api/Admin/day-sheet?day=2026-12-19')).json().jobs)).toEqual([early.id, morning.id]);
   });
 
-  it('alerts about what is late, unconfirmed or without a driver, and about dead letters', async () => {
+  it('alerts about what is late, unconfirmed or without a driver, and about emails that were given up', async () => {
     const before = testServer().now;
     const at = (pickupTime: string) => office.takeCall({ pickupTime });
     const late = await at('2026-11-16T09:00');

@@ -45,7 +45,7 @@ describe('moves', () => {
     ]);
   });
 
-  it('rejects with a letter and a reason in the history, by version if asked', async () => {
+  it('rejects with an email and a reason in the history, by version if asked', async () => {
     const { id, version } = await office.takeCall({ email: 'rejected@example.org' });
     const answer = await office.post(
       `/api/Admin/bookings/${id}/status`,

@@ -25,8 +25,8 @@ export async function mailDaySheet(deps: Deps): Promise<number> {
   return inTransaction(deps, async (deps) => {
     if (!(await claimDaySheet(deps.db, day, deps.clock()))) return 0;
     const office = officeOf(deps);
-    const letter = await daySheetEmail(deps, day, await daySheet(deps, day), office.language);
-    await queueEmail(deps, office, 'day-sheet', letter);
+    const email = await daySheetEmail(deps, day, await daySheet(deps, day), office.language);
+    await queueEmail(deps, office, 'day-sheet', email);
     return 1;
   });
 }

@@ -217,7 +217,7 @@ describe('deletion', () => {
   });
 });
 
-/** The last letter to the address, and the number that an event is known by, which leads to nobody any more. */
+/** The last email to the address, and the number that an event is known by, which leads to nobody any more. */
 function isPseudonym(table: string, text: string): boolean {
   // The register goes on saying who hired for as long as the law asks; nothing else reads that table.
   if (table === 'register_hirers') return true;

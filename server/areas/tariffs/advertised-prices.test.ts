@@ -218,8 +218,8 @@ describe.each(fc.sample(changedTariff, { seed: 15, numRuns: 3 }))('under the tar
       }
       const mails = await testServer().mails();
       for (const [email, executive] of told) {
-        const letter = mails.find(({ to }) => to?.some(({ address }) => address === email));
-        const amounts: string[] = letter?.text?.match(/£[\d,.]*\d/g) ?? [];
+        const mail = mails.find(({ to }) => to?.some(({ address }) => address === email));
+        const amounts: string[] = mail?.text?.match(/£[\d,.]*\d/g) ?? [];
         expect(amounts, email).toContain(`£${executive.toFixed(2)}`);
       }
     },

@@ -3,7 +3,7 @@ import type { MailAttachment } from './email-port.ts';
 /** Label and value. */
 export type EmailFact = readonly [string, string];
 
-/** A letter in parts, before it is laid out as text and HTML. */
+/** An email in parts, before it is laid out as text and HTML. */
 export interface EmailParts {
   readonly subject: string;
   readonly greeting?: string;

@@ -33,7 +33,7 @@ function asText(parts: EmailParts, firm: Firm, t: Translate): string {
     .join('\n\n');
 }
 
-/** Lays a letter out as plain text and as HTML, with the firm's name, address and licence below. */
+/** Lays an email out as plain text and as HTML, with the firm's name, address and licence below. */
 export function composeEmail(parts: EmailParts, firm: Firm, t: Translate, languageTag: string): Email {
   return {
     subject: parts.subject,

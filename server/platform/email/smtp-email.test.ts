@@ -13,9 +13,9 @@ async function startWorker(options: SMTPServerOptions = {}) {
   return { received, worker: newWorker() };
 }
 
-const letter = { subject: 'Your booking', text: 'Plain', html: '<p>Rich</p>' };
-const post = async (to: string, more: Partial<typeof letter> = {}) =>
-  queueMail(testServer().db, { ...letter, ...more }, { kind: 'test', to, language: 'eng', at: testServer().now });
+const email = { subject: 'Your booking', text: 'Plain', html: '<p>Rich</p>' };
+const post = async (to: string, more: Partial<typeof email> = {}) =>
+  queueMail(testServer().db, { ...email, ...more }, { kind: 'test', to, language: 'eng', at: testServer().now });
 const stateOf = async (to: string) =>
   (
     await testServer().db.pool.query('select state, attempts, last_error, due_at from outbox where recipient = $1', [

@@ -78,8 +78,8 @@ describe('operation', () => {
     expect(metrics.body).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/readyz",status="200"\} \d/,
     );
-    const letter = "insert into outbox (channel, kind, recipient, message, state) values ('mail', 'x', 'a', '{}', $1)";
-    for (const state of ['waiting', 'dead', 'dead']) await testServer().db.pool.query(letter, [state]);
+    const email = "insert into outbox (channel, kind, recipient, message, state) values ('mail', 'x', 'a', '{}', $1)";
+    for (const state of ['waiting', 'dead', 'dead']) await testServer().db.pool.query(email, [state]);
     const { body } = await inject({ url: '/metrics' });
     expect(body).toMatch(/outbox_messages\{state="waiting"\} 1\noutbox_messages\{state="dead"\} 2/);
     expect(body).toMatch(/database_connections\{state="used"\} \d+\n/);

@@ -21,7 +21,7 @@ export interface OutboxWorker {
 // 30 s, 1, 2, 4 … minutes up to an hour; after twelve tries (about six hours) staff see it in the dead-letter list.
 const mostAttempts = 12;
 const pollMs = 5_000;
-// Between two messages: a burst of bookings comes before its letters, of which a hundred in a second are plenty.
+// Between two messages: a burst of bookings comes before its emails, of which a hundred in a second are plenty.
 const breathMs = 10;
 
 // A try ends before its lease does, so nobody else can be sending the same message; and a message whose worker died goes

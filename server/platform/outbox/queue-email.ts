@@ -9,15 +9,15 @@ export interface Addressee {
   readonly language: Language;
 }
 
-/** Writes a letter in the addressee's language and puts it into the outbox, in the transaction of `deps.db`. */
+/** Writes an email in the addressee's language and puts it into the outbox, in the transaction of `deps.db`. */
 export async function queueEmail(
   deps: Pick<Platform, 'db' | 'env' | 'translations' | 'clock'>,
   to: Addressee,
   kind: string,
   parts: EmailParts & { readonly replyTo?: string },
 ): Promise<void> {
-  const letter = composeEmail(parts, deps.env.firm, deps.translations.in(to.language), languageTag(to.language));
-  const withReply = parts.replyTo === undefined ? letter : { ...letter, replyTo: parts.replyTo };
+  const email = composeEmail(parts, deps.env.firm, deps.translations.in(to.language), languageTag(to.language));
+  const withReply = parts.replyTo === undefined ? email : { ...email, replyTo: parts.replyTo };
   await queueMail(deps.db, withReply, { kind, to: to.email, language: to.language, at: deps.clock() });
 }
 
