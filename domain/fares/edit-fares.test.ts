@@ -5,7 +5,7 @@ import { priceJourney } from './price-journey.ts';
 import { type Tariff, tariffSchema } from './tariff.ts';
 import { tariffV1 } from './tariff-v1.ts';
 
-const wish = (more: Partial<NewFare>): NewFare => ({
+const newFare = (more: Partial<NewFare>): NewFare => ({
   at: 'heathrow',
   reach: 'place',
   other: 'Ascot',
@@ -26,13 +26,13 @@ const fareOf = (tariff: Tariff, from: string, to: string) =>
 
 describe('fixed fares that staff add and remove', () => {
   it('stand before wider fares, and new places are known by their name', () => {
-    const next = addFare(tariffV1, wish({}));
+    const next = addFare(tariffV1, newFare({}));
     expect(tariffSchema.parse(next).places.at(-1)).toMatchObject({ id: 'ascot', label: 'Ascot', settlement: true });
     expect(next.fixedFares.findIndex(({ id }) => id === 'heathrow-ascot')).toBe(7);
     expect(fareOf(next, 'Heathrow Terminal 5', '3 High Street, Ascot')).toBe(4400);
     expect(fareOf(next, 'Ascot', 'Heathrow Terminal 5')).toBe(4400);
     expect(fareOf(next, 'Heathrow Terminal 5', 'Slough')).toBe(5500);
-    const near = addFare(next, wish({ at: 'stansted', reach: 'home', fare: pence(13_000) }));
+    const near = addFare(next, newFare({ at: 'stansted', reach: 'home', fare: pence(13_000) }));
     expect(fareOf(near, 'Stansted Airport', 'Bracknell')).toBe(13_000);
     expect(fareOf(near, 'Stansted Airport', 'Slough')).toBe(14_000);
     expect(new Set(near.fixedFares.map(({ id }) => id)).size).toBe(near.fixedFares.length);
@@ -43,7 +43,9 @@ describe('fixed fares that staff add and remove', () => {
     expect(sameFare(tariffV1, { at: 'luton', reach: 'anywhere', other: '' })?.id).toBe('gatwick-luton');
     expect(sameFare(tariffV1, { at: 'luton', reach: 'home', other: '' })).toBeUndefined();
     expect(sameFare(tariffV1, { at: 'Ascot', reach: 'place', other: 'Windsor' })).toBeUndefined();
-    expect(sameFare(addFare(tariffV1, wish({})), { at: ' ascot ', reach: 'place', other: 'heathrow' })).toBeDefined();
+    expect(
+      sameFare(addFare(tariffV1, newFare({})), { at: ' ascot ', reach: 'place', other: 'heathrow' }),
+    ).toBeDefined();
   });
 
   it('come onto the price page from airports, stations and ports only', () => {
@@ -54,7 +56,7 @@ describe('fixed fares that staff add and remove', () => {
       false,
       false,
     ]);
-    const again = addFare(without, wish({ at: 'stansted', reach: 'anywhere', isPublished: true }));
+    const again = addFare(without, newFare({ at: 'stansted', reach: 'anywhere', isPublished: true }));
     expect(tariffSchema.parse(again).published.at(-1)).toEqual({
       id: 'stansted',
       location: 'Stansted',
@@ -70,7 +72,7 @@ describe('fixed fares that staff add and remove', () => {
     const back = restoreFare(restoreFare(without, tariffV1, 'gatwick-luton'), tariffV1, 'heathrow-bracknell');
     expect(back).toEqual(tariffV1);
     expect(restoreFare(removeFare(tariffV1, 'heathrow-hounslow'), tariffV1, 'heathrow-hounslow')).toEqual(tariffV1);
-    const ascot = addFare(tariffV1, wish({}));
+    const ascot = addFare(tariffV1, newFare({}));
     expect(removeFare(ascot, 'heathrow-ascot')).toEqual(tariffV1);
     expect(restoreFare(tariffV1, ascot, 'heathrow-ascot')).toEqual(ascot);
   });
@@ -78,25 +80,25 @@ describe('fixed fares that staff add and remove', () => {
   const ids = (tariff: Tariff) => tariff.fixedFares.map(({ id }) => id);
 
   it('are placed before those that are wider for the same place, and else last', () => {
-    const home = ids(addFare(tariffV1, wish({ at: 'wokingham', reach: 'home' })));
+    const home = ids(addFare(tariffV1, newFare({ at: 'wokingham', reach: 'home' })));
     expect(home[home.indexOf('wokingham') - 1]).toBe('wokingham-home');
-    expect(ids(addFare(tariffV1, wish({ at: 'Ascot', reach: 'anywhere' })))).toEqual([...ids(tariffV1), 'ascot']);
-    expect(ids(addFare(tariffV1, wish({ at: 'Ascot', reach: 'home' })))).toEqual([...ids(tariffV1), 'ascot-home']);
+    expect(ids(addFare(tariffV1, newFare({ at: 'Ascot', reach: 'anywhere' })))).toEqual([...ids(tariffV1), 'ascot']);
+    expect(ids(addFare(tariffV1, newFare({ at: 'Ascot', reach: 'home' })))).toEqual([...ids(tariffV1), 'ascot-home']);
     // Both hold in the home area only: neither is wider.
-    expect(ids(addFare(tariffV1, wish({ at: 'waterloo', reach: 'home' }))).at(-1)).toBe('waterloo-home');
-    const pair = addFare(tariffV1, wish({ at: 'wokingham', other: 'reading' }));
-    expect(ids(addFare(pair, wish({ at: 'wokingham', reach: 'anywhere' }))).at(-1)).toBe('wokingham-x');
-    const narrow = ids(addFare(pair, wish({ at: 'wokingham', reach: 'home' })));
+    expect(ids(addFare(tariffV1, newFare({ at: 'waterloo', reach: 'home' }))).at(-1)).toBe('waterloo-home');
+    const pair = addFare(tariffV1, newFare({ at: 'wokingham', other: 'reading' }));
+    expect(ids(addFare(pair, newFare({ at: 'wokingham', reach: 'anywhere' }))).at(-1)).toBe('wokingham-x');
+    const narrow = ids(addFare(pair, newFare({ at: 'wokingham', reach: 'home' })));
     expect(narrow.indexOf('wokingham-home')).toBe(narrow.indexOf('wokingham') - 1);
   });
 
   it.each([0, 1, 5])('are placed before the fare that sold the journey so far: %i', (at) => {
     const before = ids(tariffV1)[at] ?? '';
-    expect(ids(addFare(tariffV1, wish({ at: 'Ascot', reach: 'anywhere', before })))[at]).toBe('ascot');
+    expect(ids(addFare(tariffV1, newFare({ at: 'Ascot', reach: 'anywhere', before })))[at]).toBe('ascot');
   });
 
   it('stand on the price page only when they are wished for there, and may', () => {
-    const lines = (more: Partial<NewFare>) => addFare(tariffV1, wish(more)).published.length;
+    const lines = (more: Partial<NewFare>) => addFare(tariffV1, newFare(more)).published.length;
     expect(lines({ at: 'stansted', reach: 'home', isPublished: true })).toBe(9);
     expect(lines({ at: 'stansted', reach: 'home', isPublished: false })).toBe(8);
     expect(lines({ at: 'reading', reach: 'home', isPublished: true })).toBe(8);
@@ -107,7 +109,7 @@ describe('fixed fares that staff add and remove', () => {
   it('name known places by id or by name, and new ones by an id of letters and hyphens', () => {
     const placesWith = (...names: string[]) =>
       names
-        .reduce((tariff, other) => addFare(tariff, wish({ other })), tariffV1)
+        .reduce((tariff, other) => addFare(tariff, newFare({ other })), tariffV1)
         .places.slice(tariffV1.places.length)
         .map(({ id, label }) => [id, label]);
     expect(placesWith('st-pancras', 'st pancras STATION', 'Birch Hill')).toEqual([]);
@@ -119,7 +121,7 @@ describe('fixed fares that staff add and remove', () => {
   });
 
   it('take only their own places, lines and banner back', () => {
-    const towns = addFare(addFare(tariffV1, wish({})), wish({ other: 'Windsor' }));
+    const towns = addFare(addFare(tariffV1, newFare({})), newFare({ other: 'Windsor' }));
     const gone = ['heathrow-ascot', 'heathrow-windsor', 'stansted', 'gatwick-luton'];
     const back = restoreFare(gone.reduce(removeFare, towns), towns, 'heathrow-ascot');
     expect(ids(back).filter((id) => gone.includes(id))).toEqual(['heathrow-ascot']);
@@ -132,7 +134,7 @@ describe('fixed fares that staff add and remove', () => {
   });
 
   it('leave a town behind that a line of the price page names', () => {
-    const ascot = addFare(tariffV1, wish({}));
+    const ascot = addFare(tariffV1, newFare({}));
     const line = { id: 'ascot', location: 'Ascot', place: 'ascot', fixedFare: 'heathrow' };
     const shown = { ...ascot, published: [...ascot.published, line] };
     expect(removeFare(shown, 'heathrow-ascot').places.at(-1)?.id).toBe('ascot');

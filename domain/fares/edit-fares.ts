@@ -3,7 +3,7 @@ import { wordsOf } from '#domain/places/keywords.ts';
 import { isSetFor } from './fixed-fares.ts';
 import type { FixedFare, Tariff, TariffPlace } from './tariff.ts';
 
-/** A fixed fare that staff wish for. Places are named by their id, or by a name that the tariff does not know yet. */
+/** A fixed fare that staff ask for. Places are named by their id, or by a name that the tariff does not know yet. */
 export interface NewFare {
   readonly at: string;
   /** Where the other end lies: anywhere, in the home area, or at one more place. */
@@ -34,8 +34,8 @@ const slug = (text: string) =>
     .filter(Boolean)
     .join('-');
 
-function freeId(list: readonly Named[], wish: string): string {
-  return has(list, wish) ? freeId(list, `${wish}-x`) : wish;
+function freeId(list: readonly Named[], asked: string): string {
+  return has(list, asked) ? freeId(list, `${asked}-x`) : asked;
 }
 
 /** A name can stand in the tariff when an address could name it: two letters or more. */
@@ -51,14 +51,14 @@ function withPlace(tariff: Tariff, name: string): { tariff: Tariff; place: Tarif
 }
 
 /** The fare that the tariff has for the same journey already. */
-export function sameFare(tariff: Tariff, wish: Pick<NewFare, 'at' | 'reach' | 'other'>): FixedFare | undefined {
-  const at = placeOf(tariff, wish.at)?.id;
-  const other = placeOf(tariff, wish.other)?.id;
+export function sameFare(tariff: Tariff, asked: Pick<NewFare, 'at' | 'reach' | 'other'>): FixedFare | undefined {
+  const at = placeOf(tariff, asked.at)?.id;
+  const other = placeOf(tariff, asked.other)?.id;
   if (at === undefined) return undefined;
   return tariff.fixedFares.find((rule) =>
-    wish.reach === 'place'
+    asked.reach === 'place'
       ? other !== undefined && isSetFor(rule, at, other)
-      : !rule.with && rule.at.includes(at) && rule.homeAreaOnly === (wish.reach === 'home'),
+      : !rule.with && rule.at.includes(at) && rule.homeAreaOnly === (asked.reach === 'home'),
   );
 }
 
@@ -77,18 +77,18 @@ export const canPublish = (tariff: Tariff, { at, reach }: Pick<NewFare, 'at' | '
   reach !== 'place' && (placeOf(tariff, at)?.hub ?? false);
 
 /** The tariff with one more fixed fare. */
-export function addFare(before: Tariff, wish: NewFare): Tariff {
-  const one = withPlace(before, wish.at);
-  const two = wish.reach === 'place' ? withPlace(one.tariff, wish.other) : { tariff: one.tariff, place: null };
+export function addFare(before: Tariff, asked: NewFare): Tariff {
+  const one = withPlace(before, asked.at);
+  const two = asked.reach === 'place' ? withPlace(one.tariff, asked.other) : { tariff: one.tariff, place: null };
   const { tariff } = two;
   const at = one.place.id;
-  const idWish = two.place ? `${at}-${two.place.id}` : wish.reach === 'home' ? `${at}-home` : at;
+  const idWish = two.place ? `${at}-${two.place.id}` : asked.reach === 'home' ? `${at}-home` : at;
   const fare: FixedFare = {
     id: freeId(tariff.fixedFares, idWish),
     at: [at],
     ...(two.place && { with: [two.place.id] }),
-    homeAreaOnly: wish.reach === 'home',
-    fare: wish.fare,
+    homeAreaOnly: asked.reach === 'home',
+    fare: asked.fare,
   };
   const line = {
     id: freeId(tariff.published, at),
@@ -96,10 +96,10 @@ export function addFare(before: Tariff, wish: NewFare): Tariff {
     place: at,
     fixedFare: fare.id,
   };
-  const isShown = wish.isPublished && canPublish(tariff, wish);
+  const isShown = asked.isPublished && canPublish(tariff, asked);
   return {
     ...tariff,
-    fixedFares: placed(tariff.fixedFares, fare, wish.before),
+    fixedFares: placed(tariff.fixedFares, fare, asked.before),
     published: isShown ? [...tariff.published, line] : tariff.published,
   };
 }

@@ -54,8 +54,14 @@ describe('lowFare', () => {
   });
 
   it('is gone once the journey has a fare of its own, which then is its price', () => {
-    const wish = { at: 'heathrow', reach: 'place', other: 'gatwick', fare: pence(7650), isPublished: false } as const;
-    const tariff = addFare(tariffV1, { ...wish, before: 'heathrow' });
+    const newFare = {
+      at: 'heathrow',
+      reach: 'place',
+      other: 'gatwick',
+      fare: pence(7650),
+      isPublished: false,
+    } as const;
+    const tariff = addFare(tariffV1, { ...newFare, before: 'heathrow' });
     expect(lowFare(tariff, 'heathrow', 'gatwick', heathrowGatwick)).toBeNull();
     const { origin, destination, metres } = heathrowGatwick;
     const asked = { origin, destination, directMetres: metres, routedMetres: metres, greet: false, bankHoliday: false };
@@ -68,8 +74,14 @@ describe('lowFare', () => {
     const dear = { ...tariffV1, reachFactor: 9 };
     const low = lowFare(dear, 'warfield', 'sandhurst', warfield);
     expect(low).toMatchObject({ fixedFare: 'bracknell-sandhurst', price: 1900 });
-    const wish = { at: 'warfield', reach: 'place', other: 'sandhurst', fare: pence(5900), isPublished: false } as const;
-    const tariff = addFare(dear, { ...wish, before: 'bracknell-sandhurst' });
+    const newFare = {
+      at: 'warfield',
+      reach: 'place',
+      other: 'sandhurst',
+      fare: pence(5900),
+      isPublished: false,
+    } as const;
+    const tariff = addFare(dear, { ...newFare, before: 'bracknell-sandhurst' });
     expect(lowFare(tariff, 'warfield', 'sandhurst', warfield)).toBeNull();
     expect(tariff.fixedFares.findIndex(({ id }) => id === 'warfield-sandhurst')).toBe(
       tariff.fixedFares.findIndex(({ id }) => id === 'bracknell-sandhurst') - 1,

@@ -7,7 +7,7 @@ interface Booked {
   readonly manageUrl: string;
 }
 
-interface Wishes {
+interface BookingOptions {
   readonly pickupTime: string;
   readonly email?: string;
   readonly token?: string;
@@ -17,10 +17,10 @@ interface Wishes {
 }
 
 /** Books a journey through the API as a person would: quote first, then the booking. */
-export async function bookAsGuest(testServer: TestServer, wishes: Wishes): Promise<Booked> {
-  const { pickupTime, token } = wishes;
-  const origin = wishes.origin ?? 'RG12 1AP';
-  const destination = wishes.destination ?? 'Heathrow Terminal 5';
+export async function bookAsGuest(testServer: TestServer, options: BookingOptions): Promise<Booked> {
+  const { pickupTime, token } = options;
+  const origin = options.origin ?? 'RG12 1AP';
+  const destination = options.destination ?? 'Heathrow Terminal 5';
   const asked = {
     origin: { text: origin },
     destination: { text: destination },
@@ -41,10 +41,10 @@ export async function bookAsGuest(testServer: TestServer, wishes: Wishes): Promi
     carType: 'Saloon',
     name: 'Test Passenger',
     phoneNumber: '07700900123',
-    email: wishes.email ?? 'passenger@example.org',
+    email: options.email ?? 'passenger@example.org',
     quoteId: quote.json().id,
   };
-  const headers: Record<string, string> = wishes.language ? { 'accept-language': wishes.language } : {};
+  const headers: Record<string, string> = options.language ? { 'accept-language': options.language } : {};
   const answer = await testServer.call('POST', '/api/Reservations/add', { body, token, headers });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json();

@@ -6,7 +6,7 @@ import type { Caller } from './role-cast.ts';
 import { ownedThings, type Thing } from './role-fixtures.ts';
 
 /** How a route is called so that only the door and the owner decide. */
-export interface Way {
+export interface RouteCall {
   readonly of?: keyof typeof ownedThings | keyof typeof fixtures;
   readonly query?: (thing: Thing, caller: Caller) => string;
   readonly body?: (thing: Thing, caller: Caller) => unknown;
@@ -63,7 +63,7 @@ const picture = () =>
     { name: 'file', value: smallPicture, filename: 'x.png' },
   ]);
 
-const customers: Record<string, Way> = {
+const customers: Record<string, RouteCall> = {
   'GET /api/Account/statements': { of: 'approved account', onlyOwn: true },
   'POST /api/Account': { body: (_, { email }) => company(email) },
   'GET /api/Account/statements/{month}/statement.csv': { of: 'approved account', onlyOwn: true },
@@ -123,7 +123,7 @@ const customers: Record<string, Way> = {
   'POST /api/UserProfile/profile': { body: (_, { email }) => ({ ...profile, email }) },
 };
 
-const drivers: Record<string, Way> = {
+const drivers: Record<string, RouteCall> = {
   'POST /api/Driver/jobs/{id}/start': { of: 'job' },
   'POST /api/Driver/jobs/{id}/arrived': { of: 'job under way' },
   'POST /api/Driver/jobs/{id}/boarded': { of: 'job under way' },
@@ -131,7 +131,7 @@ const drivers: Record<string, Way> = {
   'POST /api/Driver/jobs/{id}/no-show': { of: 'job under way', body: () => ({ reason: 'nobody came' }) },
 };
 
-const staff: Record<string, Way> = {
+const staff: Record<string, RouteCall> = {
   'PUT /api/Admin/settings': { body: () => ({ cutOffHours: 12 }) },
   'POST /api/Admin/accounts/{id}/approve': { of: 'applied account', body: () => ({}) },
   'POST /api/Admin/accounts/{id}/close': { of: 'approved account', body: () => ({}) },
@@ -205,5 +205,5 @@ const staff: Record<string, Way> = {
 };
 
 /** Routes that are not here are called as they stand, without a body. */
-export const ways: Readonly<Record<string, Way>> = { ...customers, ...drivers, ...staff };
-export const isOwned = (of: Way['of']): of is keyof typeof ownedThings => of !== undefined && of in ownedThings;
+export const routeCalls: Readonly<Record<string, RouteCall>> = { ...customers, ...drivers, ...staff };
+export const isOwned = (of: RouteCall['of']): of is keyof typeof ownedThings => of !== undefined && of in ownedThings;

@@ -29,8 +29,8 @@ async function journey({ testServer }: Cast, owner: Caller): Promise<Thing> {
 }
 
 async function newBooking({ testServer }: Cast, owner: Caller): Promise<Thing> {
-  const wishes = { pickupTime: nextPickup(), email: owner.email, token: owner.token ?? '' };
-  const { id, reference } = await bookAsGuest(testServer, wishes);
+  const options = { pickupTime: nextPickup(), email: owner.email, token: owner.token ?? '' };
+  const { id, reference } = await bookAsGuest(testServer, options);
   const body = { reference, email: owner.email };
   const { link } = (await testServer.call('POST', '/api/Reservations/find', { body })).json();
   return { id, reference, link };

@@ -40,7 +40,7 @@ export interface CallOptions {
 
 const translations = loadTranslations();
 
-interface WorldOptions {
+interface TestServerOptions {
   readonly env?: Record<string, string>;
   readonly now?: string;
   /** The site whose pages are served too; without it there is the API alone. */
@@ -70,9 +70,9 @@ function mailReader(folder: string): () => Promise<Email[]> {
   };
 }
 
-async function startWorld(options: WorldOptions): Promise<TestServer & { close(): Promise<void> }> {
+async function startTestServer(options: TestServerOptions): Promise<TestServer & { close(): Promise<void> }> {
   const config = await copyDatabase(inject('postgresHost'));
-  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bracknell-taxis-testServer-'));
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bracknell-taxis-test-'));
   const db = openDatabase({ ...config, refuseSecondConnection: true, connectionTimeoutMillis: 30_000 });
   const channels: Channels = await openChannels(config);
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...options.env });
@@ -119,16 +119,16 @@ async function startWorld(options: WorldOptions): Promise<TestServer & { close()
 }
 
 /** A test server for this test file: made before the first test, taken down after the last. */
-export function useTestServer(options: WorldOptions = {}): () => TestServer {
-  let testServer: Awaited<ReturnType<typeof startWorld>> | undefined;
+export function useTestServer(options: TestServerOptions = {}): () => TestServer {
+  let testServer: Awaited<ReturnType<typeof startTestServer>> | undefined;
   beforeAll(async () => {
-    testServer = await startWorld(options);
+    testServer = await startTestServer(options);
   });
   afterAll(async () => {
     await testServer?.close();
   });
   return () => {
-    if (!testServer) throw new Error('the testServer is made before the first test');
+    if (!testServer) throw new Error('the test server is made before the first test');
     return testServer;
   };
 }

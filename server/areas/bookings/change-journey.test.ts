@@ -20,7 +20,7 @@ beforeAll(async () => {
 const firm = () => testServer().app.deps.env.firm;
 const linkOf = ({ manageUrl }: { manageUrl: string }) => manageUrl.split('link=')[1] ?? '';
 
-interface Wish {
+interface Asked {
   readonly pickupTime: string;
   readonly returnTime?: string;
   readonly passengers?: number;
@@ -32,7 +32,7 @@ interface Quoted {
   readonly cars: readonly { carType: string; price: number }[];
 }
 
-async function quoteOf({ destination = 'Heathrow Terminal 5', passengers = 1, ...times }: Wish): Promise<Quoted> {
+async function quoteOf({ destination = 'Heathrow Terminal 5', passengers = 1, ...times }: Asked): Promise<Quoted> {
   const body = {
     origin: { text: 'RG12 1AP' },
     destination: { text: destination },

@@ -21,7 +21,7 @@ import { notifyOffice } from './office-emails.ts';
 import { openBooking } from './open-booking.ts';
 import { quotedJourney } from './quoted-journey.ts';
 
-export interface JourneyWish {
+export interface AskedChange {
   readonly id: string;
   readonly quoteId: string;
   readonly link: string | undefined;
@@ -33,7 +33,7 @@ const refused = (deps: Deps, code: 'not-changeable' | 'cannot-promise') =>
   new AppError(code, { facts: { phone: deps.env.firm.phone } });
 
 /** The quote, or null when this very change was made already: sending it twice changes once. */
-async function quoteFor(deps: Deps, { id, quoteId }: JourneyWish): Promise<Quote | null> {
+async function quoteFor(deps: Deps, { id, quoteId }: AskedChange): Promise<Quote | null> {
   const isDone = async () =>
     (await findBooking(deps.db, id))?.quoteId === (readQuoteId(deps.env.secret, quoteId) ?? '');
   if (await isDone()) return null;
@@ -151,18 +151,18 @@ async function notifyOfChange(deps: Deps, before: Booking, after: Booking, isSta
  * confirmed: with its driver where the driver can still do it, else with a free car, else the change is refused and the
  * phone number offered. A request stays one, unless it is confirmed automatically as a new one would be.
  */
-export async function changeJourney(deps: Deps, who: Who, wish: JourneyWish): Promise<Booking> {
+export async function changeJourney(deps: Deps, who: Who, asked: AskedChange): Promise<Booking> {
   return inTransaction(deps, async (deps) => {
-    const { booking: seen, as, actor } = await openBooking(deps, who, wish.id, wish.link);
+    const { booking: seen, as, actor } = await openBooking(deps, who, asked.id, asked.link);
     if (as === 'driver') throw new AppError('not-found');
     const isStaff = as === 'staff';
-    const quote = await quoteFor(deps, wish);
-    if (!quote) return (await findBooking(deps.db, wish.id)) ?? seen;
+    const quote = await quoteFor(deps, asked);
+    if (!quote) return (await findBooking(deps.db, asked.id)) ?? seen;
     const { before } = await changeBooking(deps, {
-      id: wish.id,
+      id: asked.id,
       actor,
       what: 'edited',
-      ifVersion: wish.ifVersion,
+      ifVersion: asked.ifVersion,
       async plan(r) {
         const state = await requireChangeable(deps, r, isStaff);
         const to = journeyOf(deps, quote, r);
@@ -174,10 +174,10 @@ export async function changeJourney(deps: Deps, who: Who, wish: JourneyWish): Pr
         return { ...differences(r, to, released), write: (booking) => booking.journey(to, released) };
       },
     });
-    const changed = await findBooking(deps.db, wish.id);
+    const changed = await findBooking(deps.db, asked.id);
     if (!changed) throw new AppError('not-found');
     if (!isStaff && stateOf(changed.status) === 'Pending') await confirmAutomatically(deps, changed);
-    const after = (await findBooking(deps.db, wish.id)) ?? changed;
+    const after = (await findBooking(deps.db, asked.id)) ?? changed;
     await notifyOfChange(deps, before, after, isStaff);
     return as === 'guest' ? { ...after, personId: null } : after;
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const autoConfirm = (on: boolean, minutesAhead = 120) =>
   office.put('/api/Admin/settings', { autoConfirm: { on, minutesAhead } });
 
-interface Wish {
+interface Asked {
   readonly pickupTime: string;
   readonly returnTime?: string;
   readonly carType?: 'Executive' | 'Saloon';
@@ -23,7 +23,7 @@ interface Wish {
   readonly email?: string;
 }
 
-async function quoted({ pickupTime, returnTime, passengers = 1 }: Wish): Promise<string> {
+async function quoted({ pickupTime, returnTime, passengers = 1 }: Asked): Promise<string> {
   const journey = { origin: { text: 'RG12 1AP' }, destination: { text: 'Heathrow Terminal 5' } };
   const body = { ...journey, pickupTime, returnTime, passengers, luggage: 1, greet: false };
   const answer = await testServer().call('POST', '/api/Quotes', { body });
@@ -33,7 +33,7 @@ async function quoted({ pickupTime, returnTime, passengers = 1 }: Wish): Promise
 
 const bookQuote = (
   quoteId: string,
-  { pickupTime, carType = 'Saloon', passengers = 1, email = 'ann@example.org' }: Wish,
+  { pickupTime, carType = 'Saloon', passengers = 1, email = 'ann@example.org' }: Asked,
 ) =>
   testServer().call('POST', '/api/Reservations/add', {
     body: {
@@ -51,8 +51,8 @@ const bookQuote = (
     },
   });
 
-async function booked(wish: Wish) {
-  const answer = await bookQuote(await quoted(wish), wish);
+async function booked(asked: Asked) {
+  const answer = await bookQuote(await quoted(asked), asked);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json();
 }
@@ -122,9 +122,9 @@ describe('a web booking while automatic confirmation is on', () => {
   it('is never confirmed twice for the last crew, however many book at once', async () => {
     // One driver for two cars.
     const pickupTime = nextDay();
-    const wish = { pickupTime };
-    const quotes = await Promise.all(Array.from({ length: 20 }, () => quoted(wish)));
-    const answers = await Promise.all(quotes.map((quote) => bookQuote(quote, wish)));
+    const asked = { pickupTime };
+    const quotes = await Promise.all(Array.from({ length: 20 }, () => quoted(asked)));
+    const answers = await Promise.all(quotes.map((quote) => bookQuote(quote, asked)));
     const statuses = answers.map((answer) => answer.json().status);
     expect(statuses.filter((status) => status === 1).length).toBeLessThanOrEqual(1);
     expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);

@@ -7,7 +7,7 @@ import { useTestServer } from '#server/testing/test-server.ts';
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z', env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 let counter = 0;
 
-interface Wishes {
+interface BookingOptions {
   readonly from: string;
   readonly email?: string;
   readonly phoneNumber?: string;
@@ -21,8 +21,8 @@ const newPhone = () => `07700${String(900_000 + (counter += 1))}`;
 const newEmail = () => `stranger${(counter += 1)}@example.org`;
 
 /** Asks for a quote from anywhere and books it from the address wished for. */
-async function book(wishes: Wishes) {
-  const { from, token, proof, ...more } = wishes;
+async function book(options: BookingOptions) {
+  const { from, token, proof, ...more } = options;
   const journey = { origin: { text: 'RG12 1AP' }, destination: { text: 'Heathrow Terminal 5' } };
   const asked = { ...journey, pickupTime: '2026-12-01T09:30', passengers: 1, luggage: 1, greet: false };
   const elsewhere = { 'x-forwarded-for': `192.0.2.${(counter += 1) % 250}` };
@@ -54,10 +54,10 @@ function solve({ challenge, bits }: { challenge: string; bits: number }): string
 }
 
 /** Books, doing the work that is asked for, as the site does. */
-async function bookAsBrowser(wishes: Wishes) {
-  const first = await book(wishes);
+async function bookAsBrowser(options: BookingOptions) {
+  const first = await book(options);
   return first.statusCode === 429 && first.json().code === 'proof-needed'
-    ? book({ ...wishes, proof: solve(first.json()) })
+    ? book({ ...options, proof: solve(first.json()) })
     : first;
 }
 

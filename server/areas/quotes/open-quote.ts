@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Quote } from '#domain/booking/quote.ts';
 import type { Deps } from '#server/deps.ts';
 import { readQuoteId } from './quote-id.ts';
-import { findQuote, useQuote } from './quotes-store.ts';
+import { consumeQuote, findQuote } from './quotes-store.ts';
 
 /** The stored quote behind a signed id, while it is valid. */
 export async function openQuote(deps: Deps, signedId: string): Promise<Quote> {
@@ -22,7 +22,7 @@ function refusePast({ legs }: Quote, now: Date): void {
 /** Takes a quote for a booking, before its pickup; a quote is booked once. */
 export async function takeQuote(deps: Deps, signedId: string): Promise<Quote> {
   const id = readQuoteId(deps.env.secret, signedId);
-  const quote = id ? await useQuote(deps.db, id, deps.clock()) : null;
+  const quote = id ? await consumeQuote(deps.db, id, deps.clock()) : null;
   if (quote) {
     refusePast(quote, deps.clock());
     return quote;

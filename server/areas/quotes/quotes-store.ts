@@ -18,7 +18,7 @@ export const findQuote = (db: Database, id: string) =>
   db.first<Quote>(sql`select ${columns} from quotes where id = ${id}`);
 
 /** Marks a valid quote as booked and gives it; null when it is unknown, too old or booked already. */
-export const useQuote = (db: Database, id: string, at: Date) =>
+export const consumeQuote = (db: Database, id: string, at: Date) =>
   db.first<Quote>(
     sql`update quotes set used_at = ${at} where id = ${id} and used_at is null and expires_at > ${at} returning ${columns}`,
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/platform/database/sql.ts';
 import { fixtures } from '#server/testing/fixtures.ts';
-import { isOwned, type Way, ways } from '#server/testing/role-calls.ts';
+import { isOwned, type RouteCall, routeCalls } from '#server/testing/role-calls.ts';
 import { type Caller, type Cast, gatherCast } from '#server/testing/role-cast.ts';
 import { ownedThings, type Thing } from '#server/testing/role-fixtures.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** Three times what the pool holds: work that waits for a second connection while it holds one would never end. */
 const crowd = () => 3 * (testServer().db.pool.options.max ?? 12);
 
-const thingFor = (of: Way['of'], owner: Caller): Promise<Thing> | Thing => {
+const thingFor = (of: RouteCall['of'], owner: Caller): Promise<Thing> | Thing => {
   if (isOwned(of)) return ownedThings[of](cast, owner);
   return of ? fixtures[of](cast) : { id: '' };
 };
@@ -44,7 +44,7 @@ describe('three times more requests with a key than there are connections', () =
   it('are all answered on every route that creates something', async () => {
     expect(routes().length).toBeGreaterThan(10);
     for (const route of routes()) {
-      const way = ways[fullPath(route)];
+      const way = routeCalls[fullPath(route)];
       expect(way?.body, `${fullPath(route)} has a body to send`).toBeDefined();
       const caller = route.access === 'Writer' ? cast.staff : cast.ann;
       const thing = await thingFor(way?.of, caller);
@@ -61,7 +61,7 @@ describe('three times more requests with a key than there are connections', () =
   it('are all answered when an old client books without a quote, and each books once', async () => {
     const { staff } = cast;
     const booking = {
-      ...(ways['POST /api/Reservations/add']?.body?.({ id: '' }, staff) as object),
+      ...(routeCalls['POST /api/Reservations/add']?.body?.({ id: '' }, staff) as object),
       quoteId: undefined,
     };
     const { codes, ready } = await sendCrowd('/api/Reservations/add', staff, () => booking);

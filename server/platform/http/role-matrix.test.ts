@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '#server/testing/fixtures.ts';
-import { isOwned, type Way, ways } from '#server/testing/role-calls.ts';
+import { isOwned, type RouteCall, routeCalls } from '#server/testing/role-calls.ts';
 import { type Caller, type Cast, gatherCast, standIn } from '#server/testing/role-cast.ts';
 import { ownedThings, type Thing } from '#server/testing/role-fixtures.ts';
 import { roleTable } from '#server/testing/role-table.ts';
@@ -21,8 +21,8 @@ const operations = () =>
 
 /** Things stay until a call has changed them; then the next call gets a new one. */
 const kept = new Map<string, Thing>();
-const keyOf = (of: Way['of'], owner: Caller) => `${of} ${isOwned(of) ? owner.email : ''}`;
-async function thingOf(of: Way['of'], owner: Caller): Promise<Thing> {
+const keyOf = (of: RouteCall['of'], owner: Caller) => `${of} ${isOwned(of) ? owner.email : ''}`;
+async function thingOf(of: RouteCall['of'], owner: Caller): Promise<Thing> {
   const key = keyOf(of, owner);
   const make = async () => {
     if (isOwned(of)) return ownedThings[of](cast, owner);
@@ -37,7 +37,7 @@ async function thingOf(of: Way['of'], owner: Caller): Promise<Thing> {
 const cacheRules = new Map<string, string>();
 
 async function ask(route: string, caller: Caller, owner: Caller): Promise<number> {
-  const way = ways[route] ?? {};
+  const way = routeCalls[route] ?? {};
   const [method = 'GET', path = ''] = route.split(' ');
   const thing = await thingOf(way.of, owner);
   const address = path
@@ -60,7 +60,7 @@ async function ask(route: string, caller: Caller, owner: Caller): Promise<number
 
 /** What each caller gets at a route: at a thing of their own, and at somebody else's. */
 async function row(route: string): Promise<string> {
-  const { of, onlyOwn, endsCaller } = ways[route] ?? {};
+  const { of, onlyOwn, endsCaller } = routeCalls[route] ?? {};
   const { anonymous, ann, ben, driver, otherDriver, staff } = cast;
   const pairs: [Caller, Caller][] = [
     [anonymous, ann],
@@ -89,14 +89,14 @@ async function row(route: string): Promise<string> {
 describe('every route of the published document', () => {
   it('has its line in the table, and the table has no other', () => {
     expect(Object.keys(roleTable).sort()).toEqual(operations().sort());
-    expect(Object.keys(ways).filter((route) => !(route in roleTable))).toEqual([]);
+    expect(Object.keys(routeCalls).filter((route) => !(route in roleTable))).toEqual([]);
   });
 
   it('answers every caller, at own things and at others’, as the table says', async () => {
     const found: Record<string, string> = {};
-    let last: Way['of'];
+    let last: RouteCall['of'];
     for (const route of operations()) {
-      const { of } = ways[route] ?? {};
+      const { of } = routeCalls[route] ?? {};
       // Some kinds are states of the same thing.
       if (of !== last) kept.clear();
       last = of;
