@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: any;
 }
 
-/** Somebody who is signed in to a server on this machine. */
+/** Somebody who is logged in to a server on this machine. */
 export interface Desk {
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
 }
@@ -24,7 +24,7 @@ export async function tokenOf(url: string, who: DemoPerson): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** A demo account that is signed in: `writer` is the office, `reader` the customer. */
+/** A demo account that is logged in: `writer` is the office, `reader` the customer. */
 export async function openDesk(url: string, who: DemoPerson): Promise<Desk> {
   const call = async (method: string, path: string, body: object | undefined, headers: Record<string, string>) => {
     const answer = await fetch(`${url}${path}`, {

@@ -48,7 +48,7 @@ function listen(page: Page, origin: string, find: (what: string) => void): void 
   });
 }
 
-async function signIn(page: Page, viewer: Viewer): Promise<void> {
+async function logInAs(page: Page, viewer: Viewer): Promise<void> {
   if (viewer === 'visitor') return;
   await page.goto(paths.login());
   await page.locator('#field-email').fill(`${viewer}@demo.bracknelltaxis.test`);
@@ -112,7 +112,7 @@ async function walk(
     console.error(findings.at(-1));
   };
   listen(page, origin, find);
-  await signIn(page, viewer);
+  await logInAs(page, viewer);
   for (const address of allPages[viewer]) {
     place = `${address} (${viewer}, ${language}, ${width}, ${theme})`;
     console.log(place);

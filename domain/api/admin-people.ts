@@ -130,7 +130,7 @@ const auditPage = z.object({
   to: z.optional(daySchema),
 });
 
-export const signInOutcomes = ['signed-in', 'wrong', 'throttled', 'disabled'] as const;
+export const loginOutcomes = ['signed-in', 'wrong', 'throttled', 'disabled'] as const;
 
 export const listSignIns = route({
   id: 'listLogins',
@@ -141,7 +141,7 @@ export const listSignIns = route({
     'Who tried to sign in and how it ended, newest first; `person` for one person, `text` searches the e-mail, `outcome`, `from` and `to` narrow.',
   query: z.extend(auditPage, {
     person: like(z.optional(z.uuid('Error_id')), '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21'),
-    outcome: z.optional(z.enum(signInOutcomes, { error: 'Error_invalid' })),
+    outcome: z.optional(z.enum(loginOutcomes, { error: 'Error_invalid' })),
   }),
   answer: listOf(
     z.object({

@@ -14,7 +14,7 @@ const password = like(
   'demo-Bracknell-2026',
 );
 
-/** The login form: user name (the e-mail) and password, both required. */
+/** The login form: user name (the email) and password, both required. */
 export const loginBody = z.strictObject({
   email: like(
     z

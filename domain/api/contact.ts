@@ -11,7 +11,7 @@ const trap = z.optional(z.string().check(z.maxLength(2000, 'Error_too-long')));
 const isPhone = (text: string) => text === '' || readPhone(text) !== null;
 const phone = line(40).check(z.refine(isPhone, { error: 'Error_contact-digits' }));
 
-/** The contact form: name, e-mail and message required. */
+/** The contact form: name, email and message required. */
 export const contactBody = like(
   z.strictObject({
     name: line(120, 'Error_contact-name'),

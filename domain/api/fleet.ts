@@ -27,7 +27,7 @@ const documentNumber = (max: number, required: string) =>
     z.transform((text) => text.toUpperCase().replace(/\s+/g, ' ')),
   );
 
-/** A driver's record. `email` is the sign-in account; it is made, and its owner mailed, when there is none. */
+/** A driver's record. `email` is the login account; it is made, and its owner mailed, when there is none. */
 export const driverBody = like(
   z.strictObject({
     name: line(120, 'Error_driver-name'),

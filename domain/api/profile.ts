@@ -25,7 +25,7 @@ export const profileBody = like(
 /** Preferences alone, for people who have not filled in the form. */
 export const preferencesBody = z.strictObject(preferenceFields);
 
-/** Texts are empty where nothing is known yet; the e-mail is then the account's. */
+/** Texts are empty where nothing is known yet; the email is then the account's. */
 export const profileAnswer = z.object({
   id: idAnswer,
   firstName: like(z.string(), 'Robin'),

@@ -16,7 +16,7 @@ const stop = z.object({
 /** What whoever watches a trip needs to find the car and to know when it comes. Nothing about the passenger. */
 const tripAnswer = z.object({
   bookingId: idAnswer,
-  /** Together with the e-mail address it opens the booking, so a link that only shows the car does not get it. */
+  /** Together with the email address it opens the booking, so a link that only shows the car does not get it. */
   reference: z.nullable(referenceAnswer),
   phase: like(z.enum(tripPhases), 'coming'),
   pickupTime: timeAnswer,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { mustWait, type SignInCounts, throttleWindowMs } from './login-throttle.ts';
+import { type LoginCounts, mustWait, throttleWindowMs } from './login-throttle.ts';
 
-const none: SignInCounts = { wrongHere: 0, wrongFromNetwork: 0, wrongOnAccount: 0, isKnownNetwork: false };
+const none: LoginCounts = { wrongHere: 0, wrongFromNetwork: 0, wrongOnAccount: 0, isKnownNetwork: false };
 
 describe('another try at a password', () => {
-  it.each<[Partial<SignInCounts>, boolean]>([
+  it.each<[Partial<LoginCounts>, boolean]>([
     [{}, false],
     [{ wrongHere: 7 }, false],
     [{ wrongHere: 8 }, true],

@@ -1,12 +1,12 @@
 /** Failed sign-ins of the last quarter of an hour, as the throttle sees them. */
-export interface SignInCounts {
+export interface LoginCounts {
   /** For this account from this network. */
   readonly wrongHere: number;
   /** From this network, whatever the account. */
   readonly wrongFromNetwork: number;
   /** For this account, from everywhere. */
   readonly wrongOnAccount: number;
-  /** This network has signed in to this account before. */
+  /** This network has logged in to this account before. */
   readonly isKnownNetwork: boolean;
 }
 
@@ -15,9 +15,9 @@ export const throttleWindowMs = 15 * 60_000;
 
 /**
  * Whether another try must wait. Guessing is slow from one network and from many; the owner is never locked out by
- * strangers, because a network that has signed in before is limited by its own failures alone.
+ * strangers, because a network that has logged in before is limited by its own failures alone.
  */
-export function mustWait(counts: SignInCounts): boolean {
+export function mustWait(counts: LoginCounts): boolean {
   if (counts.wrongHere >= 8) return true;
   if (counts.wrongFromNetwork >= 60) return true;
   return counts.wrongOnAccount >= 40 && !counts.isKnownNetwork;

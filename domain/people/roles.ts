@@ -10,7 +10,7 @@ export const roleSchema = z.enum(roles);
 /** Who may call a route. `link` is a signed link to one booking; the use-case checks it against the object. */
 export type Access = 'open' | 'signed-in' | 'signed-in-or-link' | Role;
 
-/** Whether someone with these roles (null = not signed in) passes the door of a route. Objects are checked behind it. */
+/** Whether someone with these roles (null = not logged in) passes the door of a route. Objects are checked behind it. */
 export function mayEnter(access: Access, held: readonly Role[] | null): boolean {
   if (access === 'open' || access === 'signed-in-or-link') return true;
   if (held === null) return false;

@@ -9,7 +9,7 @@ interface Played {
   readonly email: string;
 }
 
-// The demo plays its people: nobody signs in for them.
+// The demo plays its people: nobody logs in for them.
 const play = (deps: Deps, { id, email }: Played, role: 'Reader' | 'Writer') =>
   provePerson({
     personId: id,

@@ -1,5 +1,5 @@
 import { completedJourney } from './journeys.ts';
-import { signIn, testPassword } from './people.ts';
+import { logInAs, testPassword } from './people.ts';
 import { formOf, picture } from './pictures.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -8,7 +8,7 @@ let counter = 0;
 /** A customer who has left something in every table that can hold something of theirs. */
 export async function livelyCustomer(testServer: TestServer) {
   const email = `lively${(counter += 1)}@example.org`;
-  const token = await signIn(testServer, email);
+  const token = await logInAs(testServer, email);
   const post = (path: string, body: unknown) => testServer.call('POST', `/api/${path}`, { token, body });
   const surname = `Quillfeather${String(counter).padStart(3, '0')}`;
   const mobile = `4477009${String(counter).padStart(5, '0')}`;

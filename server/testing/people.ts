@@ -4,8 +4,8 @@ import type { TestServer } from './test-server.ts';
 
 export const testPassword = 'lamp-road-kettle';
 
-/** A person with these roles, signed in through the API; the token is for the Authorization header. */
-export async function signIn(
+/** A person with these roles, logged in through the API; the token is for the Authorization header. */
+export async function logInAs(
   testServer: TestServer,
   email: string,
   roles: readonly Role[] = ['Reader'],

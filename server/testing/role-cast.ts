@@ -1,9 +1,9 @@
 import type { Role } from '#domain/people/roles.ts';
 import { type Office, openOffice } from './office.ts';
-import { signIn } from './people.ts';
+import { logInAs } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Somebody who calls the API, signed in or not. */
+/** Somebody who calls the API, logged in or not. */
 export interface Caller {
   readonly name: string;
   readonly email: string;
@@ -30,7 +30,7 @@ let counter = 0;
 
 async function signUp(testServer: TestServer, name: string, roles: readonly Role[]): Promise<Caller> {
   const email = `${name}${(counter += 1)}@example.org`;
-  const token = await signIn(testServer, email, roles);
+  const token = await logInAs(testServer, email, roles);
   const { id } = (await testServer.call('GET', '/api/UserProfile/profile', { token })).json();
   return { name, email, token, personId: id, roles };
 }

@@ -34,7 +34,7 @@ const open = {
   'GET /t/{code}': '302 | 302 | 302 | 302',
 };
 
-/** Whoever holds a signed link, a booking’s reference with its e-mail, or a picture’s unguessable address has what it opens. */
+/** Whoever holds a signed link, a booking’s reference with its email, or a picture’s unguessable address has what it opens. */
 const linked = {
   'GET /api/ProfileImage/file/{name}': '200 | 200 200 | 200 200 | 200 200',
   'GET /api/Reservations/by-link': '200 | 200 200 | 200 200 | 200 200',
@@ -48,8 +48,8 @@ const linked = {
   'GET /api/Reservations/{id}/receipt.pdf': '404 | 200 404 | 200 404 | 200 200',
 };
 
-/** For whoever is signed in, about themselves; drivers and staff leave by the office and not by themselves. */
-const signedIn = {
+/** For whoever is logged in, about themselves; drivers and staff leave by the office and not by themselves. */
+const loggedIn = {
   'GET /api/Account': '401 | 200 | 200 | 200',
   'POST /api/Account': '401 | 201 | 201 | 201',
   'GET /api/Account/statements': '401 | 200 | 200 | 200',
@@ -84,7 +84,7 @@ const signedIn = {
   'POST /hubs/tracking/negotiate': '401 | 200 | 200 | 200',
 };
 
-/** For whoever is signed in, about one thing: somebody else’s is not there. */
+/** For whoever is logged in, about one thing: somebody else’s is not there. */
 const owned = {
   'POST /api/Auth/sessions/{id}/end': '401 | 200 404 | 200 404 | 200 404',
   'POST /api/Notifications/{id}/dismiss': '401 | 200 404 | 200 404 | 200 404',
@@ -201,7 +201,7 @@ const staffed = {
 export const roleTable: Readonly<Record<string, string>> = {
   ...open,
   ...linked,
-  ...signedIn,
+  ...loggedIn,
   ...owned,
   ...driven,
   ...staffed,

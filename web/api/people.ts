@@ -12,7 +12,7 @@ export type SignIn = Answer<typeof api.listSignIns>['$values'][number];
 export type StaffAction = Answer<typeof api.listStaffActions>['$values'][number];
 export { type ActionWord, actionWords, type Permission, permissions, type Role, roles };
 export type BookingAction = Answer<typeof api.listBookingActions>['$values'][number];
-export const { signInOutcomes, bookingActionWords } = api;
+export const { loginOutcomes, bookingActionWords } = api;
 
 export const peopleKey = ['staff-people'] as const;
 export const auditKey = ['staff-audit'] as const;
@@ -73,7 +73,7 @@ export const bookingActionsQuery = (
   });
 
 export const signInsQuery = (
-  filter: AuditFilter & { readonly outcome?: (typeof api.signInOutcomes)[number] | undefined },
+  filter: AuditFilter & { readonly outcome?: (typeof api.loginOutcomes)[number] | undefined },
 ) =>
   infiniteQueryOptions({
     ...paged,

@@ -16,7 +16,7 @@ async function post(deps: Deps, to: Addressee, kind: string, parts: EmailParts):
 
 const page = (deps: Deps, path: string) => `${deps.env.publicUrl}/bracknellTaxis/${path}`;
 
-/** Proves an address: the link in it confirms the e-mail. */
+/** Proves an address: the link in it confirms the email. */
 export function verifyEmail(deps: Deps, to: Addressee, token: string): Promise<void> {
   const t = deps.translations.in(to.language);
   return post(deps, to, 'verify-email', {

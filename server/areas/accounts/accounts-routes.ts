@@ -4,7 +4,7 @@ import type { Serve } from '#server/deps.ts';
 import { isStaff } from '#server/platform/http/who.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
-import { signInHashes } from './network.ts';
+import { loginHashes } from './network.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { deviceOf, setSessionCookies } from './session-cookies.ts';
@@ -15,7 +15,7 @@ export function accountsRoutes(serve: Serve): void {
   serve(auth.login, async ({ deps, body, request, reply }) => {
     const session = await logIn(deps, {
       ...body,
-      ...signInHashes(deps, request, body.email),
+      ...loginHashes(deps, request, body.email),
       device: deviceOf(request),
     });
     setSessionCookies(reply, deps, session);
@@ -54,7 +54,7 @@ export function accountsRoutes(serve: Serve): void {
   });
 
   serve(auth.resetPassword, async ({ deps, body, request, t }) => {
-    await resetPassword(deps, { ...body, hashes: (email) => signInHashes(deps, request, email) });
+    await resetPassword(deps, { ...body, hashes: (email) => loginHashes(deps, request, email) });
     return { message: t('Auth_password-changed') };
   });
 }

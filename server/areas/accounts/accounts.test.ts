@@ -22,7 +22,7 @@ async function linkToken(to: string): Promise<string> {
 }
 
 describe('register and login', () => {
-  it('creates a customer who can sign in, and mails a confirmation link', async () => {
+  it('creates a customer who can log in, and mails a confirmation link', async () => {
     const email = newEmail();
     const answer = await post('register', { email, password });
     expect(answer.statusCode).toBe(201);
@@ -148,7 +148,7 @@ describe('session', () => {
   });
 });
 
-describe('e-mail and password links', () => {
+describe('email and password links', () => {
   it('confirms the address once', async () => {
     const { email } = await registered();
     const link = await linkToken(email);

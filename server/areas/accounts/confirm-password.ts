@@ -2,9 +2,9 @@ import { badField } from '#domain/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { countTry } from './count-try.ts';
+import { dropLogin } from './logins-store.ts';
 import { isRightPassword } from './passwords.ts';
 import { findPerson, type PersonRow } from './people-store.ts';
-import { dropSignIn } from './sign-ins-store.ts';
 
 /** What a person proves again before something that cannot be undone: a borrowed session is not enough. */
 export interface PasswordProof {
@@ -15,13 +15,13 @@ export interface PasswordProof {
   readonly network: Buffer;
 }
 
-/** Checks the password of whoever is signed in. Wrong tries count like failed sign-ins, so guessing stays slow. */
+/** Checks the password of whoever is logged in. Wrong tries count like failed sign-ins, so guessing stays slow. */
 export async function confirmPassword(deps: Deps, who: Person, proof: PasswordProof): Promise<PersonRow> {
   const { account, network } = proof;
   const tried = await countTry(deps, { account, network, personId: who.personId });
   const person = await findPerson(deps.db, who.personId);
   if (!person || !(await isRightPassword(person.passwordHash, proof.password)))
     throw badField(proof.field, 'Error_wrong-password');
-  await dropSignIn(deps.db, tried);
+  await dropLogin(deps.db, tried);
   return person;
 }

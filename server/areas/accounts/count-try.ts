@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { mustWait, throttleWindowMs } from '#domain/people/login-throttle.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { countSignIns, holdSignIns, noteSignIn } from './sign-ins-store.ts';
+import { countLogins, holdLogins, noteLogin } from './logins-store.ts';
 
 export interface PasswordTry {
   readonly account: Buffer;
@@ -18,11 +18,11 @@ export async function countTry(deps: Deps, tried: PasswordTry): Promise<number> 
   const at = deps.clock();
   const since = new Date(at.getTime() - throttleWindowMs);
   const id = await inTransaction(deps, async (deps) => {
-    await holdSignIns(deps.db, tried.account, tried.network);
-    const counts = await countSignIns(deps.db, tried.account, tried.network, since);
-    return mustWait(counts) ? null : noteSignIn(deps.db, { ...tried, at, outcome: 'wrong' });
+    await holdLogins(deps.db, tried.account, tried.network);
+    const counts = await countLogins(deps.db, tried.account, tried.network, since);
+    return mustWait(counts) ? null : noteLogin(deps.db, { ...tried, at, outcome: 'wrong' });
   });
   if (id !== null) return id;
-  await noteSignIn(deps.db, { ...tried, at, outcome: 'throttled' });
+  await noteLogin(deps.db, { ...tried, at, outcome: 'throttled' });
   throw new AppError('too-many-requests', { facts: { seconds: 60 } });
 }

@@ -5,10 +5,10 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { countTry } from './count-try.ts';
 import { hasFactor } from './factors/factors-store.ts';
 import { loginStepOf } from './factors/login-step.ts';
+import { correctLogin } from './logins-store.ts';
 import { type NewSession, openSession } from './open-session.ts';
 import { isRightPassword } from './passwords.ts';
 import { findPersonByEmail } from './people-store.ts';
-import { correctSignIn } from './sign-ins-store.ts';
 
 export interface LogInInput {
   readonly email: string;
@@ -18,7 +18,7 @@ export interface LogInInput {
   readonly device: string;
 }
 
-/** Signs a person in. Unknown address, wrong password and disabled account are answered alike, in the same time. */
+/** Logs a person in. Unknown address, wrong password and disabled account are answered alike, in the same time. */
 export async function logIn(deps: Deps, input: LogInInput): Promise<NewSession & { step: LoginStep | null }> {
   const { account, network } = input;
   const person = await findPersonByEmail(deps.db, input.email);
@@ -26,11 +26,11 @@ export async function logIn(deps: Deps, input: LogInInput): Promise<NewSession &
   const isRight = await isRightPassword(person?.passwordHash ?? null, input.password);
   if (!person || !isRight) throw new AppError('wrong-credentials');
   if (person.disabledAt) {
-    await correctSignIn(deps.db, tried, 'disabled');
+    await correctLogin(deps.db, tried, 'disabled');
     throw new AppError('wrong-credentials');
   }
   return inTransaction(deps, async (deps) => {
-    await correctSignIn(deps.db, tried, 'signed-in');
+    await correctLogin(deps.db, tried, 'signed-in');
     const step = await loginStepOf(deps, { ...person, hasFactor: await hasFactor(deps.db, person.id), factorAt: null });
     const session = await openSession(deps, person, { device: input.device, waits: step !== null });
     return { ...session, step };

@@ -4,7 +4,7 @@ import { networkOf } from '#server/platform/http/client-address.ts';
 import { keyedHash, purposeKey } from '#server/platform/http/secrets.ts';
 
 /** Account and network as keyed hashes: they can be counted, but not read from the table. */
-export function signInHashes(deps: Deps, request: FastifyRequest, email: string): { account: Buffer; network: Buffer } {
+export function loginHashes(deps: Deps, request: FastifyRequest, email: string): { account: Buffer; network: Buffer } {
   const key = purposeKey(deps.env.secret, 'sign-ins');
   return {
     account: keyedHash(key, `account ${email.toLowerCase()}`),

@@ -3,9 +3,9 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { passwordChangedEmail } from './account-emails.ts';
 import { endAccess } from './end-access.ts';
+import { noteLogin } from './logins-store.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { findPerson, setPassword, setVerified } from './people-store.ts';
-import { noteSignIn } from './sign-ins-store.ts';
 import { useToken } from './tokens-store.ts';
 
 /** Sets a new password with a mailed token, ends every session and every other link, and lets the owner in from this network again. */
@@ -24,7 +24,7 @@ export async function resetPassword(
     await setVerified(deps.db, person.id, at);
     await endAccess(deps, person.id);
     await deps.onEmailProven(deps, person.id, person.email);
-    await noteSignIn(deps.db, { at, ...input.hashes(person.email), personId: person.id, outcome: 'signed-in' });
+    await noteLogin(deps.db, { at, ...input.hashes(person.email), personId: person.id, outcome: 'signed-in' });
     await passwordChangedEmail(deps, person);
   });
 }

@@ -4,7 +4,7 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { signInHashes } from './network.ts';
+import { loginHashes } from './network.ts';
 import { openSessionsOf } from './person-changes-store.ts';
 import { endSession, endSessionsOf } from './sessions-store.ts';
 
@@ -34,14 +34,14 @@ export function sessionsRoutes(serve: Serve): void {
   });
 
   serve(contract.changePassword, async ({ deps, who, body, request, t }) => {
-    const hashes = signInHashes(deps, request, who.email);
+    const hashes = loginHashes(deps, request, who.email);
     const proof = { password: body.currentPassword, field: 'currentPassword', ...hashes } as const;
     await changePassword(deps, who, { proof, password: body.password });
     return { message: t('Sessions_password-changed') };
   });
 
   serve(contract.changeEmail, async ({ deps, who, body, request, t }) => {
-    const hashes = signInHashes(deps, request, who.email);
+    const hashes = loginHashes(deps, request, who.email);
     const proof = { password: body.currentPassword, field: 'currentPassword', ...hashes } as const;
     await changeEmail(deps, who, { proof, email: body.email });
     return { message: t('Sessions_email-sent') };

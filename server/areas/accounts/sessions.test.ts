@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signIn, testPassword } from '#server/testing/people.ts';
+import { logInAs, testPassword } from '#server/testing/people.ts';
 import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -8,7 +8,7 @@ let counter = 0;
 const newEmail = () => `session${(counter += 1)}@example.org`;
 async function customer() {
   const email = newEmail();
-  return { email, token: await signIn(testServer(), email) };
+  return { email, token: await logInAs(testServer(), email) };
 }
 const logIn = async (email: string, password = testPassword) =>
   testServer().call('POST', '/api/Auth/login', {
@@ -128,7 +128,7 @@ describe('change of password', () => {
   });
 });
 
-describe('change of e-mail', () => {
+describe('change of email', () => {
   const ask = (token: string, email: string, currentPassword = testPassword) =>
     post('change-email', token, { email, currentPassword });
 
@@ -178,7 +178,7 @@ describe('change of e-mail', () => {
     expect(taken.json()).toEqual((await ask(one.token, free)).json());
     expect((await testServer().mails(two.email)).at(-1)?.subject).toContain('already have an account');
     const link = await linkIn(free);
-    await signIn(testServer(), free);
+    await logInAs(testServer(), free);
     expect((await post('verify-email', undefined, { token: link })).statusCode).toBe(410);
     expect(await me(one.token)).toMatchObject({ email: one.email });
   });

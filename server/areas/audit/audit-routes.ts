@@ -2,7 +2,7 @@ import * as api from '#domain/api/admin-people.ts';
 import { addLondonDays, londonIso, startOfLondonDay } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
 import { listActions } from './actions-store.ts';
-import { listSignIns } from './sign-ins-store.ts';
+import { listSignIns } from './logins-store.ts';
 
 /** Rows with a number for an id; the next page begins below the last one shown. */
 function numberedPage<Row extends { id: number }>(rows: readonly Row[], limit: number) {

@@ -58,9 +58,9 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
   return inTransaction(deps, async (deps) => {
     await limitStrangers(deps, who, body, from);
     const quote = await quoteFor(deps, who, body);
-    const signedIn = who.kind === 'person' ? who.personId : null;
-    // Somebody who books without signing in finds it in the account all the same, if the address is proven to be theirs.
-    const owner = signedIn ?? (await verifiedOwner(deps, body.email))?.id ?? null;
+    const loggedIn = who.kind === 'person' ? who.personId : null;
+    // Somebody who books without logging in finds it in the account all the same, if the address is proven to be theirs.
+    const owner = loggedIn ?? (await verifiedOwner(deps, body.email))?.id ?? null;
     const made = await createBooking(deps, {
       quote,
       carType: body.carType,
@@ -76,7 +76,7 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
       personId: owner,
       language,
       howMade: 'online',
-      actor: signedIn ? { kind: 'customer', id: signedIn } : { kind: 'guest', id: null },
+      actor: loggedIn ? { kind: 'customer', id: loggedIn } : { kind: 'guest', id: null },
     });
     const outbound = await confirmIfPossible(deps, made.outbound);
     const booked = { outbound, back: made.back && (await confirmIfPossible(deps, made.back)) };

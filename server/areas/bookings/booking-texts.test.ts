@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openOffice, updateOf } from '#server/testing/office.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-16T12:00:00Z' });
@@ -36,7 +36,7 @@ const call = async (more: object) => (await (await office()).takeCall({ email: '
 /** A driver with a car for this booking, and how the driver works on it. */
 async function crewFor(id: string, email: string) {
   const desk = await office();
-  const token = await signIn(testServer(), email, ['Driver']);
+  const token = await logInAs(testServer(), email, ['Driver']);
   const [driver, vehicle] = [await desk.addDriver({ email }), await desk.addVehicle()];
   await desk.post(`/api/Admin/bookings/${id}/assign`, { driverId: driver.id, vehicleId: vehicle.id });
   return async (step: string) => {

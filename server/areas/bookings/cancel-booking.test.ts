@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const start = '2026-11-15T12:00:00Z';
@@ -11,7 +11,7 @@ let ann = '';
 
 beforeAll(async () => {
   office = await openOffice(testServer());
-  ann = await signIn(testServer(), 'ann@example.org');
+  ann = await logInAs(testServer(), 'ann@example.org');
 });
 
 const firm = () => testServer().app.deps.env.firm;
@@ -80,7 +80,7 @@ describe('cancelling', () => {
       email: 'ann@example.org',
       token: ann,
     });
-    const other = await signIn(testServer(), 'other@example.org');
+    const other = await logInAs(testServer(), 'other@example.org');
     expect((await cancel(request.id, { token: other })).statusCode).toBe(404);
     expect((await cancel(request.id, { token: ann })).statusCode).toBe(200);
     expect((await cancel(request.id, { token: ann })).statusCode).toBe(409);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const start = '2026-11-15T12:00:00Z';
@@ -14,7 +14,7 @@ const nextDay = () => new Date(Date.UTC(2026, 11, 1 + (day += 1))).toISOString()
 
 beforeAll(async () => {
   office = await openOffice(testServer());
-  ann = await signIn(testServer(), 'ann@example.org');
+  ann = await logInAs(testServer(), 'ann@example.org');
 });
 
 const firm = () => testServer().app.deps.env.firm;
@@ -147,7 +147,7 @@ describe('changing a request', () => {
     const date = nextDay();
     const booking = await bookAsGuest(testServer(), { pickupTime: `${date}T10:00`, token: ann });
     const quote = await quoteOf({ pickupTime: `${date}T12:00` });
-    const other = await signIn(testServer(), 'stranger@example.org');
+    const other = await logInAs(testServer(), 'stranger@example.org');
     expect((await change(booking.id, quote.id, { token: other })).statusCode).toBe(404);
     expect((await change(booking.id, quote.id, { link: 'm.x.y' })).statusCode).toBe(404);
     expect((await change(booking.id, 'made-up', { token: ann })).statusCode).toBe(404);

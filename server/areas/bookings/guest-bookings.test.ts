@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { openOffice } from '#server/testing/office.ts';
-import { signIn, testPassword } from '#server/testing/people.ts';
+import { logInAs, testPassword } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
@@ -58,7 +58,7 @@ describe('what a guest books', () => {
   });
 
   it('is in the account at once where the address is proven already, and its owner is told', async () => {
-    const token = await signIn(testServer(), 'proven@example.org');
+    const token = await logInAs(testServer(), 'proven@example.org');
     const { id, reference } = await guest('Proven@Example.org');
     expect(await mine(token)).toMatchObject([{ id }]);
     expect(await read(token, 'Reservations/counts')).toMatchObject({ allBookings: 1, upcomingBookings: 1 });
@@ -70,8 +70,8 @@ describe('what a guest books', () => {
   });
 
   it('is in nobody else’s account, and not in one that was closed', async () => {
-    const stranger = await signIn(testServer(), 'stranger@example.org');
-    const closed = await signIn(testServer(), 'closed@example.org');
+    const stranger = await logInAs(testServer(), 'stranger@example.org');
+    const closed = await logInAs(testServer(), 'closed@example.org');
     await testServer().db.pool.query("update people set disabled_at = now() where email = 'closed@example.org'");
     const { id } = await guest('closed@example.org');
     expect(await mine(stranger)).toEqual([]);
@@ -82,7 +82,7 @@ describe('what a guest books', () => {
 
   it('follows an account to its new address', async () => {
     const email = 'moved-here@example.org';
-    const token = await signIn(testServer(), 'moving@example.org');
+    const token = await logInAs(testServer(), 'moving@example.org');
     const { id } = await guest(email);
     const body = { email, currentPassword: testPassword };
     const asked = await testServer().call('POST', '/api/Auth/change-email', { token, body });
@@ -93,7 +93,7 @@ describe('what a guest books', () => {
 
   it('tells the holder of its link nothing about the account', async () => {
     const emails = ['known@example.org', 'unknown@example.org'];
-    await signIn(testServer(), 'known@example.org');
+    await logInAs(testServer(), 'known@example.org');
     const seen = await Promise.all(
       emails.map(async (email) => {
         const { id, manageUrl } = await guest(email);
@@ -121,7 +121,7 @@ describe('what a guest books', () => {
 
   it('is never put on a business account', async () => {
     const office = await openOffice(testServer());
-    const token = await signIn(testServer(), 'company@example.org');
+    const token = await logInAs(testServer(), 'company@example.org');
     const company = { company: 'Lexicon Travel Ltd', companyNumber: '01234567', billingAddress: '1 High Street' };
     const body = { ...company, billingEmail: 'bills@example.org', costReferences: [], bookers: [] };
     const { id } = (await testServer().call('POST', '/api/Account', { token, body })).json();

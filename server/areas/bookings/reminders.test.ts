@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { openOffice } from '#server/testing/office.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { askForReviews } from './ask-for-reviews.ts';
 import { system } from './events-store.ts';
@@ -71,7 +71,7 @@ describe('review requests', () => {
 
   it('go to customers once, two hours after the journey, and not to guests', async () => {
     at('2026-11-19T12:00:00Z');
-    const token = await signIn(testServer(), 'rider@example.org');
+    const token = await logInAs(testServer(), 'rider@example.org');
     await completed('2026-11-20T09:00', 'guest@example.org');
     at('2026-11-19T12:00:00Z');
     await completed('2026-11-20T10:00', 'rider@example.org', token);
@@ -84,7 +84,7 @@ describe('review requests', () => {
 
   it('stay away when the journey is more than a week ago, as after a long standstill', async () => {
     at('2026-11-20T13:00:00Z');
-    const token = await signIn(testServer(), 'patient@example.org');
+    const token = await logInAs(testServer(), 'patient@example.org');
     await completed('2026-11-21T10:00', 'patient@example.org', token);
     at('2026-11-28T10:01:00Z');
     expect(await askForReviews(deps())).toBe(0);
@@ -93,8 +93,8 @@ describe('review requests', () => {
 
   it('spare those who did not come', async () => {
     at('2026-11-29T12:00:00Z');
-    const token = await signIn(testServer(), 'absent@example.org');
-    const driverToken = await signIn(testServer(), 'waiting-driver@example.org', ['Driver']);
+    const token = await logInAs(testServer(), 'absent@example.org');
+    const driverToken = await logInAs(testServer(), 'waiting-driver@example.org', ['Driver']);
     const office = await openOffice(testServer());
     const driver = await office.addDriver({ email: 'waiting-driver@example.org' });
     const vehicle = await office.addVehicle();

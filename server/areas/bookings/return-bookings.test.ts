@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { openOffice, updateOf } from '#server/testing/office.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
@@ -135,7 +135,7 @@ describe('the link of a return', () => {
 
   it('shows the driver of one journey nothing of the other', async () => {
     const office = await openOffice(testServer());
-    const token = await signIn(testServer(), 'return-driver@example.org', ['Driver']);
+    const token = await logInAs(testServer(), 'return-driver@example.org', ['Driver']);
     const [driver, vehicle] = [
       await office.addDriver({ email: 'return-driver@example.org' }),
       await office.addVehicle(),

@@ -1,6 +1,6 @@
 import type { Booking } from './booking.ts';
 
-/** A booking with what only staff see. People stand as their e-mail. */
+/** A booking with what only staff see. People stand as their email. */
 export interface StaffBooking extends Booking {
   readonly remarks: string;
   readonly takenByEmail: string | null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hasZeroBits, proofText } from '#domain/basics/proof-of-work.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z', env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
@@ -80,7 +80,7 @@ describe('what a stranger types', () => {
     expect(mail?.text).toContain('Ring twice.');
     const attached = mail?.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer).toString()).join();
     expect(attached).not.toContain('evil');
-    const token = await signIn(testServer(), 'desk@example.org', ['Writer']);
+    const token = await logInAs(testServer(), 'desk@example.org', ['Writer']);
     const { id } = answer.json();
     expect((await testServer().call('GET', `/api/Reservations/${id}`, { token })).json()).toMatchObject({
       driverInstruction,
@@ -149,7 +149,7 @@ describe('bookings that email a stranger', { timeout: 90_000 }, () => {
 
   it('leave a customer alone who books for the own, verified address', async () => {
     const email = newEmail();
-    const token = await signIn(testServer(), email);
+    const token = await logInAs(testServer(), email);
     for (let i = 0; i < 12; i += 1) expect((await book({ from: '198.51.100.9', email, token })).statusCode).toBe(201);
   });
 });
@@ -171,7 +171,7 @@ describe('other emails to a stranger', () => {
 
   it('are three an hour for one who asks to move the account', async () => {
     const email = newEmail();
-    const token = await signIn(testServer(), email);
+    const token = await logInAs(testServer(), email);
     const ask = async (next: string) =>
       (await auth('change-email', { email: next, currentPassword: password }, token)).statusCode;
     const next = [newEmail(), newEmail(), newEmail(), newEmail()];

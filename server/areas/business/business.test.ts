@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -7,10 +7,10 @@ const testServer = useTestServer();
 let counter = 0;
 async function customer() {
   const email = `firm${(counter += 1)}@example.org`;
-  return { email, token: await signIn(testServer(), email) };
+  return { email, token: await logInAs(testServer(), email) };
 }
 let office: Promise<string> | undefined;
-const staff = () => (office ??= signIn(testServer(), 'office@example.org', ['Writer']));
+const staff = () => (office ??= logInAs(testServer(), 'office@example.org', ['Writer']));
 
 const lexicon = {
   company: 'Lexicon Travel Ltd',
@@ -113,7 +113,7 @@ describe('business account', () => {
     expect(await own(two.token)).toBeNull();
     await apply(two.token, { ...lexicon, company: 'Second Ltd' });
     expect(await own(one.token)).toMatchObject({ company: 'Lexicon Travel Ltd' });
-    const driver = await signIn(testServer(), `driver${(counter += 1)}@example.org`, ['Driver']);
+    const driver = await logInAs(testServer(), `driver${(counter += 1)}@example.org`, ['Driver']);
     for (const [token, status] of [
       [undefined, 401],
       [one.token, 403],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
@@ -18,7 +18,7 @@ const account = {
 };
 
 async function open(email: string, more: object = {}) {
-  const token = await signIn(testServer(), email);
+  const token = await logInAs(testServer(), email);
   const { id } = (await testServer().call('POST', '/api/Account', { token, body: { ...account, ...more } })).json();
   await office.post(`/api/Admin/accounts/${id}/approve`);
   return { token, id: id as string };
@@ -39,7 +39,7 @@ const csv = async (token: string, month: string) =>
 beforeAll(async () => {
   office = await openOffice(testServer());
   ({ token: owner, id: accountId } = await open('owner@example.org'));
-  await signIn(testServer(), 'booker@example.org');
+  await logInAs(testServer(), 'booker@example.org');
   const own = { email: 'owner@example.org', costReference: 'SALES' };
   // The last minute of November and the first of December, by London's clock.
   await driven({ ...own, pickupTime: '2026-11-30T23:59' });
@@ -97,7 +97,7 @@ describe('monthly statements', () => {
     await driven({ email: 'owner@example.org', pickupTime: '2027-02-03T09:00' });
     await driven({ email: 'booker@example.org', pickupTime: '2027-02-04T09:00' });
     await driven({ email: 'booker@example.org', costReference: 'OTHER', pickupTime: '2027-02-05T09:00' });
-    await signIn(testServer(), 'stranger@example.org');
+    await logInAs(testServer(), 'stranger@example.org');
     await driven({ email: 'stranger@example.org', costReference: 'SALES', pickupTime: '2027-02-06T09:00' });
     expect(await csv(owner, '2027-02')).toHaveLength(3);
     await testServer().call('POST', '/api/UserProfile/preferences', {
@@ -138,7 +138,7 @@ describe('monthly statements', () => {
     const other = await open('other@example.org', { company: 'Other Ltd', bookers: [] });
     expect(await months(other.token)).toEqual([{ month: '2026-11', journeys: 0, total: 0 }]);
     expect(await csv(other.token, '2026-11')).toHaveLength(3);
-    const applicant = await signIn(testServer(), 'applicant@example.org');
+    const applicant = await logInAs(testServer(), 'applicant@example.org');
     await testServer().call('POST', '/api/Account', { token: applicant, body: account });
     const urls = [
       '/api/Account/statements',
@@ -170,7 +170,7 @@ describe('a firm that charges VAT', () => {
   });
   it('tells it for each journey and for all of them', async () => {
     const desk = await openOffice(taxed());
-    const token = await signIn(taxed(), 'owner@example.org');
+    const token = await logInAs(taxed(), 'owner@example.org');
     const { id } = (await taxed().call('POST', '/api/Account', { token, body: account })).json();
     await desk.post(`/api/Admin/accounts/${id}/approve`);
     const booked = await desk.takeCall({ email: 'owner@example.org', costReference: 'SALES' });

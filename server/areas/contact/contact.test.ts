@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -7,7 +7,7 @@ const testServer = useTestServer();
 let counter = 0;
 const newEmail = () => `writer${(counter += 1)}@example.org`;
 let office: Promise<string> | undefined;
-const staff = () => (office ??= signIn(testServer(), 'office@example.org', ['Writer']));
+const staff = () => (office ??= logInAs(testServer(), 'office@example.org', ['Writer']));
 
 const note = { name: 'Ann Smith', email: 'ann@example.org', message: 'Do you take dogs?\nTwo of them.' };
 const group = {
@@ -140,7 +140,7 @@ describe('staff', () => {
 
   it('answer once, by mail, in the words of the writer’s language', async () => {
     const email = newEmail();
-    const reader = await signIn(testServer(), email);
+    const reader = await logInAs(testServer(), email);
     await send({ ...note, email });
     const message = await messageOf(email);
     const done = await answer(message?.id ?? '', { answer: 'Yes, we do.\nTell the driver.' });
@@ -166,7 +166,7 @@ describe('staff', () => {
 
   it('tell nobody inside the site who has not proven the address', async () => {
     const email = newEmail();
-    const stranger = await signIn(testServer(), email);
+    const stranger = await logInAs(testServer(), email);
     await testServer().db.pool.query('update people set email_verified_at = null where email = $1', [email]);
     await send({ ...note, email });
     await answer((await messageOf(email))?.id ?? '', { answer: 'Hello' });
@@ -207,8 +207,8 @@ describe('staff', () => {
       ['POST', `/api/Admin/messages/${message?.id}/answer`],
       ['POST', `/api/Admin/messages/${message?.id}/close`],
     ] as const;
-    const reader = await signIn(testServer(), newEmail(), ['Reader']);
-    const driver = await signIn(testServer(), newEmail(), ['Driver']);
+    const reader = await logInAs(testServer(), newEmail(), ['Reader']);
+    const driver = await logInAs(testServer(), newEmail(), ['Driver']);
     for (const [method, url] of calls)
       for (const [token, status] of [
         [undefined, 401],

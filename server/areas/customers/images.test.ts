@@ -2,13 +2,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { formOf, picture, telephonePicture } from '#server/testing/pictures.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();
 let counter = 0;
-const customer = () => signIn(testServer(), `picture${(counter += 1)}@example.org`);
+const customer = () => logInAs(testServer(), `picture${(counter += 1)}@example.org`);
 
 interface Image {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -8,7 +8,7 @@ let counter = 0;
 
 async function customer() {
   const email = `rider${(counter += 1)}@example.org`;
-  return { email, token: await signIn(testServer(), email) };
+  return { email, token: await logInAs(testServer(), email) };
 }
 
 let careless: ReturnType<typeof customer> | undefined;

@@ -12,7 +12,7 @@ import { type Profile, profileOf, saveForm, savePayment } from './profiles-store
 
 type Preferences = Body<typeof preferencesContract>;
 
-/** The profile of whoever is signed in. */
+/** The profile of whoever is logged in. */
 export async function readProfile(deps: Deps, who: Person): Promise<Profile> {
   const profile = await profileOf(deps.db, who.personId);
   if (!profile) throw new AppError('not-found');

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type Office, openOffice, updateOf } from '#server/testing/office.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
@@ -26,7 +26,7 @@ it('shows what staff did with bookings, newest first, in words and in pages', as
   const vehicle = await office.addVehicle();
   const booking = await office.takeCall({ confirm: true });
   const at = `/api/Admin/bookings/${booking.id}`;
-  const colleague = await signIn(testServer(), 'second@example.org', ['Writer']);
+  const colleague = await logInAs(testServer(), 'second@example.org', ['Writer']);
   await testServer().call('POST', `${at}/assign`, {
     token: colleague,
     body: { driverId: driver.id, vehicleId: vehicle.id },

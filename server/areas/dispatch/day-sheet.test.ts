@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobList } from '#server/job-list.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { mailDaySheet } from './mail-day-sheet.ts';
 
@@ -21,7 +21,7 @@ const sheets = async () =>
 
 describe('the day sheet', () => {
   it('says all that a day on paper needs, and how each journey is paid', async () => {
-    const token = await signIn(testServer(), 'payer@example.org');
+    const token = await logInAs(testServer(), 'payer@example.org');
     await testServer().call('POST', '/api/UserProfile/preferences', { token, body: { payMethod: 'cash' } });
     const driver = await office.addDriver();
     const vehicle = await office.addVehicle();
@@ -117,8 +117,8 @@ describe('the day sheet', () => {
   });
 
   it('is for staff only, as the alerts are', async () => {
-    const reader = await signIn(testServer(), 'curious@example.org');
-    const driver = await signIn(testServer(), 'wheel@example.org', ['Driver']);
+    const reader = await logInAs(testServer(), 'curious@example.org');
+    const driver = await logInAs(testServer(), 'wheel@example.org', ['Driver']);
     for (const url of ['/api/Admin/day-sheet', '/api/Admin/alerts'])
       for (const [token, status] of [
         [reader, 403],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goodCall, type Office, openOffice, updateOf } from '#server/testing/office.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -76,7 +76,7 @@ describe('moves', () => {
   });
 
   it('notifies a customer with an account', async () => {
-    const token = await signIn(testServer(), 'account@example.org');
+    const token = await logInAs(testServer(), 'account@example.org');
     const { id } = await office.takeCall({ email: 'account@example.org', confirm: true });
     const { $values } = (await testServer().call('GET', '/api/Notifications', { token })).json();
     expect($values.map((row: { name: string }) => row.name)).toContain('Booking confirmed');
@@ -204,7 +204,7 @@ describe('booking by telephone', () => {
     expect((await office.get('/api/Admin/callers?phone=x')).statusCode).toBe(400);
   });
 
-  it('texts whoever left no e-mail address, and mails nothing into the void', async () => {
+  it('texts whoever left no email address, and mails nothing into the void', async () => {
     const { id } = await office.takeCall({ email: '', phoneNumber: '07700 900888', pickupTime: '2026-12-15T10:00' });
     await move(id, 1);
     const { rows } = await testServer().db.pool.query(

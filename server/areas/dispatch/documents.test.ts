@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goodDriver, goodVehicle, type Office, openOffice } from '#server/testing/office.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-20T08:00:00Z' });
@@ -19,7 +19,7 @@ let counter = 0;
 async function crew() {
   counter += 1;
   const email = `driver${counter}@example.org`;
-  token = await signIn(testServer(), email, ['Driver']);
+  token = await logInAs(testServer(), email, ['Driver']);
   const driver = await office.addDriver({ email, name: `Driver ${String(counter).padStart(3, '0')}` });
   const vehicle = await office.addVehicle();
   return { driver, vehicle };
@@ -157,7 +157,7 @@ describe('an expired document bars the start', () => {
 describe('a new date', () => {
   it('lists the jobs it breaks, in the answer, among the alerts, on the board, for the driver and to all staff', async () => {
     const who = await crew();
-    const colleague = await signIn(testServer(), 'colleague@example.org', ['Writer']);
+    const colleague = await logInAs(testServer(), 'colleague@example.org', ['Writer']);
     const today = await job(who, '2026-11-20T11:00');
     const tomorrow = await job(who, '2026-11-21T11:00');
     const later = await job(who, '2027-01-05T11:00');

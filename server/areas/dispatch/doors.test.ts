@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();
 const tokens: Record<string, string | undefined> = {};
 beforeAll(async () => {
-  tokens['Reader'] = await signIn(testServer(), 'reader@example.org', ['Reader']);
-  tokens['Driver'] = await signIn(testServer(), 'driver@example.org', ['Driver']);
-  tokens['Writer'] = await signIn(testServer(), 'writer@example.org', ['Writer']);
+  tokens['Reader'] = await logInAs(testServer(), 'reader@example.org', ['Reader']);
+  tokens['Driver'] = await logInAs(testServer(), 'driver@example.org', ['Driver']);
+  tokens['Writer'] = await logInAs(testServer(), 'writer@example.org', ['Writer']);
 });
 
 const routesFor = (access: string) => testServer().app.contract.filter((route) => route.access === access);

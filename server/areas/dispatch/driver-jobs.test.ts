@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { signIn, testPassword } from '#server/testing/people.ts';
+import { logInAs, testPassword } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-20T08:00:00Z' });
@@ -10,12 +10,12 @@ let stranger = '';
 
 beforeAll(async () => {
   office = await openOffice(testServer());
-  crew.token = await signIn(testServer(), 'dara@example.org', ['Driver']);
+  crew.token = await logInAs(testServer(), 'dara@example.org', ['Driver']);
   crew.driverId = (await office.addDriver({ email: 'dara@example.org' })).id;
   const vehicle = await office.addVehicle();
   crew.vehicleId = vehicle.id;
   crew.registration = vehicle.registration;
-  stranger = await signIn(testServer(), 'other@example.org', ['Driver']);
+  stranger = await logInAs(testServer(), 'other@example.org', ['Driver']);
   await office.addDriver({ email: 'other@example.org', name: 'Other Driver' });
 });
 
@@ -62,7 +62,7 @@ describe('a driver', () => {
     });
     const shownAt = async (now: string) => {
       testServer().now = new Date(now);
-      const token = await signIn(testServer(), 'dara@example.org', ['Driver']);
+      const token = await logInAs(testServer(), 'dara@example.org', ['Driver']);
       return (await jobs('', token)).map(({ id }) => id);
     };
     expect(await shownAt('2026-11-24T13:00:00Z')).toEqual([late.id]);

@@ -13,7 +13,7 @@ export interface EventView {
   readonly details: FromTo | null;
 }
 
-/** A booking's events as staff read them, oldest first; nothing here writes. A driver's name stands before the e-mail. */
+/** A booking's events as staff read them, oldest first; nothing here writes. A driver's name stands before the email. */
 export const listEvents = (db: Database, bookingId: string) =>
   db.query<EventView>(
     sql`select e.id, e.at, e.actor, coalesce(d.name, p.email) as "actorName", e.what, e.changes, x.details

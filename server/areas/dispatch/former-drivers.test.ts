@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { signIn, testPassword } from '#server/testing/people.ts';
+import { logInAs, testPassword } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const start = '2026-11-15T12:00:00Z';
@@ -23,7 +23,7 @@ const customer = {
 async function driverWithJob() {
   testServer().now = new Date(start);
   const email = `wheels${(counter += 1)}@example.org`;
-  const token = await signIn(testServer(), email, ['Reader', 'Driver']);
+  const token = await logInAs(testServer(), email, ['Reader', 'Driver']);
   const driver = await office.addDriver({ email });
   const vehicle = await office.addVehicle();
   const { id } = await office.takeCall({ ...customer, pickupTime: '2026-11-15T15:00' });

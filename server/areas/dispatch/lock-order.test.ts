@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-20T08:00:00Z' });
@@ -10,7 +10,7 @@ let driverId = '';
 
 beforeAll(async () => {
   office = await openOffice(testServer());
-  token = await signIn(testServer(), 'dara@example.org', ['Driver']);
+  token = await logInAs(testServer(), 'dara@example.org', ['Driver']);
   driverId = (await office.addDriver({ email: 'dara@example.org' })).id;
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice, updateOf } from '#server/testing/office.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
@@ -77,7 +77,7 @@ describe('the price of a changed booking', () => {
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
     }
     expect((await price(crypto.randomUUID(), {})).statusCode).toBe(404);
-    const customer = await signIn(testServer(), 'customer@example.org');
+    const customer = await logInAs(testServer(), 'customer@example.org');
     const answer = await testServer().call('POST', `/api/Admin/bookings/${id}/price`, { token: customer, body: {} });
     expect(answer.statusCode).toBe(403);
     await testServer().call('DELETE', `/api/Reservations/${id}`, { token: office.token });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { connect, until } from '#server/testing/hub/hub-client.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 // The hub compares with the real clock of the phones, so the day is today.
@@ -15,8 +15,8 @@ let hours = 1;
 
 beforeAll(async () => {
   office = await openOffice(testServer());
-  driver = await signIn(testServer(), 'dara@example.org', ['Driver']);
-  owner = await signIn(testServer(), 'owner@example.org');
+  driver = await logInAs(testServer(), 'dara@example.org', ['Driver']);
+  owner = await logInAs(testServer(), 'owner@example.org');
   crew.driverId = (await office.addDriver({ email: 'dara@example.org', name: 'Dara Van Driver' })).id;
   crew.vehicleId = (await office.addVehicle({ registration: 'LB26 TXI', makeAndModel: 'Mercedes E-Class' })).id;
 });
@@ -70,7 +70,7 @@ describe('the facts of a trip', () => {
     // Whoever booked it sees it in full, whichever link was tapped.
     expect((await trip(`?link=${token}`, owner)).json().trip).toEqual(own);
 
-    const stranger = await signIn(testServer(), 'stranger@example.org');
+    const stranger = await logInAs(testServer(), 'stranger@example.org');
     expect((await trip(`?id=${id}`, stranger)).statusCode).toBe(404);
     expect((await trip(`?id=${id}`)).statusCode).toBe(404);
     expect((await trip('')).statusCode).toBe(404);

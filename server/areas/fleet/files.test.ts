@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { formOf, picture } from '#server/testing/pictures.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -51,7 +51,7 @@ describe('copies of documents', () => {
     expect((await office.get(second.json().url.replace('/pdf', '/picture'))).statusCode).toBe(404);
 
     for (const role of ['Reader', 'Driver'] as const) {
-      const token = await signIn(testServer(), `${role}-files@example.org`, [role]);
+      const token = await logInAs(testServer(), `${role}-files@example.org`, [role]);
       for (const address of [url, first.json().url, second.json().url])
         expect((await testServer().call('GET', address, { token })).statusCode).toBe(403);
       expect((await upload(url, { document: 'badge', name: 'x' }, pdf, token)).statusCode).toBe(403);

@@ -19,7 +19,7 @@ async function stored(deps: Deps, id: string | undefined): Promise<DriverRecord>
   return driver;
 }
 
-/** Adds a driver, with a sign-in account if an address is given. */
+/** Adds a driver, with a login account if an address is given. */
 export function createDriver(deps: Deps, who: Person, input: DriverInput): Promise<DriverRecord> {
   const work = inTransaction(deps, async (deps) => {
     const personId = await accountOf(deps, who, input.email);

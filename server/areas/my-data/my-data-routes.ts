@@ -1,6 +1,6 @@
 import * as contract from '#domain/api/my-data.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { signInHashes } from '#server/areas/accounts/network.ts';
+import { loginHashes } from '#server/areas/accounts/network.ts';
 import { bookingsToKeep } from '#server/areas/bookings/erase-bookings.ts';
 import type { Serve } from '#server/deps.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -21,7 +21,7 @@ export function myDataRoutes(serve: Serve): void {
   });
 
   serve(contract.deleteMyAccount, async ({ deps, who, body, request, reply, t }) => {
-    const proof = { ...body, field: 'password', ...signInHashes(deps, request, who.email) } as const;
+    const proof = { ...body, field: 'password', ...loginHashes(deps, request, who.email) } as const;
     const kept = await deleteAccount(deps, who, proof);
     void reply.clearCookie('Authorization', { path: '/' }).clearCookie('XSRF-TOKEN', { path: '/' });
     const message = t(kept.length > 0 ? 'MyData_deleted' : 'MyData_deleted-none');

@@ -3,14 +3,14 @@ import { eraseOldBookings } from '#server/areas/bookings/erase-old-bookings.ts';
 import { eventHash, eventsOf } from '#server/areas/bookings/events-store.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { livelyCustomer as makeLivelyCustomer } from '#server/testing/lively-customer.ts';
-import { signIn, testPassword } from '#server/testing/people.ts';
+import { logInAs, testPassword } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();
 let counter = 0;
 async function customer() {
   const email = `owner${(counter += 1)}@example.org`;
-  return { email, token: await signIn(testServer(), email) };
+  return { email, token: await logInAs(testServer(), email) };
 }
 
 const get = async (path: string, token: string) => (await testServer().call('GET', `/api/${path}`, { token })).json();
@@ -32,7 +32,7 @@ describe('export', () => {
     });
     const data = answer.json();
     const empty = Object.keys(data).filter((section) => data[section].length === 0);
-    // Quotes are asked for before anyone signs in.
+    // Quotes are asked for before anyone logs in.
     expect(empty).toEqual(['quotes']);
     expect(data.account).toMatchObject([{ email }]);
     expect(data.bookings).toMatchObject([{ reference: journey.reference, name: surname }]);
@@ -119,7 +119,7 @@ describe('deletion', () => {
   it('leaves who hired in the register alone, until the retention time is over', async () => {
     const { token, journey, surname, mobile, email } = await livelyCustomer();
     await remove(token);
-    const staff = await signIn(testServer(), 'erasing-staff@example.org', ['Writer']);
+    const staff = await logInAs(testServer(), 'erasing-staff@example.org', ['Writer']);
     const read = async (path: string) => (await testServer().call('GET', `/api/${path}`, { token: staff })).body;
     const period = 'from=2026-10-17&to=2026-10-17';
     const record = async () => {
@@ -164,7 +164,7 @@ describe('deletion', () => {
   it('lets the address register anew, without what was before', async () => {
     const { email, token, journey } = await livelyCustomer();
     await remove(token);
-    const again = await signIn(testServer(), email);
+    const again = await logInAs(testServer(), email);
     expect(await get('UserProfile/profile', again)).toMatchObject({ firstName: '' });
     expect((await testServer().call('GET', '/api/UserProfile/export', { token: again })).body).not.toContain(
       journey.reference,
@@ -201,7 +201,7 @@ describe('deletion', () => {
 
   it('is not for staff and drivers, whose records others depend on', async () => {
     for (const role of ['Writer', 'Driver'] as const) {
-      const token = await signIn(testServer(), `${role}@example.org`, [role]);
+      const token = await logInAs(testServer(), `${role}@example.org`, [role]);
       expect((await remove(token)).json()).toMatchObject({ status: 409, errors: { account: [expect.any(String)] } });
     }
   });

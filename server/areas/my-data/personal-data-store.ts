@@ -26,7 +26,7 @@ const sections: readonly Section[] = [
     read: (id) =>
       sql`select created_at as "signedInAt", expires_at as "expiresAt", ended_at as "endedAt", device from sessions where person_id = ${id} order by created_at`,
   },
-  { name: 'signIns', read: (id) => sql`select at, outcome from sign_ins where person_id = ${id} order by id` },
+  { name: 'logins', read: (id) => sql`select at, outcome from sign_ins where person_id = ${id} order by id` },
   {
     name: 'notifications',
     read: (id) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notificationKinds } from '#domain/people/notification-kinds.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { signIn, testPassword } from '#server/testing/people.ts';
+import { logInAs, testPassword } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { notify } from './notify.ts';
 
@@ -10,7 +10,7 @@ let counter = 0;
 
 /** A customer who has put the welcome away. */
 async function customer() {
-  const token = await signIn(testServer(), `told${(counter += 1)}@example.org`);
+  const token = await logInAs(testServer(), `told${(counter += 1)}@example.org`);
   const { id } = (await testServer().call('GET', '/api/UserProfile/profile', { token })).json();
   for (const welcome of (await list(token)).$values) await change(token, welcome.id, 'dismiss');
   return { id: id as string, token };

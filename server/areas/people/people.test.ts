@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { signIn, testPassword } from '#server/testing/people.ts';
+import { logInAs, testPassword } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
@@ -18,9 +18,9 @@ const login = (email: string) =>
 describe('people', () => {
   it('are listed newest first, searched and narrowed', async () => {
     testServer().now = new Date('2026-11-15T12:05:00Z');
-    await signIn(testServer(), 'Anna.List@example.org');
+    await logInAs(testServer(), 'Anna.List@example.org');
     testServer().now = new Date('2026-11-15T12:06:00Z');
-    await signIn(testServer(), 'bert.list@example.org', ['Driver']);
+    await logInAs(testServer(), 'bert.list@example.org', ['Driver']);
     const emails = async (query: string) =>
       (await office.get(`/api/Admin/people?${query}`)).json().$values.map((row: { email: string }) => row.email);
     expect(await emails('text=list@')).toEqual(['bert.list@example.org', 'Anna.List@example.org']);
@@ -42,7 +42,7 @@ describe('people', () => {
   });
 
   it('get other roles, and their sessions end at once', async () => {
-    const token = await signIn(testServer(), 'promoted@example.org');
+    const token = await logInAs(testServer(), 'promoted@example.org');
     const id = await idOf('promoted@example.org');
     const answer = await office.post(`/api/Admin/people/${id}/roles`, { roles: ['Writer', 'Reader'] });
     expect(answer.json()).toMatchObject({ roles: ['Reader', 'Writer'], openSessions: 0 });
@@ -65,8 +65,8 @@ describe('people', () => {
     expect(answer.json().code).toBe('bad-input');
   });
 
-  it('are disabled, enabled and signed out', async () => {
-    const token = await signIn(testServer(), 'closed@example.org');
+  it('are disabled, enabled and logged out', async () => {
+    const token = await logInAs(testServer(), 'closed@example.org');
     const id = await idOf('closed@example.org');
     expect((await office.post(`/api/Admin/people/${id}/disable`)).json().disabledAt).not.toBeNull();
     expect(await isIn(token)).toBe(false);
@@ -85,7 +85,7 @@ describe('people', () => {
   });
 
   it('of staff are dispatchers or managers, and a change ends their sessions', async () => {
-    const token = await signIn(testServer(), 'desk-two@example.org', ['Writer']);
+    const token = await logInAs(testServer(), 'desk-two@example.org', ['Writer']);
     const id = await idOf('desk-two@example.org');
     const rights = (body: object) => office.post(`/api/Admin/people/${id}/roles`, body);
     const changed = await rights({ roles: ['Writer'], permission: 'dispatcher' });
@@ -143,7 +143,7 @@ describe('people', () => {
 
 describe('the audit', () => {
   it('tells who tried to sign in and how it ended', async () => {
-    await signIn(testServer(), 'audited@example.org');
+    await logInAs(testServer(), 'audited@example.org');
     const id = await idOf('audited@example.org');
     await testServer().call('POST', '/api/Auth/login', { body: { email: 'audited@example.org', password: 'wrong' } });
     await testServer().call('POST', '/api/Auth/login', { body: { email: 'nobody@example.org', password: 'wrong' } });
@@ -190,7 +190,7 @@ describe('managers', () => {
   it('never run out: two who demote each other at the same time leave one', async () => {
     const [one, two] = ['boss-one@example.org', 'boss-two@example.org'];
     await testServer().db.pool.query(`update people set permission = 'dispatcher' where roles @> '{Writer}'`);
-    const tokens = [await signIn(testServer(), one, ['Writer']), await signIn(testServer(), two, ['Writer'])];
+    const tokens = [await logInAs(testServer(), one, ['Writer']), await logInAs(testServer(), two, ['Writer'])];
     const ids = [await idOf(two), await idOf(one)];
     const answers = await Promise.all(
       tokens.map((token, at) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();
@@ -114,7 +114,7 @@ describe('texts of old clients', () => {
   });
 
   it('cost the same in a booking without a quote', async () => {
-    const token = await signIn(testServer(), 'old-client@example.org');
+    const token = await logInAs(testServer(), 'old-client@example.org');
     const book = (from: string, to: string, price: number) =>
       testServer().call('POST', '/api/Reservations/add', {
         token,

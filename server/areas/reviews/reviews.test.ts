@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { completedJourney } from '#server/testing/journeys.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();
 let counter = 0;
-const customer = () => signIn(testServer(), `reviewer${(counter += 1)}@example.org`);
+const customer = () => logInAs(testServer(), `reviewer${(counter += 1)}@example.org`);
 let office: Promise<string> | undefined;
-const staff = () => (office ??= signIn(testServer(), 'office@example.org', ['Writer']));
+const staff = () => (office ??= logInAs(testServer(), 'office@example.org', ['Writer']));
 
 interface Review {
   id: string;
@@ -136,7 +136,7 @@ describe('a review', () => {
     expect((await testServer().call('PUT', url, { token: other, body: words })).statusCode).toBe(404);
     expect((await testServer().call('DELETE', url, { token: other })).statusCode).toBe(404);
     expect(await mine(other)).toEqual([]);
-    const driver = await signIn(testServer(), `driver${(counter += 1)}@example.org`, ['Driver']);
+    const driver = await logInAs(testServer(), `driver${(counter += 1)}@example.org`, ['Driver']);
     for (const [token, status] of [
       [undefined, 401],
       [other, 403],

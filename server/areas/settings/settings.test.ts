@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openChannels } from '#server/platform/database/listen.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();
 const url = '/api/Admin/settings';
 let token = '';
 beforeAll(async () => {
-  token = await signIn(testServer(), 'desk@example.org', ['Writer']);
+  token = await logInAs(testServer(), 'desk@example.org', ['Writer']);
 });
 
 const read = async () => (await testServer().call('GET', url, { token })).json();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
@@ -83,7 +83,7 @@ describe('tariff versions', () => {
 
   it('refuses whoever did not see the newest draft, names who saved it, and changes nothing', async () => {
     const { version, revision } = (await draft({})).json();
-    const colleague = await signIn(testServer(), 'second@example.org', ['Writer']);
+    const colleague = await logInAs(testServer(), 'second@example.org', ['Writer']);
     const at = (token: string, seen: number) => ({ token, headers: { 'if-match': `"${seen}"` } });
     const url = `/api/Admin/tariffs/${version}`;
     const first = { ...at(colleague, revision), body: { changes: { perMile: 180 }, note: 'theirs' } };

@@ -2,7 +2,7 @@ import { HubConnectionState } from '@microsoft/signalr';
 import { describe, expect, it } from 'vitest';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import { connect, quiet, until, watch } from '#server/testing/hub/hub-client.ts';
-import { moveTrip, signIn, startTrip, useStage } from '#server/testing/hub/hub-stage.ts';
+import { logInAs, moveTrip, startTrip, useStage } from '#server/testing/hub/hub-stage.ts';
 import { RawClient } from '#server/testing/hub/raw-client.ts';
 import { removeOldPositions } from './remove-old-positions.ts';
 
@@ -28,13 +28,13 @@ describe('who receives positions', () => {
   it('staff, the customer and holders of the link, and nobody else', async () => {
     const trip = await startTrip(stage());
     const other = await startTrip(stage());
-    const staff = await watch(stage(), trip, { token: (await signIn(stage(), 'Writer')).token });
+    const staff = await watch(stage(), trip, { token: (await logInAs(stage(), 'Writer')).token });
     const customer = await watch(stage(), trip, { token: trip.customer.token });
     const holder = await watch(stage(), trip, { trip: trip.link });
     const strangers = [
       await connect(stage(), { token: other.customer.token }),
-      await connect(stage(), { token: (await signIn(stage(), 'Reader')).token }),
-      await connect(stage(), { token: (await signIn(stage(), 'Driver')).token }),
+      await connect(stage(), { token: (await logInAs(stage(), 'Reader')).token }),
+      await connect(stage(), { token: (await logInAs(stage(), 'Driver')).token }),
       await connect(stage(), { trip: other.link }),
     ];
     const send = await drive(trip.driver.token);
@@ -49,7 +49,7 @@ describe('who receives positions', () => {
   });
 
   it('once each, even to someone who is staff, customer and link holder at the same time', async () => {
-    const customer = await signIn(stage(), 'Reader', 'Writer');
+    const customer = await logInAs(stage(), 'Reader', 'Writer');
     const trip = await startTrip(stage(), { customer });
     const send = await drive(trip.driver.token);
     await send(51.1);
@@ -69,10 +69,10 @@ describe('who receives positions', () => {
     await until(() => customer.seen.length === 1, 'the last position on connecting');
     await customer.connection.invoke('WatchTrip', trip.bookingId);
     await until(() => customer.seen.length === 2, 'the last position on asking');
-    const stranger = await connect(stage(), { token: (await signIn(stage(), 'Reader')).token });
+    const stranger = await connect(stage(), { token: (await logInAs(stage(), 'Reader')).token });
     await expect(stranger.connection.invoke('WatchTrip', trip.bookingId)).rejects.toThrow('not-found');
     await expect(stranger.connection.invoke('WatchTrip', 'x')).rejects.toThrow('bad-input');
-    const staff = await connect(stage(), { token: (await signIn(stage(), 'Writer')).token });
+    const staff = await connect(stage(), { token: (await logInAs(stage(), 'Writer')).token });
     const ofTrip = () => staff.seen.filter(({ bookingId }) => bookingId === trip.bookingId).length;
     await until(() => ofTrip() === 1, 'the last position for staff');
     await staff.connection.invoke('WatchFleet');
@@ -88,7 +88,7 @@ describe('who publishes, and what', () => {
     const waiting = await startTrip(stage(), { status: confirmed });
     await expect((await drive(waiting.driver.token))(51)).rejects.toThrow('no-trip-under-way');
     await expect((await drive(waiting.customer.token))(51)).rejects.toThrow('forbidden');
-    await expect((await drive((await signIn(stage(), 'Writer')).token))(51)).rejects.toThrow('forbidden');
+    await expect((await drive((await logInAs(stage(), 'Writer')).token))(51)).rejects.toThrow('forbidden');
     const trip = await startTrip(stage());
     const holder = await watch(stage(), trip, { trip: trip.link });
     await expect(holder.connection.invoke('SendDriverLocation', 51, 0)).rejects.toThrow('forbidden');
@@ -218,7 +218,7 @@ describe('a trip begins and ends', () => {
 
   it('nothing leaves once it is over: not for customers, links, staff or latecomers', async () => {
     const trip = await startTrip(stage());
-    const staff = await watch(stage(), trip, { token: (await signIn(stage(), 'Writer')).token });
+    const staff = await watch(stage(), trip, { token: (await logInAs(stage(), 'Writer')).token });
     const customer = await watch(stage(), trip, { token: trip.customer.token });
     const holder = await watch(stage(), trip, { trip: trip.link, retryDelays: [0] });
     let reason = '';
@@ -260,7 +260,7 @@ describe('a trip begins and ends', () => {
     for (const channel of ['trip_changed', 'positions', 'booking_reminder', 'notifications', 'bookings_changed'])
       for (const message of ['', '{}', 'x', '{"bookingId":"x"}', 'a b c d'])
         await notifyOnCommit(stage(), channel, message);
-    const { connection } = await connect(stage(), { token: (await signIn(stage(), 'Reader')).token });
+    const { connection } = await connect(stage(), { token: (await logInAs(stage(), 'Reader')).token });
     expect(connection.state).toBe(HubConnectionState.Connected);
   });
 });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let staff: string;
 let customer: string;
 beforeAll(async () => {
-  staff = await signIn(testServer(), 'extreme-staff@example.org', ['Writer']);
-  customer = await signIn(testServer(), 'extreme-customer@example.org', ['Reader']);
+  staff = await logInAs(testServer(), 'extreme-staff@example.org', ['Writer']);
+  customer = await logInAs(testServer(), 'extreme-customer@example.org', ['Reader']);
 });
 
 const ask = async (url: string, token: string) => (await testServer().call('GET', url, { token })).statusCode;
@@ -26,7 +26,7 @@ describe('days at the ends of the calendar', () => {
     ['/api/Admin/board?day=2099-12-31', 200],
     ['/api/Driver/jobs?day=9999-12-31', 400],
   ])('%s answers %i', async (url, status) => {
-    const driver = await signIn(testServer(), `extreme-driver-${Math.random()}@example.org`, ['Driver']);
+    const driver = await logInAs(testServer(), `extreme-driver-${Math.random()}@example.org`, ['Driver']);
     expect(await ask(url, url.includes('/Driver/') ? driver : staff)).toBe(status);
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forbiddenFields, makeDice, pick } from '#server/testing/drawn-values.ts';
-import { signIn, testPassword } from '#server/testing/people.ts';
+import { logInAs, testPassword } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -10,8 +10,8 @@ const mutations = 1_000;
 let reader: string;
 let writer: string;
 beforeAll(async () => {
-  reader = await signIn(testServer(), 'mutating-reader@example.org', ['Reader']);
-  writer = await signIn(testServer(), 'mutating-writer@example.org', ['Writer']);
+  reader = await logInAs(testServer(), 'mutating-reader@example.org', ['Reader']);
+  writer = await logInAs(testServer(), 'mutating-writer@example.org', ['Writer']);
 });
 
 const journey = {

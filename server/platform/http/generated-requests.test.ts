@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAnswerCheck } from '#server/testing/check-answer.ts';
 import { makeRequests } from '#server/testing/generated-requests.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -13,9 +13,9 @@ let tokens: (string | undefined)[];
 beforeAll(async () => {
   tokens = [
     undefined,
-    await signIn(testServer(), 'generated-reader@example.org', ['Reader']),
-    await signIn(testServer(), 'generated-driver@example.org', ['Driver']),
-    await signIn(testServer(), 'generated-writer@example.org', ['Writer']),
+    await logInAs(testServer(), 'generated-reader@example.org', ['Reader']),
+    await logInAs(testServer(), 'generated-driver@example.org', ['Driver']),
+    await logInAs(testServer(), 'generated-writer@example.org', ['Writer']),
   ];
 });
 

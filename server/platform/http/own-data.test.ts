@@ -3,7 +3,7 @@ import type { Route } from '#domain/api/route.ts';
 import { mayEnter } from '#domain/people/roles.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { livelyCustomer } from '#server/testing/lively-customer.ts';
-import { signIn, testPassword } from '#server/testing/people.ts';
+import { logInAs, testPassword } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();
@@ -102,7 +102,7 @@ describe('two customers', () => {
     expect(ids.length).toBeGreaterThan(6);
 
     let neighbours = 0;
-    const neighbour = () => signIn(testServer(), `nosy-neighbour${(neighbours += 1)}@example.org`);
+    const neighbour = () => logInAs(testServer(), `nosy-neighbour${(neighbours += 1)}@example.org`);
     const usual = await neighbour();
     for (const route of customersRoutes()) {
       const name = nameOf(route);

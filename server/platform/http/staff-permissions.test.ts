@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { staffPermissions } from '#domain/api/staff-permissions.ts';
 import type { Permission } from '#domain/people/permissions.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
@@ -9,14 +9,14 @@ const routesFor = (wanted: Permission) => [...staffPermissions].filter(([, neede
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  await signIn(testServer(), 'manager@example.org', ['Writer']);
+  await logInAs(testServer(), 'manager@example.org', ['Writer']);
   for (const [email, permission] of [
     ['manager@example.org', 'manager'],
     ['dispatcher@example.org', 'dispatcher'],
   ] as const) {
-    await signIn(testServer(), email, ['Writer']);
+    await logInAs(testServer(), email, ['Writer']);
     await testServer().db.pool.query('update people set permission = $1 where email = $2', [permission, email]);
-    tokens[permission] = await signIn(testServer(), email, ['Writer']);
+    tokens[permission] = await logInAs(testServer(), email, ['Writer']);
   }
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import { connect, quiet, until } from '#server/testing/hub/hub-client.ts';
-import { signIn, startTrip, useStage } from '#server/testing/hub/hub-stage.ts';
+import { logInAs, startTrip, useStage } from '#server/testing/hub/hub-stage.ts';
 
 const stage = useStage();
 const tell = (channel: string, message: object) => notifyOnCommit(stage(), channel, JSON.stringify(message));
@@ -14,7 +14,7 @@ describe('announcements', () => {
     const second = await connect(stage(), { token: customer.token });
     const guest = await connect(stage(), { trip: link });
     const both = await connect(stage(), { token: customer.token, trip: link });
-    const stranger = await connect(stage(), { token: (await signIn(stage(), 'Reader', 'Writer')).token });
+    const stranger = await connect(stage(), { token: (await logInAs(stage(), 'Reader', 'Writer')).token });
     const reminder = { bookingId, pickupTime: '2026-11-15T14:00:00+00:00', pickupLocation: 'Bracknell' };
     await tell('booking_reminder', { personId: customer.personId, ...reminder });
     await until(() => first.events.length > 0 && second.events.length > 0 && guest.events.length > 0, 'the reminder');
@@ -25,9 +25,9 @@ describe('announcements', () => {
   });
 
   it('tells a person of each notification, and staff of each changed booking', async () => {
-    const person = await signIn(stage(), 'Reader');
+    const person = await logInAs(stage(), 'Reader');
     const reader = await connect(stage(), { token: person.token });
-    const staff = await connect(stage(), { token: (await signIn(stage(), 'Writer')).token });
+    const staff = await connect(stage(), { token: (await logInAs(stage(), 'Writer')).token });
     await staff.connection.invoke('WatchFleet');
     const [one, two, booking] = [randomUUID(), randomUUID(), randomUUID()];
     await tell('notifications', { personId: person.personId, id: one });

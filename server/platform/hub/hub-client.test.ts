@@ -2,7 +2,7 @@ import { HubConnectionState } from '@microsoft/signalr';
 import { describe, expect, it } from 'vitest';
 import { endSession } from '#server/areas/accounts/sessions-store.ts';
 import { connect, makeClient, quiet, until, watch } from '#server/testing/hub/hub-client.ts';
-import { copyDatabase, publicUrl, signIn, startStage, startTrip, useStage } from '#server/testing/hub/hub-stage.ts';
+import { copyDatabase, logInAs, publicUrl, startStage, startTrip, useStage } from '#server/testing/hub/hub-stage.ts';
 
 const stage = useStage({ keepAliveMs: 200 });
 // A browser learns nothing of why an upgrade failed, and the client says as much.
@@ -28,7 +28,7 @@ describe('the official client', () => {
 
   it('goes through all five states, with the retry delays it was given', async () => {
     const own = await startStage(await copyDatabase());
-    const { token } = await signIn(own, 'Reader');
+    const { token } = await logInAs(own, 'Reader');
     const { connection } = makeClient(own, { token, retryDelays: [0, 50, 100] });
     const states: string[] = [connection.state];
     const note = () => states.push(connection.state);
@@ -59,7 +59,7 @@ describe('the official client', () => {
   it('is asked to come back when the server closes, and gives up after its last delay', async () => {
     const config = await copyDatabase();
     const own = await startStage(config);
-    const { token } = await signIn(own, 'Reader');
+    const { token } = await logInAs(own, 'Reader');
     const { connection } = await connect(own, { token, retryDelays: [10, 20] });
     let reconnecting = false;
     let closed = false;
@@ -73,7 +73,7 @@ describe('the official client', () => {
   });
 
   it('stays connected beyond the time-outs, because both sides ping', async () => {
-    const { token } = await signIn(stage(), 'Reader');
+    const { token } = await logInAs(stage(), 'Reader');
     const { connection } = makeClient(stage(), { token });
     connection.serverTimeoutInMilliseconds = 600;
     connection.keepAliveIntervalInMilliseconds = 200;
@@ -83,7 +83,7 @@ describe('the official client', () => {
   });
 
   it('reads refusals, but not the inside of failures', async () => {
-    const { token } = await signIn(stage(), 'Reader');
+    const { token } = await logInAs(stage(), 'Reader');
     const { connection } = await connect(stage(), { token });
     await expect(connection.invoke('SendDriverLocation', 51, 0)).rejects.toThrow(/^forbidden$/);
     await expect(connection.invoke('WatchFleet')).rejects.toThrow(/^forbidden$/);
@@ -116,7 +116,7 @@ describe('who may connect', () => {
   });
 
   it('negotiates versions 0 and 1', async () => {
-    const { token } = await signIn(stage(), 'Reader');
+    const { token } = await logInAs(stage(), 'Reader');
     const ask = async (query: string) => {
       const answer = await fetch(`${stage().url}/hubs/tracking/negotiate?${query}`, {
         method: 'POST',
@@ -137,7 +137,7 @@ describe('who may connect', () => {
   });
 
   it('takes a cookie only from our own pages', async () => {
-    const { token } = await signIn(stage(), 'Reader');
+    const { token } = await logInAs(stage(), 'Reader');
     const cookie = `Authorization=${encodeURIComponent(`Bearer ${token}`)}`;
     const start = (headers: Record<string, string>, skipNegotiation = false) =>
       makeClient(stage(), { headers, skipNegotiation }).connection.start();
@@ -161,15 +161,15 @@ describe('who may connect', () => {
 
   it('in production takes no page of the same host for ours', async () => {
     const own = await startStage(await copyDatabase(), {}, { APP_MODE: 'production' });
-    const { token } = await signIn(own, 'Reader');
+    const { token } = await logInAs(own, 'Reader');
     const headers = { cookie: `Authorization=Bearer ${token}`, origin: own.url };
     await expect(makeClient(own, { headers }).connection.start()).rejects.toThrow(/403/);
     await own.close();
   });
 
   it('ends the connection with the session, for good', async () => {
-    const { token, sessionId } = await signIn(stage(), 'Reader');
-    const other = await connect(stage(), { token: (await signIn(stage(), 'Reader')).token });
+    const { token, sessionId } = await logInAs(stage(), 'Reader');
+    const other = await connect(stage(), { token: (await logInAs(stage(), 'Reader')).token });
     const { connection } = await connect(stage(), { token, retryDelays: [0, 10] });
     let reason = '';
     connection.onclose((error) => (reason = error?.message ?? 'none'));

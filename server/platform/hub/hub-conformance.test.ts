@@ -1,12 +1,12 @@
 import net from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { until } from '#server/testing/hub/hub-client.ts';
-import { type SignedIn, signIn, startTrip, useStage } from '#server/testing/hub/hub-stage.ts';
+import { type LoggedIn, logInAs, startTrip, useStage } from '#server/testing/hub/hub-stage.ts';
 import { handshake, RawClient, separator } from '#server/testing/hub/raw-client.ts';
 
 const stage = useStage({ handshakeMs: 300, keepAliveMs: 250, clientTimeoutMs: 800 });
-let reader: SignedIn | undefined;
-const token = async () => (reader ??= await signIn(stage(), 'Reader')).token;
+let reader: LoggedIn | undefined;
+const token = async () => (reader ??= await logInAs(stage(), 'Reader')).token;
 const ready = async () => RawClient.ready(stage(), await token());
 const ping = `{"type":6}${separator}`;
 const invocation = (id: string) => `{"type":1,"invocationId":"${id}","target":"WatchFleet","arguments":[]}${separator}`;

@@ -27,7 +27,7 @@ export interface HubRequest {
 }
 
 export interface HubAuth {
-  /** Throws `not-signed-in` without a credential that holds, `forbidden` for a cookie from a foreign page. */
+  /** Throws `not-logged-in` without a credential that holds, `forbidden` for a cookie from a foreign page. */
   open(request: HubRequest): Promise<Watcher>;
   /** The same credentials once more; null when nothing of them is left. */
   again(watcher: Watcher): Promise<Watcher | null>;

@@ -2,9 +2,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import {
   copyDatabase,
-  type SignedIn,
+  type LoggedIn,
+  logInAs,
   type Stage,
-  signIn,
   startStage,
   startTrip,
 } from '#server/testing/hub/hub-stage.ts';
@@ -26,7 +26,7 @@ function open(stage: Stage, query: string, from: string): Promise<WebSocket | nu
   });
 }
 
-const as = (who: SignedIn | undefined) => `access_token=${who?.token}`;
+const as = (who: LoggedIn | undefined) => `access_token=${who?.token}`;
 const many = async (count: number, one: (i: number) => Promise<WebSocket | number>) =>
   Promise.all(Array.from({ length: count }, (_, i) => one(i)));
 const refused = (answers: readonly (WebSocket | number)[]) => answers.filter((answer) => typeof answer === 'number');
@@ -34,14 +34,14 @@ const refused = (answers: readonly (WebSocket | number)[]) => answers.filter((an
 describe('the hub', () => {
   it('takes twenty connections of one person, from wherever, and another when one is closed', async () => {
     const stage = await stageBehindProxy();
-    const person = await signIn(stage, 'Reader');
+    const person = await logInAs(stage, 'Reader');
     const answers = await many(25, (i) => open(stage, as(person), `198.51.100.${i + 1}`));
     expect(refused(answers)).toEqual([429, 429, 429, 429, 429]);
     const negotiate = await fetch(`${stage.url}/hubs/tracking/negotiate?negotiateVersion=1&${as(person)}`, {
       method: 'POST',
     });
     expect([negotiate.status, await negotiate.text()]).toEqual([429, expect.stringContaining('too-many-requests')]);
-    expect(await open(stage, as(await signIn(stage, 'Reader')), '198.51.100.1')).toBeInstanceOf(WebSocket);
+    expect(await open(stage, as(await logInAs(stage, 'Reader')), '198.51.100.1')).toBeInstanceOf(WebSocket);
     const one = answers.find((answer) => answer instanceof WebSocket);
     one?.terminate();
     // The server hears of it a moment later.
@@ -60,7 +60,7 @@ describe('the hub', () => {
 
   it('takes two hundred connections from one network', async () => {
     const stage = await stageBehindProxy();
-    const people = await Promise.all(Array.from({ length: 11 }, () => signIn(stage, 'Reader')));
+    const people = await Promise.all(Array.from({ length: 11 }, () => logInAs(stage, 'Reader')));
     const answers = await many(205, (i) => open(stage, as(people[i % people.length]), '203.0.113.5'));
     expect(refused(answers)).toEqual([429, 429, 429, 429, 429]);
     expect(await open(stage, as(people[0]), '203.0.113.6')).toBeInstanceOf(WebSocket);
@@ -69,7 +69,7 @@ describe('the hub', () => {
   it('counts nobody out in a load test', async () => {
     const stage = await startStage(await copyDatabase(), {}, { RATE_LIMITS: 'off' });
     onTestFinished(() => stage.close());
-    const person = await signIn(stage, 'Reader');
+    const person = await logInAs(stage, 'Reader');
     expect(refused(await many(25, () => open(stage, as(person), '203.0.113.5')))).toEqual([]);
   });
 });

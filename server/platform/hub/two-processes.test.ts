@@ -3,7 +3,7 @@ import { HubConnectionState } from '@microsoft/signalr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endSession } from '#server/areas/accounts/sessions-store.ts';
 import { connect, quiet, until, watch } from '#server/testing/hub/hub-client.ts';
-import { copyDatabase, moveTrip, type Stage, signIn, startStage, startTrip } from '#server/testing/hub/hub-stage.ts';
+import { copyDatabase, logInAs, moveTrip, type Stage, startStage, startTrip } from '#server/testing/hub/hub-stage.ts';
 import { RawClient } from '#server/testing/hub/raw-client.ts';
 
 /** What the second server calls itself to the database. */
@@ -25,7 +25,7 @@ describe('two servers on one database', () => {
     const trip = await startTrip(here);
     const near = await watch(here, trip, { token: trip.customer.token });
     const far = await watch(there, trip, { token: trip.customer.token });
-    const farStaff = await watch(there, trip, { token: (await signIn(there, 'Writer')).token });
+    const farStaff = await watch(there, trip, { token: (await logInAs(there, 'Writer')).token });
     const driver = await connect(here, { token: trip.driver.token });
     const sent = Array.from({ length: 50 }, (_, i) => i);
     for (const latitude of sent) await driver.connection.invoke('SendDriverLocation', latitude, 0.5, { accuracy: 7 });
@@ -63,7 +63,7 @@ describe('two servers on one database', () => {
   });
 
   it('take a negotiation of the one on the other', async () => {
-    const { token } = await signIn(here, 'Reader');
+    const { token } = await logInAs(here, 'Reader');
     const answer = await fetch(`${here.url}/hubs/tracking/negotiate?negotiateVersion=1&access_token=${token}`, {
       method: 'POST',
     });
@@ -77,7 +77,7 @@ describe('two servers on one database', () => {
     const trip = await startTrip(here);
     const begins = await startTrip(here, { status: 1 });
     const ends = await startTrip(here);
-    const gone = await signIn(here, 'Reader');
+    const gone = await logInAs(here, 'Reader');
     const [far, starting, finished, signedOut] = [
       await watch(there, trip, { token: trip.customer.token }),
       await connect(there, { token: begins.customer.token }),

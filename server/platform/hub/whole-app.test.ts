@@ -5,7 +5,7 @@ import { useTestServer } from '#server/testing/test-server.ts';
 const testServer = useTestServer({ now: new Date().toISOString() });
 const account = { email: 'pat@example.org', password: 'lamp-road-kettle' };
 
-it('serves the hub beside everything else: sign in, connect with the cookie, sign out, closed', async () => {
+it('serves the hub beside everything else: log in, connect with the cookie, log out, closed', async () => {
   const url = await testServer().app.listen({ port: 0, host: '127.0.0.1' });
   await testServer().call('POST', '/api/Auth/register', { body: account });
   const login = await testServer().call('POST', '/api/Auth/login', { body: account });

@@ -3,14 +3,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hostileFiles, hostileMark } from '#server/testing/hostile-files.ts';
-import { signIn } from '#server/testing/people.ts';
+import { logInAs } from '#server/testing/people.ts';
 import { formOf, picture } from '#server/testing/pictures.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();
 let token = '';
 beforeAll(async () => {
-  token = await signIn(testServer(), 'hostile@example.org');
+  token = await logInAs(testServer(), 'hostile@example.org');
 });
 
 const words = [

@@ -31,7 +31,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export interface SignedIn {
+export interface LoggedIn {
   readonly personId: string;
   readonly sessionId: string;
   readonly token: string;
@@ -39,8 +39,8 @@ export interface SignedIn {
 
 export interface Trip {
   readonly bookingId: string;
-  readonly driver: SignedIn;
-  readonly customer: SignedIn;
+  readonly driver: LoggedIn;
+  readonly customer: LoggedIn;
   /** A signed link of this trip, as the stage understands it. */
   readonly link: string;
 }
@@ -125,7 +125,7 @@ export function useStage(limits: Partial<HubLimits> = {}): () => Stage {
   };
 }
 
-export async function signIn({ db }: Pick<Stage, 'db'>, ...roles: Role[]): Promise<SignedIn> {
+export async function logInAs({ db }: Pick<Stage, 'db'>, ...roles: Role[]): Promise<LoggedIn> {
   const email = `${randomUUID()}@example.org`;
   const now = new Date();
   const expiresAt = new Date(now.getTime() + 3_600_000);
@@ -158,10 +158,10 @@ const tripRow = `
 /** A driver with a trip of a customer; under way unless another status is asked for. */
 export async function startTrip(
   stage: Pick<Stage, 'db'>,
-  more: { driver?: SignedIn; customer?: SignedIn; status?: number; startedAt?: Date } = {},
+  more: { driver?: LoggedIn; customer?: LoggedIn; status?: number; startedAt?: Date } = {},
 ): Promise<Trip> {
-  const driver = more.driver ?? (await signIn(stage, 'Driver'));
-  const customer = more.customer ?? (await signIn(stage, 'Reader'));
+  const driver = more.driver ?? (await logInAs(stage, 'Driver'));
+  const customer = more.customer ?? (await logInAs(stage, 'Reader'));
   const { rows } = await stage.db.pool.query<{ id: string }>(tripRow, [
     driver.personId,
     randomUUID(),

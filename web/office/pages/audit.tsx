@@ -1,5 +1,5 @@
 import { isRealDay } from '#domain/people/profile-rules.ts';
-import { actionWords, bookingActionWords, signInOutcomes } from '#web/api/people.ts';
+import { actionWords, bookingActionWords, loginOutcomes } from '#web/api/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ActionList } from '#web/office/audit/action-list.tsx';
 import { BookingActionList } from '#web/office/audit/booking-action-list.tsx';
@@ -21,7 +21,7 @@ type View = (typeof views)[number];
 const narrowings = {
   actions: { name: 'what', values: actionWords, prefix: 'Action_' },
   bookings: { name: 'done', values: bookingActionWords, prefix: 'Audit_done-' },
-  'sign-ins': { name: 'outcome', values: signInOutcomes, prefix: 'Audit_outcome-' },
+  'sign-ins': { name: 'outcome', values: loginOutcomes, prefix: 'Audit_outcome-' },
 } as const;
 
 /** Text and days are shared by all lists; what is chosen beside them belongs to one. */
@@ -61,7 +61,7 @@ function List({ filter, view }: { filter: ReturnType<typeof useAddressFilter>; v
     const what = filter.oneOf('done', ['', ...bookingActionWords], '') || undefined;
     return <BookingActionList filter={{ ...shared, what }} />;
   }
-  const outcome = filter.oneOf('outcome', ['', ...signInOutcomes], '') || undefined;
+  const outcome = filter.oneOf('outcome', ['', ...loginOutcomes], '') || undefined;
   return <SignInList filter={{ ...shared, outcome }} />;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import * as api from '#domain/api/second-factor.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Deps, Serve } from '#server/deps.ts';
-import { signInHashes } from '../network.ts';
+import { loginHashes } from '../network.ts';
 import type { NewSession } from '../open-session.ts';
 import { deviceOf, setSessionCookies } from '../session-cookies.ts';
 import { type Added, addApp, addPasskey, askForApp, askForPasskey } from './add-factor.ts';
@@ -26,7 +26,7 @@ const added = (reply: FastifyReply, deps: Deps, { recoveryCodes, session }: Adde
 function proofRoutes(serve: Serve): void {
   serve(api.proofOptions, ({ deps, who }) => proofOptions(deps, who));
   serve(api.prove, async ({ deps, who, body, request, reply }) => {
-    const hashes = signInHashes(deps, request, who.email);
+    const hashes = loginHashes(deps, request, who.email);
     const passkey = body.passkey && { ...body.passkey, clientExtensionResults: {} };
     const session = await prove(deps, who, { ...body, passkey, ...hashes, device: deviceOf(request) });
     return { token: handOver(reply, deps, session) };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signIn, testPassword } from '#server/testing/people.ts';
+import { logInAs, testPassword } from '#server/testing/people.ts';
 import { addApp, codeOf } from '#server/testing/second-factor.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -10,7 +10,7 @@ let token = '';
 beforeEach(async () => {
   email = `manager${(counter += 1)}@example.org`;
   testServer().now = new Date(Date.parse('2026-11-15T12:00:00Z') + counter * 3_600_000);
-  token = await signIn(testServer(), email, ['Writer']);
+  token = await logInAs(testServer(), email, ['Writer']);
 });
 
 const later = (minutes: number) => {
@@ -172,7 +172,7 @@ describe('recovery codes', () => {
     const { recoveryCodes } = await addApp(testServer(), token);
     const [first] = [email];
     email = `${first}.org`;
-    const other = await signIn(testServer(), email, ['Writer']);
+    const other = await logInAs(testServer(), email, ['Writer']);
     await addApp(testServer(), other);
     expect((await prove((await logIn()).token, { recoveryCode: recoveryCodes[0] })).statusCode).toBe(400);
   });
@@ -209,7 +209,7 @@ describe('a second factor', () => {
   it('of somebody else is not there', async () => {
     await addApp(testServer(), token);
     const { $values } = (await testServer().call('GET', '/api/Auth/factors', { token })).json();
-    const other = await signIn(testServer(), `other-${email}`, ['Writer']);
+    const other = await logInAs(testServer(), `other-${email}`, ['Writer']);
     expect((await testServer().call('DELETE', `/api/Auth/factors/${$values[0].id}`, { token: other })).statusCode).toBe(
       404,
     );
@@ -230,7 +230,7 @@ describe('a second factor', () => {
 
   it('is reset by a manager, who is named in the audit; its owner is logged out and hears of it', async () => {
     await addApp(testServer(), token);
-    const manager = await signIn(testServer(), `boss-${email}`, ['Writer']);
+    const manager = await logInAs(testServer(), `boss-${email}`, ['Writer']);
     const { rows } = await testServer().db.pool.query('select id from people where email = $1', [email]);
     const url = `/api/Admin/people/${rows[0].id}/reset-factor`;
     const reset = await testServer().call('POST', url, { token: manager });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { freshProofRoutes } from '#domain/api/staff-permissions.ts';
 import type { LoginStep } from '#domain/people/second-factor.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
-import { signIn, testPassword } from '#server/testing/people.ts';
+import { logInAs, testPassword } from '#server/testing/people.ts';
 import { addApp, codeOf } from '#server/testing/second-factor.ts';
 import { type TestServer, useTestServer } from '#server/testing/test-server.ts';
 
@@ -33,7 +33,7 @@ describe('where the office requires a second factor', () => {
   const testServer = useTestServer();
   let half = '';
   beforeAll(async () => {
-    half = await signIn(testServer(), 'manager@example.org', ['Writer']);
+    half = await logInAs(testServer(), 'manager@example.org', ['Writer']);
   });
 
   it('a session that was open waits from now on too', async () => {
@@ -70,7 +70,7 @@ describe('where the office requires a second factor', () => {
       ['customer@example.org', ['Reader']],
       ['night@example.org', ['Writer']],
     ] as const) {
-      await signIn(testServer(), email, roles);
+      await logInAs(testServer(), email, roles);
       if (email.startsWith('night'))
         await testServer().db.pool.query(`update people set permission = 'dispatcher' where email = $1`, [email]);
       expect((await logIn(testServer(), email)).secondFactor, email).toBe('done');
@@ -91,13 +91,13 @@ describe('where the office requires a second factor', () => {
       ['reader@example.org', 'Reader'],
       ['wheel@example.org', 'Driver'],
     ] as const) {
-      const token = await signIn(testServer(), email, [role]);
+      const token = await logInAs(testServer(), email, [role]);
       const refused = await testServer().call('POST', '/api/Auth/factors/app/secret', { token });
       expect([refused.statusCode, refused.json().code], email).toEqual([403, 'forbidden']);
     }
-    await addApp(testServer(), await signIn(testServer(), 'leaver@example.org', ['Writer']));
+    await addApp(testServer(), await logInAs(testServer(), 'leaver@example.org', ['Writer']));
     expect((await logIn(testServer(), 'leaver@example.org')).secondFactor).toBe('prove');
-    await signIn(testServer(), 'leaver@example.org', ['Reader']);
+    await logInAs(testServer(), 'leaver@example.org', ['Reader']);
     expect((await logIn(testServer(), 'leaver@example.org')).secondFactor).toBe('done');
   });
 });
@@ -115,14 +115,14 @@ describe('in production', () => {
   });
 
   it('a second factor is required unless the office says otherwise, and exports ask for the password again', async () => {
-    const token = await signIn(testServer(), 'owner@example.org', ['Writer']);
+    const token = await logInAs(testServer(), 'owner@example.org', ['Writer']);
     const refused = await testServer().call('GET', '/api/Admin/settings', { token });
     expect(refused.json().step).toBe('set-up');
     const { token: open } = await addApp(testServer(), token);
     const body = { secondFactor: 'optional' };
     const saved = await testServer().call('PUT', '/api/Admin/settings', { token: open, body });
     expect(saved.json().secondFactor).toBe('optional');
-    const second = await signIn(testServer(), 'second@example.org', ['Writer']);
+    const second = await logInAs(testServer(), 'second@example.org', ['Writer']);
     const csv = () => testServer().call('GET', '/api/Admin/bookings.csv', { token: second });
     expect((await csv()).statusCode).toBe(200);
     testServer().now = new Date(testServer().now.getTime() + 16 * 60_000);
@@ -139,7 +139,7 @@ describe('what asks for a fresh proof', () => {
   const testServer = useTestServer();
 
   it('is exports, publishing a tariff, people, settings, inspectors’ links and one’s own second factor', async () => {
-    const first = await signIn(testServer(), 'boss@example.org', ['Writer']);
+    const first = await logInAs(testServer(), 'boss@example.org', ['Writer']);
     const { token, secret } = await addApp(testServer(), first);
     testServer().now = new Date(testServer().now.getTime() + 16 * 60_000);
     const served = testServer().app.contract.filter(({ method, path }) => freshProofRoutes.has(`${method} ${path}`));
@@ -155,7 +155,7 @@ describe('what asks for a fresh proof', () => {
   });
 
   it('never asks the demo, whose accounts have no second factor', async () => {
-    const token = await signIn(testServer(), 'demo@example.org', ['Writer']);
+    const token = await logInAs(testServer(), 'demo@example.org', ['Writer']);
     testServer().now = new Date(testServer().now.getTime() + 3_600_000);
     expect((await testServer().call('GET', '/api/Admin/bookings.csv', { token })).statusCode).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signIn, testPassword } from '#server/testing/people.ts';
+import { logInAs, testPassword } from '#server/testing/people.ts';
 import { SoftAuthenticator } from '#server/testing/soft-authenticator.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -12,7 +12,7 @@ let device: SoftAuthenticator;
 beforeEach(async () => {
   email = `passkey${(counter += 1)}@example.org`;
   testServer().now = new Date(Date.parse('2026-11-15T12:00:00Z') + counter * 3_600_000);
-  token = await signIn(testServer(), email, ['Writer']);
+  token = await logInAs(testServer(), email, ['Writer']);
   device = new SoftAuthenticator(origin);
 });
 
@@ -116,7 +116,7 @@ describe('a passkey', () => {
   it('belongs to one account, and is added once', async () => {
     await enrol();
     expect((await keep(device.create(await newOptions()))).statusCode).toBe(409);
-    const other = await signIn(testServer(), `other-${email}`, ['Writer']);
+    const other = await logInAs(testServer(), `other-${email}`, ['Writer']);
     expect((await keep(device.create(await newOptions(other)), other)).statusCode).toBe(409);
     expect((await keep(device.create({ challenge: 'made-up' }))).statusCode).toBe(400);
   });
@@ -126,7 +126,7 @@ describe('passkeys at an address without a name', () => {
   const bare = useTestServer({ env: { PUBLIC_URL: 'https://192.0.2.7' } });
 
   it('are not offered', async () => {
-    const staff = await signIn(bare(), 'bare@example.org', ['Writer']);
+    const staff = await logInAs(bare(), 'bare@example.org', ['Writer']);
     expect((await bare().call('GET', '/api/Auth/factors', { token: staff })).json().passkeys).toBe(false);
     const refused = await bare().call('POST', '/api/Auth/factors/passkey/options', { token: staff });
     expect(refused.statusCode).toBe(409);

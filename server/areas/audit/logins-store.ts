@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { containing, joinSql, sql } from '#server/platform/database/sql.ts';
 
-interface SignIn {
+interface Login {
   readonly id: number;
   readonly at: Date;
   readonly email: string | null;
@@ -10,7 +10,7 @@ interface SignIn {
   readonly network: string;
 }
 
-interface SignInFilter {
+interface LoginFilter {
   readonly person?: string | undefined;
   readonly outcome?: string | undefined;
   readonly text: string;
@@ -21,9 +21,9 @@ interface SignInFilter {
 /** Newest first. Networks are kept as keyed hashes; eight characters are enough to see that two are the same. */
 export function listSignIns(
   db: Database,
-  filter: SignInFilter,
+  filter: LoginFilter,
   { before, limit }: { before: number | null; limit: number },
-): Promise<SignIn[]> {
+): Promise<Login[]> {
   const conditions = [sql`s.id < coalesce(${before}::bigint, 9223372036854775807)`];
   if (filter.person) conditions.push(sql`s.person_id = ${filter.person}`);
   if (filter.outcome) conditions.push(sql`s.outcome = ${filter.outcome}`);
@@ -31,7 +31,7 @@ export function listSignIns(
   if (filter.until) conditions.push(sql`s.at < ${filter.until}`);
   if (filter.text !== '')
     conditions.push(sql`s.person_id in (select id from people where email_key like lower(${containing(filter.text)}))`);
-  return db.query<SignIn>(
+  return db.query<Login>(
     sql`select s.id, s.at, p.email, s.person_id as "personId", s.outcome, left(encode(s.network_hash, 'hex'), 8) as network
         from sign_ins s left join people p on p.id = s.person_id
         where ${joinSql(conditions, ' and ')} order by s.id desc limit ${limit}`,

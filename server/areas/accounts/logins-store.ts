@@ -1,13 +1,13 @@
-import type { SignInCounts } from '#domain/people/login-throttle.ts';
+import type { LoginCounts } from '#domain/people/login-throttle.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-export type SignInOutcome = 'signed-in' | 'wrong' | 'throttled' | 'disabled';
+export type LoginOutcome = 'signed-in' | 'wrong' | 'throttled' | 'disabled';
 
 /** Notes how a try ended, and tells the number of the note. */
-export async function noteSignIn(
+export async function noteLogin(
   db: Database,
-  note: { at: Date; account: Buffer; network: Buffer; personId: string | null; outcome: SignInOutcome },
+  note: { at: Date; account: Buffer; network: Buffer; personId: string | null; outcome: LoginOutcome },
 ): Promise<number> {
   const row = await db.first<{ id: number }>(
     sql`insert into sign_ins (at, account_hash, network_hash, person_id, outcome)
@@ -17,24 +17,24 @@ export async function noteSignIn(
 }
 
 /** How a try that was counted as wrong really ended. */
-export const correctSignIn = (db: Database, id: number, outcome: SignInOutcome) =>
+export const correctLogin = (db: Database, id: number, outcome: LoginOutcome) =>
   db.run(sql`update sign_ins set outcome = ${outcome} where id = ${id}`);
 
 /** A try that proved to be no guess at all. */
-export const dropSignIn = (db: Database, id: number) => db.run(sql`delete from sign_ins where id = ${id}`);
+export const dropLogin = (db: Database, id: number) => db.run(sql`delete from sign_ins where id = ${id}`);
 
 /**
  * Lets tries on one account, and from one network, pass one after the other until the transaction ends, in every
  * process. Always the account first, so that two never wait for each other.
  */
-export async function holdSignIns(tx: Database, account: Buffer, network: Buffer): Promise<void> {
+export async function holdLogins(tx: Database, account: Buffer, network: Buffer): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(${account.readBigInt64BE(0).toString()}::bigint)`);
   await tx.run(sql`select pg_advisory_xact_lock(${network.readBigInt64BE(0).toString()}::bigint)`);
 }
 
-/** Failed tries since an instant, and whether this network has signed in to this account before. */
-export async function countSignIns(db: Database, account: Buffer, network: Buffer, since: Date): Promise<SignInCounts> {
-  const row = await db.first<SignInCounts>(
+/** Failed tries since an instant, and whether this network has logged in to this account before. */
+export async function countLogins(db: Database, account: Buffer, network: Buffer, since: Date): Promise<LoginCounts> {
+  const row = await db.first<LoginCounts>(
     sql`select
       (select count(*) from sign_ins where account_hash = ${account} and network_hash = ${network} and at > ${since} and outcome = 'wrong')::int as "wrongHere",
       (select count(*) from sign_ins where network_hash = ${network} and at > ${since} and outcome = 'wrong')::int as "wrongFromNetwork",
@@ -44,5 +44,5 @@ export async function countSignIns(db: Database, account: Buffer, network: Buffe
   return row ?? { wrongHere: 0, wrongFromNetwork: 0, wrongOnAccount: 0, isKnownNetwork: false };
 }
 
-export const removeSignInsOf = (db: Database, personId: string) =>
+export const removeLoginsOf = (db: Database, personId: string) =>
   db.run(sql`delete from sign_ins where person_id = ${personId}`);
