@@ -17,7 +17,8 @@ async function handleAt(path: string) {
   return handleOf([{ handle: (await lazy()).handle }]);
 }
 
-describe('routes', () => {
+// Modules of pages are read here, which a busy machine takes its time over.
+describe('routes', { timeout: 60_000 }, () => {
   it("name each page's file, so that its module can be preloaded", () => {
     expect(pages.length).toBeGreaterThan(40);
     const missing = pages
