@@ -17,9 +17,9 @@ import { makeRecordingStore } from '#web/i18n/translation-store.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
-export { driverManifest, robotsText, sitemapXml, webManifest } from '#web/app/head/site-files.ts';
 export { namedPictures } from '#web/shared/place-field/named-pictures.tsx';
 export { publicPages } from './routes.tsx';
+export { driverManifest, robotsText, sitemapXml, webManifest } from './site-files.ts';
 export { bootScript };
 
 const handler = createStaticHandler(routes);

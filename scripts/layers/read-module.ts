@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseSync } from 'vite';
+import { gap } from './sql-writes.ts';
 
 /** What the rules want to know about one source file. */
 export interface ModuleFacts {
@@ -7,7 +8,8 @@ export interface ModuleFacts {
   readonly file: string;
   /** Every module it names: project files as paths from the root, packages as they are written. */
   readonly imports: readonly string[];
-  readonly hasSqlTag: boolean;
+  /** The SQL in it: what the `sql` tag marks, and what is handed to a `query` as a text. */
+  readonly statements: readonly string[];
   readonly readsProcessEnv: boolean;
   readonly lines: number;
 }
@@ -42,6 +44,20 @@ function nameOf(value: unknown): string | null {
   return isNode(value) && typeof value.name === 'string' ? value.name : textOf(value);
 }
 
+/** A template's or string's text, with a sign where the program puts something in. */
+function templateText(value: unknown): string | null {
+  if (!isNode(value) || !Array.isArray(value.quasis)) return textOf(value);
+  const parts = value.quasis.map((part: { value: { raw: string } }) => part.value.raw);
+  return parts.join(gap);
+}
+
+/** The SQL of a node, or null. */
+function statementOf(node: Node): string | null {
+  if (node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'sql') return templateText(node.quasi);
+  if (node.type !== 'CallExpression' || !isNode(node.callee) || nameOf(node.callee.property) !== 'query') return null;
+  return Array.isArray(node.arguments) ? templateText(node.arguments[0]) : null;
+}
+
 // Static, re-exporting, dynamic and type imports; `TSImportType` is `import('…')` inside a type.
 const importing = new Set([
   'ImportDeclaration',
@@ -62,15 +78,16 @@ export function readModule(file: string, text: string): ModuleFacts {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   const imports = new Set<string>();
-  let hasSqlTag = false;
+  const statements: string[] = [];
   let readsProcessEnv = false;
   walk(program, (node) => {
     const specifier = importing.has(node.type) ? textOf(node.source ?? node.argument) : null;
     if (specifier !== null) imports.add(target(file, specifier));
-    if (node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'sql') hasSqlTag = true;
+    const statement = statementOf(node);
+    if (statement !== null) statements.push(statement);
     if (node.type === 'MemberExpression' && nameOf(node.object) === 'process' && nameOf(node.property) === 'env')
       readsProcessEnv = true;
   });
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-  return { file, imports: [...imports], hasSqlTag, readsProcessEnv, lines };
+  return { file, imports: [...imports], statements, readsProcessEnv, lines };
 }

@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { areaOrder } from './area-order.ts';
 import type { ModuleFacts } from './read-module.ts';
 
 const inArea = /^server\/areas\/([^/]+)\//;
 // Whoever puts the application together knows everything: the start, its lists, the tests' server, the demo's data.
-const puttingTogether = /^server\/((app|main|deps|area-routes|background|gauges|job-list)\.ts$|demo\/|testing\/)/;
-const isTest = /\.test\.tsx?$/;
+export const puttingTogether = /^server\/((app|main|area-routes|background|gauges|job-list)\.ts$|demo\/|testing\/)/;
+export const isTest = /\.test\.tsx?$/;
 const isStore = /-store\.ts$/;
 const isRoutes = /-routes\.ts$/;
 const isOurs = /^(domain|server|web|scripts|bench|e2e)\//;
@@ -74,9 +75,17 @@ const storesArePrivate: ArrowRule = (from, to) => {
 
 const areasFlowDown: ArrowRule = (from, to) => {
   if (areaOf(from) !== undefined && isRoutes.test(to) && !isTest.test(from)) return 'routes are the top of an area';
-  if (areaOf(from) !== undefined && /^server\/(app|main)\.ts$/.test(to) && !isTest.test(from))
+  if (areaOf(from) !== undefined && puttingTogether.test(to) && !isTest.test(from))
     return 'an area does not import the application it is part of';
   return null;
+};
+
+const areasKeepTheirOrder: ArrowRule = (from, to) => {
+  const [caller, called] = [areaOf(from), areaOf(to)];
+  if (caller === undefined || called === undefined || caller === called || isTest.test(from)) return null;
+  const [place, below] = [areaOrder.indexOf(caller), areaOrder.indexOf(called)];
+  if (place === -1 || below === -1) return 'an area without a place in scripts/layers/area-order.ts';
+  return below < place ? null : `${called} stands above ${caller} in scripts/layers/area-order.ts`;
 };
 
 const arrowRules = [
@@ -88,16 +97,18 @@ const arrowRules = [
   platformKnowsNoArea,
   storesArePrivate,
   areasFlowDown,
+  areasKeepTheirOrder,
 ];
 
-// Two HTTP files talk to the database on their own behalf: readiness, and the keys of repeated requests.
+// Two HTTP files talk to the database on their own behalf: readiness, and the keys of repeated requests. Backup, restore
+// and `fresh` carry whole databases.
 const mayHoldSql =
-  /-store\.ts$|^server\/platform\/database\/|^server\/platform\/http\/(idempotency|operation-routes)\.ts$|^server\/testing\/|^bench\/|\.test\.ts$/;
+  /-store\.ts$|^server\/platform\/database\/|^server\/platform\/http\/(idempotency|operation-routes)\.ts$|^server\/testing\/|^scripts\/(state\/|fresh\.ts$)|^(bench|e2e)\/|\.test\.ts$/;
 const mayReadEnv = /^server\/env\.ts$|^(scripts|bench|e2e)\/|^[^/]+\.config\.ts$/;
 
 function fileProblems(facts: ModuleFacts): string[] {
   const problems: string[] = [];
-  if (facts.hasSqlTag && !mayHoldSql.test(facts.file)) problems.push('SQL belongs into a *-store.ts');
+  if (facts.statements.length > 0 && !mayHoldSql.test(facts.file)) problems.push('SQL belongs into a *-store.ts');
   if (facts.readsProcessEnv && !mayReadEnv.test(facts.file)) problems.push('process.env is read in server/env.ts only');
   if (forbiddenNames.test(path.posix.basename(facts.file))) problems.push('the name says nothing about the content');
   if (facts.lines > mostLines) problems.push(`${facts.lines} lines, ${mostLines} are the most`);

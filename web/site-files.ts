@@ -2,9 +2,9 @@ import type { Firm } from '#domain/api/firm.ts';
 import { escapeHtml } from '#domain/basics/escape-html.ts';
 import { languages } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { paths } from '#web/paths.ts';
-import { publicPages } from '#web/routes.tsx';
-import { canonicalUrl } from './canonical.ts';
+import { canonicalUrl } from '#web/app/head/canonical.ts';
+import { paths } from './paths.ts';
+import { publicPages } from './routes.tsx';
 
 /** `sitemap.xml`: every public page with its six languages. */
 export function sitemapXml(publicUrl: string, lastChanged: string): string {

@@ -1,0 +1,23 @@
+/** The areas from the ground up: each may call those before it. */
+export const areaOrder = [
+  'audit',
+  'settings',
+  'notifications',
+  'accounts',
+  'people',
+  'business',
+  'customers',
+  'tariffs',
+  'fleet',
+  'quotes',
+  'bookings',
+  'register',
+  'dispatch',
+  'tracking',
+  'reviews',
+  'contact',
+  'my-data',
+  'statistics',
+  'messages',
+  'maps',
+];

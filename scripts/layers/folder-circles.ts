@@ -1,0 +1,56 @@
+import type { ModuleFacts } from './read-module.ts';
+import { isTest, puttingTogether } from './rules.ts';
+
+const twoDeep = /^(server\/(?:areas|platform)|web\/(?:site|booking|customer|driver|office|shared))\/[^/]+(?=\/)/;
+const oneDeep = /^(?:web|domain)\/[^/]+(?=\/)/;
+
+/** The folder that a file belongs to; a file that lies beside the folders stands for itself. */
+function folderOf(file: string): string | null {
+  if (!/^(domain|server|web)\//.test(file) || puttingTogether.test(file)) return null;
+  return (twoDeep.exec(file) ?? oneDeep.exec(file))?.[0] ?? file;
+}
+
+/** Folder → folder, with one import of each pair as its proof. Type imports count: a reader follows them too. */
+export type FolderArrows = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+export function folderArrows(facts: readonly ModuleFacts[]): FolderArrows {
+  const arrows = new Map<string, Map<string, string>>();
+  for (const { file, imports } of facts) {
+    const from = isTest.test(file) ? null : folderOf(file);
+    if (!from) continue;
+    for (const imported of imports) {
+      const to = folderOf(imported);
+      if (!to || to === from) continue;
+      const known = arrows.get(from) ?? new Map<string, string>();
+      if (!known.has(to)) known.set(to, `${file} imports ${imported}`);
+      arrows.set(from, known);
+    }
+  }
+  return arrows;
+}
+
+/** The shortest way from a folder to another, both named; null where none leads there. */
+function wayTo(arrows: FolderArrows, from: string, to: string): string[] | null {
+  const ways = [[from]];
+  const seen = new Set<string>();
+  for (const way of ways)
+    for (const next of arrows.get(way.at(-1) ?? from)?.keys() ?? []) {
+      if (next === to) return [...way, to];
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  return null;
+}
+
+/** Folders that call each other in a circle, one line for each knot of them, with its shortest circle. */
+export function folderCircles(arrows: FolderArrows): string[] {
+  const told = new Set<string>();
+  return [...arrows.keys()].sort().flatMap((folder) => {
+    const way = told.has(folder) ? null : wayTo(arrows, folder, folder);
+    if (!way) return [];
+    for (const other of arrows.keys())
+      if (wayTo(arrows, folder, other) && wayTo(arrows, other, folder)) told.add(other);
+    const proofs = way.slice(1).map((to, place) => arrows.get(way[place] ?? '')?.get(to));
+    return [`${way.join(' → ')}: folders in a circle (${proofs.join('; ')})`];
+  });
+}
