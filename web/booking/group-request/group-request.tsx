@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { groupSize } from '#domain/api/contact.ts';
 import { askForGroup, groupRequestBody } from '#web/api/contact.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useSchemaForm } from '#web/shared/forms/use-schema-form.ts';
+import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
 import type { JourneyValues, PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

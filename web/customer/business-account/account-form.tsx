@@ -9,8 +9,8 @@ import {
 } from '#web/api/business-account.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
-import { useSchemaForm } from '#web/shared/forms/use-schema-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { changeEmail, changePassword, emailBody, passwordBody } from '#web/api/sessions.ts';
 import { useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useSchemaForm } from '#web/shared/forms/use-schema-form.ts';
+import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';

@@ -4,8 +4,8 @@ import type { FieldValues, Path } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { BrokenJobAnswer } from '#domain/api/fleet.ts';
 import { fleetKey } from '#web/api/fleet.ts';
+import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
 import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
-import { useSchemaForm } from '#web/shared/forms/use-schema-form.ts';
 import { notify } from '#web/ui/toast.ts';
 
 export interface FleetRecord {

@@ -2,10 +2,10 @@ import type { BaseSyntheticEvent } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useAction } from '#web/shared/actions/use-action.ts';
-import { fieldProblems, showServerErrors } from './form-errors.ts';
-import { schemaResolver } from './schema-resolver.ts';
-import { useProblemText } from './use-problem-text.ts';
+import { fieldProblems, showServerErrors } from '#web/shared/forms/form-errors.ts';
+import { schemaResolver } from '#web/shared/forms/schema-resolver.ts';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { useAction } from './use-action.ts';
 
 interface SchemaForm<Values extends FieldValues, Output> {
   readonly values: Values;
