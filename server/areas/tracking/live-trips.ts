@@ -1,7 +1,7 @@
 import type { HubConnection } from '#server/platform/hub/hub-connection.ts';
 import type { Watcher } from '#server/platform/hub/hub-credentials.ts';
-import { fleetGroup, tripGroup } from '#server/platform/hub/hub-groups.ts';
 import type { HubServer } from '#server/platform/hub/hub-server.ts';
+import { fleetGroup, tripGroup } from './hub-groups.ts';
 import { type Position, positionFrame } from './position.ts';
 
 interface Latest {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { SessionGate } from '#server/platform/http/session-gate.ts';
-import { relayAnnouncements } from '#server/platform/hub/announcements.ts';
 import { type HubDeps, makeHubDoor, type ReadTripLink, type Watcher } from '#server/platform/hub/hub-credentials.ts';
 import { HubCrowd } from '#server/platform/hub/hub-crowd.ts';
 import { openEntrance } from '#server/platform/hub/hub-entrance.ts';
 import { type HubLimits, hubLimits, noCrowdLimits } from '#server/platform/hub/hub-limits.ts';
 import { HubServer } from '#server/platform/hub/hub-server.ts';
+import { relayAnnouncements } from './relay-announcements.ts';
 import { Tracking } from './tracking.ts';
 import type { TripSource } from './trip-source.ts';
 import { tripsInDatabase } from './trips-store.ts';

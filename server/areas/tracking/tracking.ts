@@ -4,8 +4,8 @@ import { type BatchWriter, makeBatchWriter } from '#server/platform/database/bat
 import { isStaff } from '#server/platform/http/who.ts';
 import type { HubConnection } from '#server/platform/hub/hub-connection.ts';
 import type { HubAuth, HubDeps, Watcher } from '#server/platform/hub/hub-credentials.ts';
-import { fleetGroup, linkGroup, personGroup, tripGroup, tripPrefix } from '#server/platform/hub/hub-groups.ts';
 import { eventFrame, HubError, type HubMethod, type HubServer } from '#server/platform/hub/hub-server.ts';
+import { fleetGroup, linkGroup, personGroup, tripGroup, tripPrefix } from './hub-groups.ts';
 import { LiveTrips } from './live-trips.ts';
 import { readPositionNotice } from './position.ts';
 import { latestPositions, positionsChannel, type StoredPosition, storePositions } from './positions-store.ts';

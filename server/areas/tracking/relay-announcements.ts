@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import type { Platform } from '#server/platform/platform.ts';
-import { readChannelMessage } from './channel-message.ts';
-import type { Watcher } from './hub-credentials.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Watcher } from '#server/platform/hub/hub-credentials.ts';
+import { eventFrame, type HubServer } from '#server/platform/hub/hub-server.ts';
 import { fleetGroup, linkGroup, personGroup } from './hub-groups.ts';
-import { eventFrame, type HubServer } from './hub-server.ts';
 
 /** Messages of the areas; a guest has no person id. */
 const reminderMessage = z.object({
@@ -19,6 +18,18 @@ const bookingMessage = z.object({ id: z.uuid() });
 const echoMs = 10_000;
 const gatherMs = 100;
 
+/** A message between processes, or null when it is not of this shape. */
+function readMessage<S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | null {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const parsed = z.safeParse(schema, content);
+  return parsed.success ? parsed.data : null;
+}
+
 /** True for each message once, however often it is heard within the time of an echo. */
 function makeOnce(): (message: string) => boolean {
   const heard = new Set<string>();
@@ -31,7 +42,7 @@ function makeOnce(): (message: string) => boolean {
 }
 
 /** Hands on to the people concerned what other areas announce: reminders, notifications, changed bookings. */
-export function relayAnnouncements({ channels }: Pick<Platform, 'channels'>, hub: HubServer<Watcher>): void {
+export function relayAnnouncements({ channels }: Pick<Deps, 'channels'>, hub: HubServer<Watcher>): void {
   const isNew = makeOnce();
   const on = <S extends z.ZodMiniType>(
     channel: string,
@@ -39,7 +50,7 @@ export function relayAnnouncements({ channels }: Pick<Platform, 'channels'>, hub
     heard: (message: z.output<S>, text: string) => void,
   ) =>
     channels.on(channel, (text) => {
-      const message = readChannelMessage(schema, text);
+      const message = readMessage(schema, text);
       if (message !== null) heard(message, text);
     });
 
