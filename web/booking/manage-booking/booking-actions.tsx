@@ -6,8 +6,8 @@ import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
-import { ChangeOrCancel } from '#web/shared/booking/change-or-cancel.tsx';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
+import { ChangeOrCancel } from '#web/shared/change-journey/change-or-cancel.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 

@@ -7,10 +7,10 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { BookingFacts, BookingPrice } from '#web/shared/booking/booking-facts.tsx';
-import { ChangeOrCancel } from '#web/shared/booking/change-or-cancel.tsx';
 import { RequestNotice } from '#web/shared/booking/request-notice.tsx';
 import { legKey } from '#web/shared/booking/return-legs.ts';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
+import { ChangeOrCancel } from '#web/shared/change-journey/change-or-cancel.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 

@@ -4,8 +4,8 @@ import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { calendarFile, receiptFile } from '#web/api/bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
-import { ChangeOrCancel } from '#web/shared/booking/change-or-cancel.tsx';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
+import { ChangeOrCancel } from '#web/shared/change-journey/change-or-cancel.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** What can be done with the booking. Until the cut-off it can be changed and cancelled; after that a call helps. */

@@ -3,7 +3,7 @@ import { Siren } from 'lucide-react';
 import { useState } from 'react';
 import { alertsQuery } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useBookingChanges } from '#web/office/shell/office-hub.tsx';
+import { useBookingChanges } from '#web/office/live/office-hub.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { AlertList } from './alert-list.tsx';

@@ -8,7 +8,7 @@ import { useUser } from '#web/app/session.ts';
 import { timings } from '#web/app/timings.ts';
 import { formatMedium } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useBookingChanges } from '#web/office/shell/office-hub.tsx';
+import { useBookingChanges } from '#web/office/live/office-hub.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';

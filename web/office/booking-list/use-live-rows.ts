@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { readStaffBooking, type StaffBooking, staffListQuery } from '#web/api/office-bookings.ts';
-import { useBookingChanges } from '#web/office/shell/office-hub.tsx';
+import { useBookingChanges } from '#web/office/live/office-hub.tsx';
 import { askedOf, belongs, type ListFilter } from './list-filter.ts';
 
 type Page = { $values: StaffBooking[]; nextCursor?: string | null };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type BoardJob, type BoardLane, boardKey, dayBoardQuery } from '#web/api/board.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useBookingChanges } from '#web/office/shell/office-hub.tsx';
+import { useBookingChanges } from '#web/office/live/office-hub.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -4,7 +4,7 @@ import { boardKey, daySheetQuery, type SheetJob } from '#web/api/board.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatMedium, formatWeekday } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useBookingChanges } from '#web/office/shell/office-hub.tsx';
+import { useBookingChanges } from '#web/office/live/office-hub.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

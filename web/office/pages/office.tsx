@@ -1,5 +1,5 @@
 import { useUser } from '#web/app/session.ts';
-import { OfficeHubProvider } from '#web/office/shell/office-hub.tsx';
+import { OfficeHubProvider } from '#web/office/live/office-hub.tsx';
 import { OfficeShell } from '#web/office/shell/office-shell.tsx';
 import { AppQueryProvider } from '#web/shared/app-query-provider.tsx';
 import { ProofHost } from '#web/shared/second-step/proof-host.tsx';

@@ -8,9 +8,9 @@ import { isManager, useUser } from '#web/app/session.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AlertCount } from '#web/office/board-alerts/alert-count.tsx';
+import { useOfficeStatus } from '#web/office/live/office-hub.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useOfficeStatus } from './office-hub.tsx';
 import { pagesFor } from './office-pages.ts';
 
 const looks = {

@@ -2,10 +2,10 @@ import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { isFinal, stateOf, underWay } from '#domain/booking/states.ts';
 import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { ChangeJourney } from '#web/shared/change-journey/change-journey.tsx';
+import { useBookingCommands } from '#web/shared/booking/booking-commands.tsx';
+import { CallToCancel } from '#web/shared/booking/call-to-cancel.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useBookingCommands } from './booking-commands.tsx';
-import { CallToCancel } from './call-to-cancel.tsx';
+import { ChangeJourney } from './change-journey.tsx';
 
 interface ChangeOrCancelProps {
   readonly booking: ReservationAnswer;
