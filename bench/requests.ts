@@ -16,7 +16,7 @@ export async function benchRequests(count = 20_000): Promise<BenchRow[]> {
   const server = await startServer();
   const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as ReturnType<typeof openApiDocument>;
   const draw = makeRequests(document, Date.now() % 1_000_000);
-  const judge = makeAnswerCheck(document);
+  const check = makeAnswerCheck(document);
   const tokens = [
     null,
     ...(await Promise.all((['reader', 'driver', 'writer'] as const).map((who) => tokenOf(server.url, who)))),
@@ -45,7 +45,7 @@ export async function benchRequests(count = 20_000): Promise<BenchRow[]> {
       const text = await answer.text();
       if (answer.ok) done += 1;
       const contentType = answer.headers.get('content-type') ?? '';
-      const finding = judge(method, path, { status: answer.status, contentType, body: text });
+      const finding = check(method, path, { status: answer.status, contentType, body: text });
       if (finding)
         findings.set(`${method} ${path}: ${finding}`, `${url} ${JSON.stringify(body)} → ${text.slice(0, 300)}`);
     },

@@ -5,7 +5,7 @@ import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
 import { eraseOldBookings } from '#server/areas/bookings/erase-old-bookings.ts';
 import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
 import { removeContactBefore } from '#server/areas/contact/messages-store.ts';
-import { mailDaySheet } from '#server/areas/dispatch/mail-day-sheet.ts';
+import { sendDaySheet } from '#server/areas/dispatch/send-day-sheet.ts';
 import { eraseFormerDrivers } from '#server/areas/fleet/fleet-store.ts';
 import { removeOldDocuments } from '#server/areas/fleet/remove-old-documents.ts';
 import { removeNotificationsBefore } from '#server/areas/notifications/notifications-store.ts';
@@ -49,7 +49,7 @@ export function jobList(deps: Deps): Job[] {
     { name: 'old notifications', everySeconds: 3600, run: () => removeNotificationsBefore(deps.db, kept()) },
     { name: 'former drivers', everySeconds: 3600, run: () => eraseFormerDrivers(deps.db, kept()) },
     { name: 'old papers', everySeconds: 3600, run: () => removeOldDocuments(deps) },
-    { name: 'day sheet', everySeconds: 300, run: () => mailDaySheet(deps) },
+    { name: 'day sheet', everySeconds: 300, run: () => sendDaySheet(deps) },
     { name: 'seals', everySeconds: 60, run: async () => (await sealEvents(deps)).events },
   ];
 }

@@ -82,9 +82,9 @@ export function addFare(before: Tariff, asked: NewFare): Tariff {
   const two = asked.reach === 'place' ? withPlace(one.tariff, asked.other) : { tariff: one.tariff, place: null };
   const { tariff } = two;
   const at = one.place.id;
-  const idWish = two.place ? `${at}-${two.place.id}` : asked.reach === 'home' ? `${at}-home` : at;
+  const wantedId = two.place ? `${at}-${two.place.id}` : asked.reach === 'home' ? `${at}-home` : at;
   const fare: FixedFare = {
-    id: freeId(tariff.fixedFares, idWish),
+    id: freeId(tariff.fixedFares, wantedId),
     at: [at],
     ...(two.place && { with: [two.place.id] }),
     homeAreaOnly: asked.reach === 'home',

@@ -9,7 +9,7 @@ import type { TestServer } from './test-server.ts';
 interface Jobs {
   readonly sendReminders: (deps: Deps) => Promise<number>;
   readonly askForReviews: (deps: Deps) => Promise<number>;
-  readonly mailDaySheet: (deps: Deps) => Promise<number>;
+  readonly sendDaySheet: (deps: Deps) => Promise<number>;
 }
 
 const home = 'RG12 8SH';
@@ -218,7 +218,7 @@ async function travel(stage: Stage, jobs: Jobs, token: string): Promise<void> {
   await jobs.sendReminders(testServer.app.deps);
   await move(unconfirmed, 4);
   at('2026-11-18T20:05:00Z');
-  await jobs.mailDaySheet(testServer.app.deps);
+  await jobs.sendDaySheet(testServer.app.deps);
 }
 
 /** The account moves, and goes. */

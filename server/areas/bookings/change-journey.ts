@@ -15,7 +15,7 @@ import type { Booking } from './booking.ts';
 import { findBooking } from './bookings-store.ts';
 import { changeBooking, type PlannedChange } from './change-booking.ts';
 import { confirmAutomatically, hasCapacity } from './confirm-automatically.ts';
-import { type JourneyFields, jobsOfCrew } from './journey-store.ts';
+import { type JourneyFields, jobsOfDriverOrCar } from './journey-store.ts';
 import { notifyHirer } from './notify-hirer.ts';
 import { notifyOffice } from './office-emails.ts';
 import { openBooking } from './open-booking.ts';
@@ -85,7 +85,7 @@ const jobOf = (r: Pick<Booking, 'pickupAt' | 'endsAt' | 'pickupPlace' | 'dropoff
 });
 
 /** Whether the driver and the car on the booking can do the new journey: documents, seats, and time for their other jobs. */
-async function crewCanDo(deps: Deps, r: Booking, to: JourneyFields): Promise<boolean> {
+async function assignedCanDo(deps: Deps, r: Booking, to: JourneyFields): Promise<boolean> {
   try {
     await passLicenceGate(deps.db, { ...to, driverId: r.driverId, vehicleId: r.vehicleId });
   } catch (error) {
@@ -93,7 +93,7 @@ async function crewCanDo(deps: Deps, r: Booking, to: JourneyFields): Promise<boo
     throw error;
   }
   const [from, until] = [new Date(to.pickupAt.getTime() - dayMs), new Date(to.endsAt.getTime() + dayMs)];
-  const others = await jobsOfCrew(deps.db, r, from, until);
+  const others = await jobsOfDriverOrCar(deps.db, r, from, until);
   return !others.some((other) => clashes(jobOf(to), other));
 }
 
@@ -167,10 +167,10 @@ export async function changeJourney(deps: Deps, who: Who, asked: AskedChange): P
         const state = await requireChangeable(deps, r, isStaff);
         const to = journeyOf(deps, quote, r);
         await requireOrder(deps, r, to);
-        const hasCrew = r.driverId !== null || r.vehicleId !== null;
-        const keepsCrew = hasCrew && (await crewCanDo(deps, r, to));
-        if (state === 'Confirmed' && !isStaff && !keepsCrew) await requirePromise(deps, r, to);
-        const released = hasCrew && !keepsCrew;
+        const isAssigned = r.driverId !== null || r.vehicleId !== null;
+        const staysAssigned = isAssigned && (await assignedCanDo(deps, r, to));
+        if (state === 'Confirmed' && !isStaff && !staysAssigned) await requirePromise(deps, r, to);
+        const released = isAssigned && !staysAssigned;
         return { ...differences(r, to, released), write: (booking) => booking.journey(to, released) };
       },
     });

@@ -50,7 +50,12 @@ export const writeJourney = (tx: Database, id: string, r: JourneyFields, release
   );
 
 /** The other jobs of a booking's driver and of its car between two instants. */
-export const jobsOfCrew = (tx: Database, r: Pick<Booking, 'id' | 'driverId' | 'vehicleId'>, from: Date, until: Date) =>
+export const jobsOfDriverOrCar = (
+  tx: Database,
+  r: Pick<Booking, 'id' | 'driverId' | 'vehicleId'>,
+  from: Date,
+  until: Date,
+) =>
   tx.query<Job>(
     sql`select pickup_at as "pickupAt", ends_at as "endsAt", pickup_place -> 'location' as "from", dropoff_place -> 'location' as "to"
         from reservations where (driver_id = ${r.driverId}::uuid or vehicle_id = ${r.vehicleId}::uuid) and id <> ${r.id}

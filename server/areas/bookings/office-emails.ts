@@ -7,18 +7,18 @@ import type { Booking } from './booking.ts';
 import { journeyFacts } from './booking-facts.ts';
 
 /** What a customer did online with a journey that the office had planned with. */
-type CustomerDeed = 'customer-cancelled' | 'customer-changed' | 'customer-changed-released';
+type CustomerAction = 'customer-cancelled' | 'customer-changed' | 'customer-changed-released';
 
 /** Tells the office by email; `r` is the journey as it is to be read, its crew included. */
-export async function notifyOffice(deps: Deps, r: Booking, deed: CustomerDeed): Promise<void> {
+export async function notifyOffice(deps: Deps, r: Booking, action: CustomerAction): Promise<void> {
   const { firm, publicUrl } = deps.env;
   const t = deps.translations.in('eng');
   const forStaff = { ...r, language: 'eng' } as const;
   const params = { reference: r.reference, time: formatTime(r.pickupAt, 'eng'), driver: r.driver?.name ?? '' };
   const email = composeEmail(
     {
-      subject: t(`Mail_${deed}-subject`, params),
-      paragraphs: [t(`Mail_${deed}-text`, params)],
+      subject: t(`Mail_${action}-subject`, params),
+      paragraphs: [t(`Mail_${action}-text`, params)],
       facts: [[t('Receipt_passenger'), r.name], [t('Mail_phone'), r.phoneNumber], ...journeyFacts(deps, forStaff)],
       button: { label: t('Mail_unconfirmed-button'), url: `${publicUrl}/bracknellTaxis/booking/admin/list/${r.id}` },
     },
@@ -26,5 +26,5 @@ export async function notifyOffice(deps: Deps, r: Booking, deed: CustomerDeed): 
     t,
     languageTag('eng'),
   );
-  await queueMail(deps.db, email, { kind: deed, to: firm.email, language: 'eng', at: deps.clock() });
+  await queueMail(deps.db, email, { kind: action, to: firm.email, language: 'eng', at: deps.clock() });
 }

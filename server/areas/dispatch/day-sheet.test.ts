@@ -3,7 +3,7 @@ import { jobList } from '#server/job-list.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
-import { mailDaySheet } from './mail-day-sheet.ts';
+import { sendDaySheet } from './send-day-sheet.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
@@ -61,9 +61,9 @@ describe('the day sheet', () => {
   it('is mailed to the office in the evening for the next day, once, however many processes ask', async () => {
     const before = (await sheets()).length;
     at('2026-12-02T19:59:00Z');
-    expect(await mailDaySheet(testServer().app.deps)).toBe(0);
+    expect(await sendDaySheet(testServer().app.deps)).toBe(0);
     at('2026-12-02T20:00:00Z');
-    const done = await Promise.all(Array.from({ length: 4 }, () => mailDaySheet(testServer().app.deps)));
+    const done = await Promise.all(Array.from({ length: 4 }, () => sendDaySheet(testServer().app.deps)));
     expect(done.filter((mailed) => mailed === 1)).toHaveLength(1);
     at('2026-12-02T23:30:00Z');
     const job = jobList(testServer().app.deps).find(({ name }) => name === 'day sheet');
@@ -102,11 +102,11 @@ describe('the day sheet', () => {
     const before = (await sheets()).length;
     // 20:30 in London's summer is half past seven elsewhere.
     at('2027-07-01T19:30:00Z');
-    expect(await mailDaySheet(testServer().app.deps)).toBe(1);
+    expect(await sendDaySheet(testServer().app.deps)).toBe(1);
     at('2027-07-10T03:00:00Z');
-    expect(await mailDaySheet(testServer().app.deps)).toBe(1);
+    expect(await sendDaySheet(testServer().app.deps)).toBe(1);
     at('2027-07-11T09:00:00Z');
-    expect(await mailDaySheet(testServer().app.deps)).toBe(0);
+    expect(await sendDaySheet(testServer().app.deps)).toBe(0);
     const mails = (await sheets()).slice(before);
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/Friday,? 2 July 2027: 0 journeys/),

@@ -1,7 +1,7 @@
 import { bookingStates, underWay } from '#domain/booking/states.ts';
 import { changeBooking } from '#server/areas/bookings/change-booking.ts';
 import { requireNoOtherTrip } from '#server/areas/bookings/one-trip.ts';
-import { holdCrew } from '#server/areas/fleet/licence-gate.ts';
+import { lockDriverAndCar } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
@@ -34,7 +34,7 @@ export async function restoreBooking(deps: Deps, who: Person, id: string): Promi
     what: 'restored',
     ofDeleted: true,
     async plan(r, tx) {
-      await holdCrew(tx, r);
+      await lockDriverAndCar(tx, r);
       if (r.status === bookingStates[underWay]) await requireNoOtherTrip(tx, r);
       return { changes: { deleted: [true, false] }, write: (booking) => booking.restoration() };
     },

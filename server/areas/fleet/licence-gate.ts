@@ -22,20 +22,20 @@ export interface GatedTrip extends Crew {
   readonly passengers: number;
 }
 
-interface HeldCrew {
+interface LockedDriverAndCar {
   readonly driver: HeldDriver | null;
   readonly vehicle: HeldVehicle | null;
 }
 
 /** Locks driver and car, in that order. The booking is locked before. */
-export async function holdCrew(tx: Database, { driverId, vehicleId }: Crew): Promise<HeldCrew> {
+export async function lockDriverAndCar(tx: Database, { driverId, vehicleId }: Crew): Promise<LockedDriverAndCar> {
   const driver = driverId ? await holdDriver(tx, driverId) : null;
   const vehicle = vehicleId ? await holdVehicle(tx, vehicleId) : null;
   return { driver, vehicle };
 }
 
 /** Driver and car are known and with the firm, and their documents last to the end of this London day. */
-function requireDocuments({ driverId, vehicleId }: Crew, held: HeldCrew, lastDay: LondonDate): DocumentDates {
+function requireDocuments({ driverId, vehicleId }: Crew, held: LockedDriverAndCar, lastDay: LondonDate): DocumentDates {
   const { driver, vehicle } = held;
   if (driverId && (!driver || driver.retiredAt)) throw badField('driverId', 'Error_driver-unknown');
   if (vehicleId && (!vehicle || vehicle.retiredAt)) throw badField('vehicleId', 'Error_vehicle-unknown');
@@ -58,7 +58,7 @@ function requireDocuments({ driverId, vehicleId }: Crew, held: HeldCrew, lastDay
  * be valid to the London day of the drop-off. Locks driver and car.
  */
 export async function passLicenceGate(tx: Database, trip: GatedTrip): Promise<void> {
-  const held = await holdCrew(tx, trip);
+  const held = await lockDriverAndCar(tx, trip);
   if (held.vehicle && held.vehicle.seats < trip.passengers) throw badField('vehicleId', 'Error_vehicle-small');
   requireDocuments(trip, held, londonDate(trip.endsAt));
 }
@@ -69,5 +69,5 @@ export async function passStartGate(
   trip: Omit<GatedTrip, 'passengers'>,
   startsAt: Date,
 ): Promise<DocumentDates> {
-  return requireDocuments(trip, await holdCrew(tx, trip), lastDayOf(trip, startsAt));
+  return requireDocuments(trip, await lockDriverAndCar(tx, trip), lastDayOf(trip, startsAt));
 }

@@ -25,7 +25,7 @@ const isManager = ({ roles, permission }: Pick<LockedPerson, 'roles' | 'permissi
   roles.includes('Writer') && permission === 'manager';
 
 /** Whoever has lost the last key stands outside: nobody takes it from themselves or from the last manager who has it. */
-function keepTheKey(who: Person, { person, managers }: Locked): void {
+function requireOtherManager(who: Person, { person, managers }: Locked): void {
   if (person.id === who.personId) throw conflict('Error_own-account');
   if (isManager(person) && !person.disabledAt && managers <= 1) throw conflict('Error_last-staff');
 }
@@ -65,7 +65,7 @@ export const changeRights = (deps: Deps, who: Person, id: string, asked: Rights)
     const changes = differencesOf(before, after);
     if (Object.keys(changes).length === 0) return;
     const losesOffice = before.roles.includes('Writer') && !after.roles.includes('Writer');
-    if (losesOffice || (isManager(before) && !isManager(after))) keepTheKey(who, locked);
+    if (losesOffice || (isManager(before) && !isManager(after))) requireOtherManager(who, locked);
     await setRights(deps, id, after);
     await startAfresh(deps, person, after.roles);
     await noteAction(deps, who, { what: 'roles-changed', subject: person.email, changes });
@@ -75,7 +75,7 @@ export const disablePerson = (deps: Deps, who: Person, id: string) =>
   change(deps, id, async (deps, locked) => {
     const { person } = locked;
     if (person.disabledAt) return;
-    keepTheKey(who, locked);
+    requireOtherManager(who, locked);
     await shutOut(deps, id, deps.clock());
     await endAccess(deps, id);
     await noteAction(deps, who, { what: 'person-disabled', subject: person.email });

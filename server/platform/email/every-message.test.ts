@@ -4,7 +4,7 @@ import { gsmLength, gsmText, textSegment } from '#domain/basics/gsm-text.ts';
 import { type Language, languageCodes, languageTag } from '#domain/i18n/language.ts';
 import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
 import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
-import { mailDaySheet } from '#server/areas/dispatch/mail-day-sheet.ts';
+import { sendDaySheet } from '#server/areas/dispatch/send-day-sheet.ts';
 import { writeToCustomer } from '#server/testing/every-message.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -56,7 +56,7 @@ describe.each(languageCodes)('every email and text in %s', { timeout: 120_000 },
     const { rows } = await testServer().db.pool.query<{ last: number }>(
       'select coalesce(max(id), 0)::int as last from outbox',
     );
-    await writeToCustomer(testServer(), office, language, { sendReminders, askForReviews, mailDaySheet });
+    await writeToCustomer(testServer(), office, language, { sendReminders, askForReviews, sendDaySheet });
     const ownAddress = testServer().app.deps.env.firm.email;
     // The office reads English, whatever the customer speaks.
     const all = await outboxSince(rows[0]?.last ?? 0);

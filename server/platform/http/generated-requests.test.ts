@@ -23,7 +23,7 @@ describe('requests drawn from the published document', () => {
   it('are answered as it says, and never with a fault of ours', async () => {
     const document = openApiDocument(testServer().app.contract, testServer().app.deps.env.firm);
     const draw = makeRequests(document, 20_261_115);
-    const judge = makeAnswerCheck(document);
+    const check = makeAnswerCheck(document);
     const findings = new Map<string, string>();
     const statuses = new Map<number, number>();
     const ask = async (i: number) => {
@@ -33,7 +33,7 @@ describe('requests drawn from the published document', () => {
       const answer = await testServer().call(method, url, { token: tokens[i % tokens.length], headers, body });
       statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
       const contentType = String(answer.headers['content-type'] ?? '');
-      const finding = judge(method, path, { status: answer.statusCode, contentType, body: answer.body });
+      const finding = check(method, path, { status: answer.statusCode, contentType, body: answer.body });
       const shown = `${url} ${JSON.stringify(body)?.slice(0, 300)} → ${answer.body.slice(0, 200)}`;
       if (finding) findings.set(`${method} ${path}: ${finding}`, shown);
     };

@@ -68,7 +68,7 @@ type Work = (deps: Deps) => Promise<{ id: string } | null>;
  * Adds the factor. Other sessions know only the password, so they end; this one has just shown the factor. The first
  * one comes with recovery codes.
  */
-async function keepFactor(deps: Deps, who: Person, input: { name: string; device: string }, work: Work) {
+async function storeFactor(deps: Deps, who: Person, input: { name: string; device: string }, work: Work) {
   return inTransaction(deps, async (deps): Promise<Added> => {
     await holdPerson(deps.db, who.personId);
     const isFirst = !(await store.hasFactor(deps.db, who.personId));
@@ -91,7 +91,7 @@ export async function addPasskey(
   const passkey = asked && (await readNewPasskey(deps, asked.challenge, input.passkey));
   if (!passkey) throw badField('passkey', 'Error_passkey');
   const fresh = { ...passkey, personId: who.personId, name: input.name, at: deps.clock() };
-  return keepFactor(deps, who, input, ({ db }) => store.insertPasskey(db, fresh));
+  return storeFactor(deps, who, input, ({ db }) => store.insertPasskey(db, fresh));
 }
 
 export async function addApp(
@@ -107,7 +107,7 @@ export async function addApp(
   const step = secret && stepOfCode(deps, who.email, secret, input.code);
   if (step === null) throw badField('code', 'Error_wrong-code');
   const fresh = { personId: who.personId, name: input.name, at: deps.clock(), secret: sealed, step };
-  return keepFactor(deps, who, input, async ({ db }) => {
+  return storeFactor(deps, who, input, async ({ db }) => {
     const isTaken = await store.takeChallenge(db, who.sessionId, 'add-app', deps.clock());
     await store.forgetTries(db, who.personId);
     return isTaken && store.insertApp(db, fresh);

@@ -19,7 +19,7 @@ function dueDay(now: Date): string | null {
 }
 
 /** Mails the sheet of the next day to the office, once, so that the firm can run on paper. */
-export async function mailDaySheet(deps: Deps): Promise<number> {
+export async function sendDaySheet(deps: Deps): Promise<number> {
   const day = dueDay(deps.clock());
   if (!day) return 0;
   return inTransaction(deps, async (deps) => {
