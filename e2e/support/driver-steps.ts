@@ -1,8 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test';
 
-export const driverPath = '/bracknellTaxis/driver';
-export const trackPath = '/bracknellTaxis/track-driver';
-
 /** Bracknell station, and a little to the north-east of it. */
 export const station = { latitude: 51.4131, longitude: -0.7517 };
 export const further = { latitude: 51.4201, longitude: -0.7402 };
