@@ -11,7 +11,7 @@ export interface SmtpStage {
   readonly received: string[];
   readonly url: string;
   /** A worker of its own, with its own connections, that sends to this server. */
-  newWorker(limits?: { sendMs: number; leaseMs: number }): OutboxWorker;
+  readonly newWorker: (limits?: { sendMs: number; leaseMs: number }) => OutboxWorker;
 }
 
 /** Real SMTP servers on this machine that behave as told; all of them end with the test. */

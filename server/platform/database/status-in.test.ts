@@ -26,7 +26,7 @@ describe('states in SQL', () => {
       ),
     );
     const numbers = (condition: string) => condition.replace(/^.*\(|\)$/g, '');
-    expect([...listed].sort()).toEqual([
+    expect([...listed].map(String).sort()).toEqual([
       `<> ALL ${numbers(statusNotIn(endedStates).compile().text)}`,
       `= ANY ${numbers(statusIn(toRemindStates).compile().text)}`,
       `= ANY ${numbers(statusIn(upcomingStates).compile().text)}`,
