@@ -122,6 +122,16 @@ describe('the edge of the United Kingdom', () => {
     [52.8, 1.75, true],
     [58.77, -5.53, false],
     [55.53, -7.07, false],
+    [54.2, -3.6, true],
+    [50, -4, false],
+    [56.2, -1.2, false],
+    [58.3, -1.6, false],
+    [60.5, -0.4, false],
+    [51.4, -5, true],
+    [52.7, -5, true],
+    [54.8, -7.8, true],
+    [50.1, -3.4, true],
+    [58.7, -5.6, true],
   ])('has %d, %d inside: %s', (lat, lng, isInside) => {
     expect(isInUnitedKingdom({ lat, lng })).toBe(isInside);
   });
@@ -137,6 +147,8 @@ describe('points from outside', () => {
     expect(parseUkPoint(' 51.4 , -0.7 ')).toEqual({ lat: 51.4, lng: -0.7 });
     expect(parseUkPoint('  51.4  ,  -0.7  ')).toEqual({ lat: 51.4, lng: -0.7 });
     expect(parseUkPoint('52,-1')).toEqual({ lat: 52, lng: -1 });
+    expect(parseUkPoint('51.4,0.3')).toEqual({ lat: 51.4, lng: 0.3 });
+    expect(parseUkPoint('51.4,-000.7')).toEqual({ lat: 51.4, lng: -0.7 });
     expect(parseUkPoint('51.123456789012,-0.123456789012')).toEqual({ lat: 51.123456789012, lng: -0.123456789012 });
     expect(parseUkPoint(`51.4,-0.7${' '.repeat(51)}`)).toEqual({ lat: 51.4, lng: -0.7 });
   });

@@ -81,7 +81,7 @@ function isSame(words: Words, phrase: Words): boolean {
 }
 
 function endsWith(words: Words, phrase: Words): boolean {
-  return words.length >= phrase.length && startsWith(words, phrase, words.length - phrase.length);
+  return startsWith(words, phrase, words.length - phrase.length);
 }
 
 /** A matcher with its phrases as words. */
@@ -114,7 +114,6 @@ export function placeParts(place: NamedPlace): Words[] {
 function matches(parts: readonly Words[], { any, none, alone }: ReadMatcher): boolean {
   if (none.some((phrase) => parts.some((words) => words.some((_, i) => startsWith(words, phrase, i))))) return false;
   if (any.some((phrases) => phrases.every((phrase) => parts.some((words) => namesPhrase(words, phrase))))) return true;
-  if (alone.length === 0) return false;
   const said = parts.map(withoutRegion).filter((words) => words.length > 0);
   return said.length > 0 && alone.some((phrase) => said.every((words) => isSame(words, phrase)));
 }
