@@ -48,7 +48,7 @@ export const unnoticed = ({ files }: MutantReport): string[] =>
       }),
   );
 
-/** Runs Stryker on one folder; what did not change since the last run is taken from there. */
+/** Runs Stryker on one folder, all of it: what it takes over from an earlier run is not always still true. */
 async function mutate(program: string, folder: string): Promise<MutantReport> {
   const report = path.join(cache, `${folder}.json`);
   const rules = [`domain/${folder}/**/*.ts`, `!domain/${folder}/**/*.test.ts`];
@@ -56,7 +56,7 @@ async function mutate(program: string, folder: string): Promise<MutantReport> {
   const mutated = [...rules, '!domain/**/tariff*-v1.ts'].join(',');
   const cores = Math.max(1, os.availableParallelism() - 1);
   const args = ['run', 'bench/mutants/stryker.config.json', '--mutate', mutated, '--concurrency', String(cores)];
-  const child = spawn(process.execPath, [program, ...args, '--incremental', '--incrementalFile', report], {
+  const child = spawn(process.execPath, [program, ...args, '--incremental', '--force', '--incrementalFile', report], {
     cwd: projectRoot,
     env: { ...process.env, MUTANTS_FOLDER: `domain/${folder}` },
     stdio: ['ignore', process.stderr, 'inherit'],
