@@ -44,7 +44,7 @@ test('staff log in, land in the office and find a booking', async ({ page, newDe
   await expect(table.getByRole('columnheader', { name: 'Name' })).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'User Id' })).toHaveCount(0);
   const file = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'CSV' }).click();
+  await page.getByRole('link', { name: 'CSV', exact: true }).click();
   expect((await file).url()).toContain('text=Lena');
 
   await field(page, 'Search').fill('nobody of that name');

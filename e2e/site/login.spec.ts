@@ -118,8 +118,8 @@ test('signing up sends nothing while a field is wrong, and leads to the login af
   // Opening the link changes nothing: mail programs and scanners open links as well.
   expect(verifications).toEqual([]);
   await confirm.click();
-  expect(verifications).toEqual(['POST']);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(t('Auth_verified'));
+  expect(verifications).toEqual(['POST']);
 });
 
 test('a forgotten password is reset with the emailed link', async ({ page, request }) => {
