@@ -31,7 +31,7 @@ test('everyone can use every state of the booking form', async ({ page }) => {
   await page.getByLabel('Return date').fill(typedDay(30));
   await page.getByLabel('Return time').fill('12:00');
   await getQuote(page);
-  await answerOf(page).getByText('How the price is made up').first().click();
+  await answerOf(page).getByText('Price breakdown').first().click();
   expect(await barriersOn(page), 'quote').toEqual([]);
   const panel = await pickCar(page, 'Saloon');
   await bookNow(panel).click();

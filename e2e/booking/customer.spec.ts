@@ -77,7 +77,7 @@ test('a business customer gives a cost reference, and the booking has it', async
   const panel = await pickCar(page, 'Executive');
   await expect(panel.getByLabel('Email', { exact: true })).toHaveValue(email);
   await fillPassenger(panel, { ...guest, email });
-  const reference = panel.getByLabel('Cost reference (optional)');
+  const reference = panel.getByLabel('Cost code (optional)');
   await expect(page.locator(`#${await reference.getAttribute('list')} option`)).toHaveCount(2);
   await reference.fill('BOARD-1');
   await bookNow(panel).click();
@@ -118,7 +118,7 @@ test('each warning on a quote has a button that deals with it', async ({ page })
   await request.getByLabel('Passengers').fill('7');
   await fillPassenger(request);
   await request.getByRole('button', { name: 'Send request' }).click();
-  await expect(request.getByText('Your request is with us')).toBeVisible();
+  await expect(request.getByText('Thanks, we’ve got your request')).toBeVisible();
 });
 
 test('a guest finds the booking by its reference, and cancels it', async ({ page }) => {

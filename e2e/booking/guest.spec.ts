@@ -126,7 +126,7 @@ test('a return with a stop shows both journeys and makes two bookings', async ({
   await getQuote(page);
   const car = answerOf(page).getByRole('article', { name: 'Executive' });
   await expect(car.getByText('in total, there and back')).toBeVisible();
-  await car.getByText('How the price is made up').click();
+  await car.getByText('Price breakdown').click();
   await expect(car.getByText('Outward journey')).toBeVisible();
   await expect(car.getByText('Return journey')).toBeVisible();
   const panel = await pickCar(page, 'Executive');
@@ -146,7 +146,7 @@ test('the stop can be removed, and a changed journey needs a new price', async (
   await getQuote(page);
   await expect(priceOf(page, '£55.00')).toBeVisible();
   await page.getByLabel(/^Meet and greet/).check();
-  await expect(answerOf(page).getByText('You changed the journey')).toBeVisible();
+  await expect(answerOf(page).getByText('You’ve changed your journey')).toBeVisible();
   await expect(answerOf(page).getByRole('button', { name: 'Book now' }).first()).toBeDisabled();
   await page.getByRole('button', { name: 'Get the new price' }).click();
   await expect(priceOf(page, '£70.00')).toBeVisible();

@@ -37,7 +37,7 @@ test('a device without a location, or one at sea, is told to type the pickup', a
   await expect(page.getByText(/Your browser does not let us see your location/)).toBeVisible();
   await stand(context, [55, -0.9]);
   await useMyLocation(page);
-  await expect(page.getByText('We know no address where you are. Please type the pickup.')).toBeVisible();
+  await expect(page.getByText('We couldn’t find an address near you. Please type your pickup address.')).toBeVisible();
   await expect(pickupOf(page)).toHaveValue('');
 });
 

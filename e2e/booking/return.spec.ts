@@ -55,12 +55,12 @@ test('cancelling a return asks whether this journey or both', async ({ page }) =
   await expect(dialog.getByRole('radio', { name: /^This journey/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(back).toContainText('Cancelled');
-  await expect(outward).toContainText('Pending');
+  await expect(outward).toContainText('Awaiting confirmation');
   // What is left is one journey: there is nothing to choose any more.
   await outward.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(dialog).toContainText(/BT-/);
   await expect(dialog.getByRole('radio')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Keep booking' }).click();
 });
 
 test('both journeys of a return are cancelled together', async ({ page }) => {

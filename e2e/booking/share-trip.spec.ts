@@ -38,7 +38,7 @@ test('a guest shares the trip, and the link shows the car, the driver and the ar
 
   const friend = await newDevice();
   await friend.goto(link);
-  const car = friend.getByRole('region', { name: 'The car to look for' });
+  const car = friend.getByRole('region', { name: 'Look out for this car' });
   await expect(car).toContainText('Black Mercedes E-Class');
   await expect(car).toContainText(crew.registration);
   await expect(car.getByText('Dara', { exact: true })).toBeVisible();
@@ -47,13 +47,13 @@ test('a guest shares the trip, and the link shows the car, the driver and the ar
   await expect(friend.getByText('The driver is on the way')).toBeVisible();
   await expect(friend.getByText('Estimated arrival at the pickup')).toBeVisible();
   await drive(crew, trip, 'arrived');
-  await expect(friend.getByText('The driver is at the pickup')).toBeVisible();
+  await expect(friend.getByText('Your driver has arrived')).toBeVisible();
   await drive(crew, trip, 'boarded');
-  await expect(friend.getByText('Passenger on board')).toBeVisible();
+  await expect(friend.getByText('You’re on your way')).toBeVisible();
   await drive(crew, trip, 'complete');
-  await expect(friend.getByText('This trip is over')).toBeVisible();
+  await expect(friend.getByText('This journey has ended')).toBeVisible();
   await friend.reload();
-  await expect(friend.getByText('There is nothing to watch here any more')).toBeVisible();
+  await expect(friend.getByText('This tracking link has ended')).toBeVisible();
   await radio.stop();
 });
 
@@ -78,7 +78,7 @@ test('a customer tracks and shares a trip from the dashboard, and gets the remin
   await expect.poll(() => hub !== undefined).toBe(true);
   const reminder = { bookingId: trip.id, pickupTime: '2026-12-01T09:30:00+00:00', pickupLocation: 'RG12 8TR' };
   hub?.send(`${JSON.stringify({ type: 1, target: 'ReceiveBookingReminder', arguments: [reminder] })}\x1e`);
-  await expect(page.getByText('Your ride is near')).toBeVisible();
+  await expect(page.getByText('Your journey is coming up')).toBeVisible();
   await drive(crew, trip, 'complete');
   await expect(ride.getByRole('link', { name: 'Track' })).toBeHidden();
 });

@@ -62,7 +62,7 @@ test('a dropped connection retries after 0, 2, 5 and 10 seconds, shows its five 
 
   // Nothing more comes from the phone.
   await page.clock.fastForward(31_000);
-  await expect(page.getByText("The driver's phone is silent")).toBeVisible();
+  await expect(page.getByText('We’ve lost your driver’s signal')).toBeVisible();
   await expect(page.getByText(/^\d+ (?:seconds|minutes?) ago$/)).toBeVisible();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   await page.clock.pauseAt(await page.evaluate<number>('Date.now() + 1000'));
@@ -70,11 +70,11 @@ test('a dropped connection retries after 0, 2, 5 and 10 seconds, shows its five 
   const droppedAt = await page.evaluate<number>('Date.now()');
   await line.cut();
   await expect(page.getByText('Reconnecting', { exact: true })).toBeVisible();
-  await expect(page.getByText('The connection dropped')).toBeVisible();
+  await expect(page.getByText('Connection lost')).toBeVisible();
   // Of the driver's phone nothing is known any more.
-  await expect(page.getByText("The driver's phone is silent")).toBeHidden();
+  await expect(page.getByText('We’ve lost your driver’s signal')).toBeHidden();
   const step = 250;
-  const closed = page.getByText('We could not connect, so the map stands still.');
+  const closed = page.getByText('We couldn’t connect, so the map isn’t updating.');
   await expect(async () => {
     await page.clock.runFor(step);
     expect(await closed.isVisible()).toBe(true);

@@ -63,12 +63,12 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   expect(await page.evaluate('localStorage.getItem("lastLocation")')).toContain('51.4201');
 
   await driver.getByRole('button', { name: 'Arrived' }).click();
-  await expect(page.getByText('The driver is at the pickup')).toBeVisible();
+  await expect(page.getByText('Your driver has arrived')).toBeVisible();
   await driver.getByRole('button', { name: 'Passenger on board' }).click();
   await expect(page.getByText('Estimated arrival at the destination')).toBeVisible();
-  await driver.getByRole('button', { name: 'Complete' }).click();
-  await expect(page.getByText('This trip is over')).toBeVisible();
-  await expect(page.getByText('Passenger on board')).toBeHidden();
+  await driver.getByRole('button', { name: 'Complete job' }).click();
+  await expect(page.getByText('This journey has ended')).toBeVisible();
+  await expect(page.getByText('You’re on your way')).toBeHidden();
   await expect(markerOf(page)).toBeHidden();
   expect(await page.evaluate('localStorage.getItem("lastLocation")')).toBeNull();
 });
@@ -76,6 +76,6 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
 test('an unknown track link says so and asks for a booking reference', async ({ newDevice }) => {
   const page = await newDevice();
   await page.goto(`${to.track}?trip=t.AAAA.BBBB`);
-  await expect(page.getByText('There is nothing to watch here any more')).toBeVisible();
+  await expect(page.getByText('This tracking link has ended')).toBeVisible();
   await expect(page.getByLabel('Booking reference')).toBeVisible();
 });

@@ -62,7 +62,7 @@ test('a past time, two equal places and an unknown place are refused beside thei
   await fillJourney(page, { days: 0, time: '00:00' });
   await getQuote(page);
   await expect(page.getByText('Please select a future date. Past dates are not allowed.')).toBeVisible();
-  await expect(page.locator('#field-date-error')).toHaveText('The selected date cannot be in the past.');
+  await expect(page.locator('#field-date-error')).toHaveText('Please choose a future date and time.');
   await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
   await page.getByLabel('Date', { exact: true }).fill(typedDay(30));
   await page.getByLabel('Destination', { exact: true }).fill('qzxv wwk');
@@ -82,7 +82,7 @@ test('the passenger form says what is wrong with each field', async ({ page }) =
   await bookNow(panel).click();
   await expect(panel.locator('#field-name-error')).toHaveText('Min 4 characters');
   await expect(panel.locator('#field-mobile-error')).toHaveText('Must be between 7 and 15 digits.');
-  await expect(panel.locator('#field-email-error')).toHaveText('Email not valid');
+  await expect(panel.locator('#field-email-error')).toHaveText('Please enter a valid email address');
   await expect(panel.getByLabel('Name', { exact: true })).toBeFocused();
   await fillPassenger(panel, {
     name: '😀 عبد الرحمن '.repeat(14),
@@ -157,7 +157,7 @@ test('a lost answer and a reload never book twice', async ({ page, expectedError
   await bookNow(panel).click();
   await expect(panel.getByRole('alert')).toContainText('Something went wrong');
   await page.reload();
-  await expect(panelOf(page).getByText('We did not hear back from the last press')).toBeVisible();
+  await expect(panelOf(page).getByText('We’re not sure your booking went through')).toBeVisible();
   await expect(panelOf(page).getByLabel('Name', { exact: true })).toHaveValue('Ada Lovelace');
   await bookNow(panelOf(page)).click();
   expect(await referenceOf(page)).toBe(made());
@@ -249,15 +249,15 @@ test('a refused booking shows the error beside the journey line or the field it 
       contentType: 'application/problem+json',
       body: JSON.stringify({ type: '', title: '', status: 400, code: 'bad-input', detail: 'Please check.', errors }),
     });
-  const past = 'The selected date cannot be in the past.';
+  const past = 'Please choose a future date and time.';
   await page.route(booking, refusal({ pickupTime: [past] }), { times: 1 });
   await bookNow(panel).click();
   await expect(panel.getByRole('alert')).toContainText('Something went wrong');
   await expect(panel.locator('dl').getByText(past)).toBeInViewport();
-  await page.route(booking, refusal({ email: ['Email not valid'] }), { times: 1 });
+  await page.route(booking, refusal({ email: ['Please enter a valid email address'] }), { times: 1 });
   await bookNow(panel).click();
   await expect(panel.locator('dl').getByText(past)).toHaveCount(0);
   await expect(panel.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  await expect(panel.locator('#field-email-error')).toHaveText('Email not valid');
+  await expect(panel.locator('#field-email-error')).toHaveText('Please enter a valid email address');
   await expect(page.getByText('Thank you')).toHaveCount(0);
 });

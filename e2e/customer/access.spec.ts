@@ -35,14 +35,14 @@ const views: readonly View[] = [
     open: async (page) => {
       await page.getByRole('tab', { name: 'Edit profile' }).click();
       await page.getByLabel('Mobile').fill('123');
-      await press(page, 'Submit');
+      await press(page, 'Save changes');
       await expect(page.locator('#field-mobile-error')).toBeVisible();
     },
   },
   {
     path: to.profile,
     open: async (page) => {
-      await page.getByRole('tab', { name: 'Image Uploader' }).click();
+      await page.getByRole('tab', { name: 'Photos' }).click();
       await press(page, 'Upload');
       await expect(page.getByRole('alert')).toBeVisible();
     },
@@ -74,8 +74,8 @@ test('a list that did not load says so and can be tried again', async ({ page })
   await logIn(page, `${to.dashboard}/home`);
   await page.route('**/get-my-past-reservations**', (route) => route.fulfill({ status: 200, body: 'no json' }));
   await page.getByRole('link', { name: /Past/ }).click();
-  await expect(page.getByText('Your bookings did not load')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your bookings')).toBeVisible();
   await page.unroute('**/get-my-past-reservations**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table', { name: 'Past Booking List' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Past bookings' })).toBeVisible();
 });

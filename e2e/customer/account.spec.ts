@@ -73,11 +73,11 @@ test('password and email change only with the password, and every device can be 
   await page.unroute('**/assets/i18n/**');
   await form.locator('#password-current').fill('not my password');
   await form.locator('#password-new').fill(better);
-  await form.getByRole('button', { name: 'Set new password' }).click();
+  await form.getByRole('button', { name: 'Change password' }).click();
   await expect(form.locator('#password-current-error')).toBeVisible();
   await expect(form.locator('#password-new')).toHaveValue(better);
   await form.locator('#password-current').fill(password);
-  await form.getByRole('button', { name: 'Set new password' }).click();
+  await form.getByRole('button', { name: 'Change password' }).click();
   await expect(form.getByRole('status')).toBeVisible();
   // The other device is signed out at once: its next page is the login.
   await elsewhere.goto('about:blank');

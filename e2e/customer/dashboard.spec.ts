@@ -16,7 +16,7 @@ test('the dashboard asks for a login, greets by name and shows the counts', asyn
   await expect(page.getByRole('heading', { name: 'Your next ride' })).toBeVisible();
   await tile.click();
   await expect(page).toHaveURL(/home\/past$/);
-  await expect(page.getByRole('heading', { name: 'Past Booking List' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Past bookings' })).toBeVisible();
 });
 
 test('side navigation, notifications and profile open and close by button, Escape and a click outside', async ({
@@ -99,7 +99,7 @@ test('a customer searches and sorts bookings, and opens details with price, hist
     .first()
     .click();
   const drawer = page.getByRole('dialog', { name: 'Booking details' });
-  await expect(drawer.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: 'Booking history' })).toBeVisible();
   await expect(drawer.getByText('Booked', { exact: true })).toBeVisible();
   const receipt = await drawer.getByRole('link', { name: 'Receipt' }).getAttribute('href');
   expect((await page.request.get(receipt ?? '')).headers()['content-type']).toContain('application/pdf');

@@ -9,8 +9,8 @@ test('each part says that it is offline, and loads with “Try again”', async 
   await fetched;
   await page.context().setOffline(true);
   await page.getByRole('navigation', { name: 'Your bookings' }).getByRole('link', { name: /All/ }).click();
-  const list = page.getByRole('region', { name: 'All Booking List' });
-  await expect(list.getByText('Your bookings did not load')).toBeVisible();
+  const list = page.getByRole('region', { name: 'All bookings' });
+  await expect(list.getByText('We couldn’t load your bookings')).toBeVisible();
   await page.context().setOffline(false);
   await list.getByRole('button', { name: 'Try again' }).click();
   await expect(list.getByText('No bookings found.')).toBeVisible();
@@ -26,10 +26,10 @@ test('each part says that it is offline, and loads with “Try again”', async 
   await page.getByLabel('Mobile').fill('+44 7700 900123');
   await page.getByLabel('Current Address').fill('1 High Street, Bracknell');
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update profile' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t update your profile' })).toBeVisible();
   await expect(page.getByLabel('Surname')).toHaveValue('Lovelace');
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('29 February 1992')).toBeVisible();
 });

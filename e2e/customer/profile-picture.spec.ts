@@ -22,7 +22,7 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
   const keptPicture = () => page.evaluate(() => localStorage.getItem('profileImage'));
   await expect(page.getByRole('img', { name: 'Your profile picture' })).toHaveAttribute('src', defaultPicture);
   expect(await keptPicture()).toBeNull();
-  await page.getByRole('tab', { name: 'Image Uploader' }).click();
+  await page.getByRole('tab', { name: 'Photos' }).click();
   const content = (await twoColours()).toString('base64');
   const carried = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
@@ -61,7 +61,7 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
   await page.reload();
   await expect(page.locator('header').locator(`img[src="${url}"]`)).toBeVisible();
   answer();
-  await page.getByRole('tab', { name: 'Image Uploader' }).click();
+  await page.getByRole('tab', { name: 'Photos' }).click();
   await page.getByRole('button', { name: 'Delete picture: Half and half' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No images to display.')).toBeVisible();
@@ -76,7 +76,7 @@ test('a file that is no picture is refused with a reason, by the page and by the
 }) => {
   expectedErrors.allow(failedRequest);
   await logIn(page, to.profile, await newCustomer());
-  await page.getByRole('tab', { name: 'Image Uploader' }).click();
+  await page.getByRole('tab', { name: 'Photos' }).click();
   const file = page.locator('#picture-file');
   await file.setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await expect(page.getByRole('alert')).toContainText('letter.pdf is not a picture that we can read.');
@@ -87,7 +87,7 @@ test('a file that is no picture is refused with a reason, by the page and by the
   // What was chosen and typed outlives a look at another tab.
   await page.getByLabel('Title').fill('Kept');
   await page.getByRole('tab', { name: 'Personal info' }).click();
-  await page.getByRole('tab', { name: 'Image Uploader' }).click();
+  await page.getByRole('tab', { name: 'Photos' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Kept');
   await expect(page.getByRole('application')).toBeVisible();
   // The browser sends nonsense in the picture's name: the server's own words are shown.
@@ -95,5 +95,5 @@ test('a file that is no picture is refused with a reason, by the page and by the
     HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['<svg onload=alert(1)>'], { type: 'image/webp' }));
   });
   await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Only JPEG, PNG, WebP, AVIF and GIF pictures work.');
+  await expect(page.getByRole('alert')).toHaveText('Please choose a JPEG, PNG, WebP, AVIF or GIF file.');
 });

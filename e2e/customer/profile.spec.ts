@@ -10,8 +10,8 @@ test('the profile form says what is wrong with each field, and saves', async ({ 
   await page.getByRole('tab', { name: 'Edit profile' }).click();
   await page.getByLabel('Mobile').fill('12345');
   // Pressed as long as people press: what the field says on leaving must not push the button away.
-  await page.getByRole('button', { name: 'Submit' }).click({ delay: 150 });
-  await expect(page.getByText('Form is invalid').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click({ delay: 150 });
+  await expect(page.getByText('Please check the highlighted fields').first()).toBeVisible();
   await expect(page.locator('#field-firstName-error')).toHaveText('First Name is required');
   await expect(page.locator('#field-mobile-error')).toContainText('UK mobile number');
   await expect(page.getByLabel('First Name')).toBeFocused();
@@ -21,7 +21,7 @@ test('the profile form says what is wrong with each field, and saves', async ({ 
   await page.getByLabel('Gender').selectOption('Female');
   await page.getByLabel('Mobile').fill('07700 900123');
   await page.getByLabel('Current Address').fill('1 High Street, Bracknell');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Profile updated successfully').first()).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Personal info' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('447700900123')).toBeVisible();
@@ -29,7 +29,7 @@ test('the profile form says what is wrong with each field, and saves', async ({ 
 
 test('a picture is uploaded as a square, chosen and deleted', async ({ page }) => {
   await logIn(page, to.profile, await newCustomer());
-  await page.getByRole('tab', { name: 'Image Uploader' }).click();
+  await page.getByRole('tab', { name: 'Photos' }).click();
   await expect(page.getByText('No images to display.')).toBeVisible();
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByText('Please fill in all fields and select an image.')).toBeVisible();
@@ -70,10 +70,10 @@ test('a customer applies for a business account', async ({ page }) => {
   await page.getByLabel('Company', { exact: true }).fill('Lovelace Engines Ltd');
   await page.getByLabel(/Company number/).fill('12');
   await page.getByLabel('Billing address').fill('1 High Street, Bracknell');
-  await page.getByLabel(/Cost references/).fill('Marketing 4711\nSales 4712');
+  await page.getByLabel(/Cost codes/).fill('Marketing 4711\nSales 4712');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.locator('#field-companyNumber-error')).toContainText('eight digits');
   await page.getByLabel(/Company number/).fill('12345678');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Applied', { exact: true })).toBeVisible();
+  await expect(page.getByText('Under review', { exact: true })).toBeVisible();
 });

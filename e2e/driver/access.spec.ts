@@ -10,7 +10,7 @@ test('without a session the driver and the track page offer a login and do not c
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(to.driver);
-  await expect(page.getByRole('link', { name: 'Sign in as a driver' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Log in as a driver' })).toHaveAttribute(
     'href',
     /login\?returnUrl=.*driver/,
   );
@@ -23,13 +23,13 @@ test('without a session the driver and the track page offer a login and do not c
 
 test('a customer cannot use the driver page', async ({ page }) => {
   await logIn(page, to.driver, customerEmail);
-  await expect(page.getByRole('link', { name: 'Sign in as a driver' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in as a driver' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Trip' })).toBeHidden();
 });
 
 test('a driver whose phone forbids its location is told what to do', async ({ page }) => {
   await logIn(page, to.driver, driverEmail);
-  await expect(page.getByText('This page may not use your location')).toBeVisible();
+  await expect(page.getByText('Location is blocked for this site')).toBeVisible();
 });
 
 test('everyone can use the driver page, and leaving the track page disconnects from the hub', async ({ newDevice }) => {

@@ -59,7 +59,7 @@ test('the driver page works offline: it shows the jobs, keeps the positions and 
   await expect(page.getByText(/wait to be sent/)).toBeHidden();
   await expect.poll(() => seen.length).toBeGreaterThanOrEqual(before + 2);
   expect(seen.map(({ at }) => at)).toEqual(seen.map(({ at }) => at).toSorted());
-  await page.getByRole('button', { name: 'Complete' }).click();
+  await page.getByRole('button', { name: 'Complete job' }).click();
   await expect(page.getByRole('button', { name: 'On The Way' })).toBeHidden();
 
   expect(await isKept(page)).toMatchObject({ workers: 1, caches: [expect.stringMatching(/^driver-/)] });
@@ -69,7 +69,7 @@ test('the driver page works offline: it shows the jobs, keeps the positions and 
   await expect(bar.getByRole('link', { name: 'Driver' })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Book now' })).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/home');
   await expect.poll(() => isKept(page)).toMatchObject({ workers: 0, caches: [] });
   expect((await isKept(page)).stored.filter((key) => key.startsWith('driver-'))).toEqual([]);

@@ -13,10 +13,10 @@ test('a driver records a no-show with a reason', async ({ newDevice }) => {
   await driver.getByRole('button', { name: 'Arrived' }).click();
   await driver.getByRole('button', { name: 'No-show' }).click();
   const dialog = driver.getByRole('dialog', { name: 'Did Grace Hopper not come?' });
-  await dialog.getByRole('button', { name: 'Note the no-show' }).click();
-  await expect(dialog).toContainText('Please write what happened.');
+  await dialog.getByRole('button', { name: 'Mark as no-show' }).click();
+  await expect(dialog).toContainText('Please say what happened.');
   await dialog.getByLabel('Reason').fill('Waited 20 minutes, no answer');
-  await dialog.getByRole('button', { name: 'Note the no-show' }).click();
+  await dialog.getByRole('button', { name: 'Mark as no-show' }).click();
   await expect(dialog).toBeHidden();
   await expect(driver.getByRole('button', { name: 'On The Way' })).toBeHidden();
   await expect(driver.getByRole('article').filter({ hasText: trip.reference }).getByText('No-show')).toBeVisible();

@@ -18,7 +18,7 @@ for (const [who, email] of [
     for (const path of [to.bookings, ...['telephone', ...fleetPages, ...firmPages].map(to.staff)]) {
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page).toHaveURL(/\/home\?returnUrl=/);
-      await expect(page.getByText('Unauthorized')).toBeVisible();
+      await expect(page.getByText('You don’t have access to this page')).toBeVisible();
     }
   });
 }

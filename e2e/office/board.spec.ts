@@ -135,7 +135,7 @@ test('the fleet map follows a driver from the start of the trip to its end', asy
   await expect(entry).toHaveCount(0);
 
   await crew.caller.post(`/api/Driver/jobs/${id}/start`);
-  await expect(entry).toContainText('No position yet');
+  await expect(entry).toContainText('No location yet');
   const phone = await openHub(crew.caller);
   await phone.send('SendDriverLocation', 51.4131, -0.7517);
   await expect(entry).toContainText('51.4131, -0.7517');

@@ -44,7 +44,7 @@ test('staff log in, land in the office and find a booking', async ({ page, newDe
   await expect(table.getByRole('columnheader', { name: 'Name' })).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'User Id' })).toHaveCount(0);
   const file = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'CSV', exact: true }).click();
+  await page.getByRole('link', { name: 'Export CSV', exact: true }).click();
   expect((await file).url()).toContain('text=Lena');
 
   await field(page, 'Search').fill('nobody of that name');
@@ -90,7 +90,7 @@ test('two people edit one booking and nobody loses a change', async ({ newDevice
 
   // Along the table of moves, with driver and car, and the history says who.
   await page.getByRole('link', { name: `Edit booking ${reference}` }).click();
-  const state = page.getByRole('region', { name: 'State' });
+  const state = page.getByRole('region', { name: 'Status' });
   await state.getByRole('button', { name: 'Confirm' }).click();
   await expect(state.getByText('Confirmed')).toBeVisible();
   await expect(state.getByRole('button', { name: 'Reject the booking' })).toHaveCount(0);

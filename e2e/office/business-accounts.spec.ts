@@ -11,9 +11,9 @@ test('a business account is approved, and both sides download its statement', as
   await logInByForm(page, to.staff('business'), staffEmail);
   await page.getByRole('button', { name: `Open the account of ${company}` }).click();
   const sheet = page.getByRole('dialog', { name: company });
-  await sheet.getByRole('button', { name: 'Refuse' }).click();
+  await sheet.getByRole('button', { name: 'Decline' }).click();
   await expect(sheet.getByText('Please give a reason.')).toBeVisible();
-  await sheet.getByLabel('Words to the applicant').fill('Welcome.');
+  await sheet.getByLabel('Message to the applicant').fill('Welcome.');
   await sheet.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText(`Approved. ${email} is told by e-mail.`).first()).toBeVisible();
   await expect(sheet.getByText('No journeys')).toBeVisible();

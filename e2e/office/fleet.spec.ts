@@ -74,9 +74,9 @@ test('a driver is added, gets documents, is barred by an expired badge, and leav
   ]);
 
   await row.getByRole('button', { name: `Open ${name}` }).click();
-  await page.getByRole('button', { name: 'Retire driver' }).click();
+  await page.getByRole('button', { name: 'Deactivate driver' }).click();
   await expect(row).toHaveCount(0);
-  await page.getByText('Left', { exact: true }).click();
+  await page.getByText('Former', { exact: true }).click();
   await expect(row).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('row', { name: 'Dev Driver' })).toBeVisible();
@@ -88,10 +88,10 @@ test('the list of drivers who left stays open when a late answer arrives', async
   const record = page.getByRole('dialog', { name });
   await expect(record.getByText('No copies yet.')).toBeVisible();
   const release = await holdBack(page, '**/api/Admin/renewals**');
-  await record.getByRole('button', { name: 'Retire driver' }).click();
+  await record.getByRole('button', { name: 'Deactivate driver' }).click();
   const row = page.getByRole('row', { name });
   await expect(row).toHaveCount(0);
-  await page.getByText('Left', { exact: true }).click();
+  await page.getByText('Former', { exact: true }).click();
   await expect(row).toBeVisible();
   release();
   await expect(page.getByText('The driver has left.')).toBeVisible();

@@ -19,10 +19,10 @@ test('staff answer a message, and the email is in the outbox', async ({ page }) 
     .getByRole('button')
     .click();
   const sheet = page.getByRole('dialog', { name: 'Dora Dogs' });
-  await expect(sheet.getByRole('list', { name: 'What was said so far' }).getByRole('listitem')).toHaveCount(2);
+  await expect(sheet.getByRole('list', { name: 'Conversation so far' }).getByRole('listitem')).toHaveCount(2);
   await sheet.getByRole('button', { name: 'Send answer' }).click();
   await expect(sheet.getByText('Please write an answer')).toBeVisible();
-  await sheet.getByLabel('Your answer').fill('Both are welcome.');
+  await sheet.getByLabel('Your reply').fill('Both are welcome.');
   // Nothing typed is lost by closing the window or by loading the page again.
   await page.keyboard.press('Escape');
   await page.reload();
@@ -30,20 +30,20 @@ test('staff answer a message, and the email is in the outbox', async ({ page }) 
     .getByRole('row', { name: new RegExp(`${email}.*And cats`) })
     .getByRole('button')
     .click();
-  await expect(sheet.getByLabel('Your answer')).toHaveValue('Both are welcome.');
+  await expect(sheet.getByLabel('Your reply')).toHaveValue('Both are welcome.');
   await sheet.getByRole('button', { name: 'Send answer' }).click();
   await said(page, `Your answer is on its way to ${email}.`);
   await expect(page.getByRole('row', { name: new RegExp(`${email}.*And cats`) })).toHaveCount(0);
   await page.getByText('Done', { exact: true }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${email}.*Answered`) })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Outbox' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
+  await page.getByRole('link', { name: 'Emails and texts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Emails and texts' })).toBeVisible();
   const mail = page.getByRole('row', { name: new RegExp(email) });
   await mail.getByRole('button').click();
   const letter = page.getByRole('dialog');
   await expect(letter.getByText('Both are welcome.')).toBeVisible();
-  await letter.getByRole('tab', { name: 'As its reader sees it' }).click();
+  await letter.getByRole('tab', { name: 'As the customer sees it' }).click();
   // The frame lets nothing run, a test's own eyes included: what it shows is read beside it.
   const shown = await letter.locator('iframe').getAttribute('src');
   const preview = await page.request.get(shown ?? '');
@@ -73,12 +73,12 @@ test('emails that failed for good are tried again, one or all', async ({ page })
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('The mailbox is full.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Try again' }).click();
-  await said(page, 'The message is tried again.');
+  await said(page, 'Trying again.');
   await expect.poll(() => giveUp(email, 'Again.')).toBeGreaterThan(0);
   await page.reload();
   await expect(mail.first()).toBeVisible();
   await page.getByRole('button', { name: 'Try all again' }).click();
-  await said(page, 'All of them are tried again.');
+  await said(page, 'Trying them all again.');
   await expect(mail).toHaveCount(0);
 });
 
@@ -98,7 +98,7 @@ test('a review is public once it is approved, and is taken down with a reason', 
   await said(page, 'The review is published.');
   await expect(review).toHaveCount(0);
   expect(await isPublic()).toBe(true);
-  await page.getByLabel('Which reviews').selectOption('Published');
+  await page.getByLabel('Show').selectOption('Published');
   await review.getByRole('button', { name: /^Take down/ }).click();
   await page.getByLabel('Reason').fill('It names the driver.');
   await page.getByRole('dialog').getByRole('button', { name: 'Take down' }).click();

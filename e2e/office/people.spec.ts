@@ -22,10 +22,10 @@ test('a dispatcher sees the pages of the day, not those of the firm', async ({ p
   await expect(page.getByRole('row', { name: new RegExp(email) }).getByText('Dispatcher')).toBeVisible();
   const colleague = await newDevice();
   await logIn(colleague, to.staff('board'), email);
-  const menu = colleague.getByRole('navigation', { name: 'The office' });
+  const menu = colleague.getByRole('navigation', { name: 'Office menu' });
   await expect(menu.getByRole('link')).toHaveText([
     'Bookings',
-    'Telephone booking',
+    'Phone booking',
     'Day board',
     'Day sheet',
     'Fleet map',
@@ -33,12 +33,12 @@ test('a dispatcher sees the pages of the day, not those of the firm', async ({ p
   ]);
   await menu.getByRole('link', { name: 'Bookings' }).click();
   await expect(colleague.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
-  await expect(colleague.getByRole('link', { name: 'CSV', exact: true })).toHaveCount(0);
+  await expect(colleague.getByRole('link', { name: 'Export CSV', exact: true })).toHaveCount(0);
   const dispatcher = await callerOf(email);
   expect((await dispatcher.ask('GET', '/api/Admin/board')).status).toBe(200);
   expect((await dispatcher.ask('GET', '/api/Admin/people')).status).toBe(403);
   await colleague.goto(to.staff('people'));
-  await said(colleague, 'Unauthorized');
+  await said(colleague, 'You don’t have access to this page');
 });
 
 test('a changed role takes effect immediately, and nobody locks themselves out', async ({ page }) => {
@@ -79,7 +79,7 @@ test('a changed role takes effect immediately, and nobody locks themselves out',
   await page.getByRole('dialog').getByLabel('E-mail').fill(invited);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await said(page, `The invitation to ${invited} is on its way.`);
-  await page.getByRole('link', { name: 'Audit' }).click();
+  await page.getByRole('link', { name: 'Audit log' }).click();
   await page.getByLabel('Search').fill(email);
   await expect(
     page.getByRole('row', { name: new RegExp(`Roles changed ${email}.*customer → customer, staff`) }),
@@ -89,7 +89,7 @@ test('a changed role takes effect immediately, and nobody locks themselves out',
   const search = page.getByPlaceholder('Who, or a booking reference');
   await search.fill(reference);
   await expect(page.getByRole('row', { name: new RegExp(`Booked ${reference}.*Name: – → Ada Audited`) })).toBeVisible();
-  await page.getByLabel('What was done').selectOption('Deleted');
+  await page.getByLabel('Action').selectOption('Deleted');
   await expect(page.getByText('Nothing found')).toBeVisible();
   await search.fill(email);
   await page.waitForURL(({ searchParams }) => searchParams.get('text') === email);

@@ -44,7 +44,7 @@ test('staff see the new price of a changed journey before saving, and take it or
   // Another drop-off: the price of that journey is taken with its own lines.
   await page.goto(`${to.bookings}/${id}`);
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Promised on the phone');
-  await page.getByLabel('Drop off', { exact: true }).fill('Gatwick Airport');
+  await page.getByLabel('Drop-off', { exact: true }).fill('Gatwick Airport');
   await expect(panel).toContainText('New price: £105.00');
   await save.click();
   await page.waitForURL(`**${to.bookings}`);

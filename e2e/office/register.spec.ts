@@ -14,14 +14,14 @@ test('the register is checked, and an inspector reads it by a link until the lin
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=/);
   await page.goBack();
   await expect(table.getByRole('row').nth(1)).toBeVisible();
-  await page.getByRole('button', { name: 'Check the record' }).click();
+  await page.getByRole('button', { name: 'Run check' }).click();
   await expect(page.getByText('The record is whole.')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save as CSV' }).click();
   expect((await download).suggestedFilename()).toBe(`register-${dayIn(-6)}-${dayIn(0)}.csv`);
 
-  await page.getByLabel('Works for').selectOption('7 days');
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByLabel('Valid for').selectOption('7 days');
+  await page.getByRole('button', { name: 'Create link' }).click();
   const url = await page.getByLabel('Link for the inspector').inputValue();
   await expect(page.getByText(/^Works until/).first()).toBeVisible();
   const inspector = await newDevice();
@@ -39,9 +39,9 @@ test('the register is checked, and an inspector reads it by a link until the lin
   await expect(inspector.getByRole('link', { name: /^Mend/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'End the link for' }).first().click();
   await expect(page.getByText('The link no longer works.')).toBeVisible();
-  await expect(page.getByText('Ended', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Revoked', { exact: true }).first()).toBeVisible();
   await inspector.reload();
-  await expect(inspector.getByText('This link has run out')).toBeVisible();
+  await expect(inspector.getByText('This link has expired')).toBeVisible();
   await inspector.goto('/bracknellTaxis/inspect?token=nonsense');
-  await expect(inspector.getByText('We do not know this link')).toBeVisible();
+  await expect(inspector.getByText('We don’t recognise this link')).toBeVisible();
 });

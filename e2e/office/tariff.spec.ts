@@ -25,7 +25,7 @@ test('a tariff is drafted, tried and published, and pages and quotes use it imme
   await expect(page.getByRole('alert')).toContainText(`${fare}: Please enter the price in pounds.`);
   await field.fill('104.50');
   await expect(page.getByText('was £100.00')).toBeVisible();
-  await page.getByRole('button', { name: 'Try', exact: true }).click();
+  await page.getByRole('button', { name: 'Run test', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Change on each route' })).toBeVisible();
   await expect(page.getByText('Everything is saved')).toBeVisible();
   await page.getByRole('button', { name: 'Publish…' }).click();
@@ -34,7 +34,7 @@ test('a tariff is drafted, tried and published, and pages and quotes use it imme
   await dialog.getByLabel('From a day and time').check();
   await dialog.getByLabel('Day', { exact: true }).fill(typed(dayIn(30)));
   await expect(dialog).toContainText(/takes effect on .* at 00:00, London time/);
-  await dialog.getByLabel('At once').check();
+  await dialog.getByLabel('Now').check();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(/Version \d+ is in force. Pages and quotes show it now./)).toBeVisible();
 
@@ -70,8 +70,8 @@ test('fixed fares are added and removed, and two people editing one draft lose n
   const adding = page.getByRole('dialog', { name: 'Add a fixed fare' });
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(adding.getByText('Please choose a place.')).toHaveCount(2);
-  await expect(adding.getByLabel('One end')).toBeFocused();
-  await adding.getByLabel('One end').selectOption('Heathrow');
+  await expect(adding.getByLabel('Place')).toBeFocused();
+  await adding.getByLabel('Place').selectOption('Heathrow');
   await adding.getByLabel('The other place').selectOption('Bracknell');
   await adding.getByLabel('Price in pounds').fill('44');
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
@@ -111,7 +111,7 @@ test('fixed fares are added and removed, and two people editing one draft lose n
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(page.getByText('The draft is gone.')).toBeVisible();
+  await expect(page.getByText('Draft discarded.')).toBeVisible();
 });
 
 test('a journey sold far below the mileage rate gets a fixed fare with one click', async ({ page }) => {
@@ -134,5 +134,5 @@ test('a journey sold far below the mileage rate gets a fixed fare with one click
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(page.getByText('The draft is gone.')).toBeVisible();
+  await expect(page.getByText('Draft discarded.')).toBeVisible();
 });

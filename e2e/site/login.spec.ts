@@ -61,7 +61,7 @@ test('a driver is turned away from booking, and told so', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${to.driver}$`));
   await page.goto(to.booking);
   await expect(page).toHaveURL(`${to.home}?${new URLSearchParams({ returnUrl: to.booking })}`);
-  await expect(page.locator('.toast-motion')).toContainText('Unauthorized');
+  await expect(page.locator('.toast-motion')).toContainText('You don’t have access to this page');
   await expect(page.locator('.toast-motion')).toBeInViewport();
 });
 
@@ -72,7 +72,7 @@ test('a wrong password gets a clear error, and what was typed stays', async ({ p
   await form.getByLabel(t('Login_username')).fill(customerEmail);
   await form.getByLabel(t('Login_password'), { exact: true }).fill('not-this-one');
   await form.getByRole('button', { name: t('Nav_Login') }).click();
-  await expect(form.getByRole('alert')).toContainText('User name or password is wrong');
+  await expect(form.getByRole('alert')).toContainText('Wrong email or password');
   await expect(form.getByLabel(t('Login_username'))).toHaveValue(customerEmail);
   await page.route('**/api/Auth/login', (route) => route.abort());
   await form.getByRole('button', { name: t('Nav_Login') }).click();

@@ -141,7 +141,7 @@ test('without its base map the route and its text still show', async ({ page, ex
   expectedErrors.allow(failedRequest);
   await page.route('**/api/Maps/tiles/**', (route) => route.abort());
   const region = await openMap(page, 'Map of a journey');
-  await expect(region.getByText('The base map did not load.')).toBeVisible();
+  await expect(region.getByText('The background map didn’t load.')).toBeVisible();
   await expect(region.locator('path.map-way')).toHaveCount(1);
   await expect(page.getByText('From Bracknell Station to Heathrow Terminal 5')).toBeVisible();
 });

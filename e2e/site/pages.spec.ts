@@ -99,16 +99,16 @@ test('a failed page says so, keeps what was typed and offers the phone number', 
   await expect(main.getByLabel('Message')).toHaveValue('Do you carry bicycles?');
 
   await page.route('**/static/terms-*.js', (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Something broke down on our side');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and cancellation' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sorry, something went wrong');
   await expect(main.locator(`a[href="${dialled}"]`)).toBeVisible();
   await page.unroute('**/static/terms-*.js');
   await main.getByRole('button', { name: 'Reload the page' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(english('Terms_title'));
 
   await page.goto('/bracknellTaxis/no-such-page');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This road leads nowhere');
-  await main.getByRole('link', { name: 'Take me home' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await main.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(new RegExp(`${to.home}$`));
 });
 
@@ -141,7 +141,9 @@ for (const viewport of [phone, desk]) {
     for (const where of [...publicPaths, to.booking]) {
       await page.goto(where);
       await expect(page.getByRole('link', { name: '+44 1344 960123' }).first()).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })).toBeVisible();
+      await expect(
+        page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Contact' }),
+      ).toBeVisible();
       const words = hints.get(where);
       const hint = page
         .locator('main noscript p')

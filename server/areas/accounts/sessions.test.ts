@@ -88,7 +88,7 @@ describe('change of password', () => {
     const wrong = await post('change-password', token, { currentPassword: 'not this one', password: fresh });
     expect(wrong.json()).toMatchObject({
       status: 400,
-      errors: { currentPassword: [expect.stringContaining('not your')] },
+      errors: { currentPassword: [expect.stringContaining('isn’t your current password')] },
     });
     const weak = await post('change-password', token, { currentPassword: testPassword, password: 'password1' });
     expect(weak.json().errors.password).toEqual([expect.stringContaining('easy to guess')]);

@@ -66,17 +66,17 @@ describe('quotes', () => {
   });
 
   it.each([
-    [{ pickupTime: '2026-11-15T11:59' }, 400, { pickupTime: ['The selected date cannot be in the past.'] }],
-    [{ pickupTime: '2027-03-28T01:30' }, 400, { pickupTime: [expect.stringContaining('does not exist')] }],
+    [{ pickupTime: '2026-11-15T11:59' }, 400, { pickupTime: ['Please choose a future date and time.'] }],
+    [{ pickupTime: '2027-03-28T01:30' }, 400, { pickupTime: [expect.stringContaining('doesn’t exist')] }],
     [{ pickupTime: '2027-11-15T12:01' }, 400, { pickupTime: [expect.stringContaining('12 months')] }],
     [{ pickupTime: '' }, 400, { pickupTime: expect.arrayContaining(['*Date and time is required']) }],
-    [{ returnTime: '2026-12-01T09:00' }, 400, { returnTime: [expect.stringContaining('later')] }],
+    [{ returnTime: '2026-12-01T09:00' }, 400, { returnTime: [expect.stringContaining('after the outward pickup')] }],
     [{ destination: { text: 'RG12 1AP' } }, 400, { destination: [expect.stringContaining('same place')] }],
-    [{ origin: { text: 'qqqqzzzz xxyy' } }, 422, { origin: [expect.stringContaining('do not know')] }],
+    [{ origin: { text: 'qqqqzzzz xxyy' } }, 422, { origin: [expect.stringContaining('can’t find this place')] }],
     [{ origin: {} }, 400, { origin: ['Pickup is required'] }],
     [{ passengers: 5 }, 400, { passengers: ['*required'] }],
     [{ luggage: -1 }, 400, { luggage: ['*required'] }],
-    [{ price: 1 }, 400, { price: [expect.stringContaining('not known')] }],
+    [{ price: 1 }, 400, { price: [expect.stringContaining('don’t recognise')] }],
   ])('refuses %j', async (more, status, errors) => {
     const answer = await quote(more);
     expect([answer.statusCode, answer.json().errors]).toEqual([status, errors]);
@@ -170,7 +170,7 @@ describe('booking', () => {
     expect((await book(body, { token })).json()).toMatchObject({ status: 0, price: 55 });
     expect((await book({ ...body, price: 5 }, { token })).json().code).toBe('price-changed');
     const unknown = await book({ ...body, pickupLocation: 'qqqqzzzz xxyy' }, { token });
-    expect(unknown.json().errors).toEqual({ pickupLocation: [expect.stringContaining('do not know')] });
+    expect(unknown.json().errors).toEqual({ pickupLocation: [expect.stringContaining('can’t find this place')] });
   });
 
   it('books a return as two linked reservations', async () => {
@@ -206,9 +206,9 @@ describe('booking', () => {
     [{ name: 'Ann' }, { name: ['Min 4 characters'] }],
     [{ name: '' }, { name: expect.arrayContaining([expect.stringContaining("passenger's name")]) }],
     [{ phoneNumber: '123' }, { phoneNumber: ['Must be between 7 and 15 digits.'] }],
-    [{ email: 'nobody' }, { email: ['Email not valid'] }],
-    [{ status: 1 }, { status: [expect.stringContaining('not known')] }],
-    [{ userId: 'x' }, { userId: [expect.stringContaining('not known')] }],
+    [{ email: 'nobody' }, { email: ['Please enter a valid email address'] }],
+    [{ status: 1 }, { status: [expect.stringContaining('don’t recognise')] }],
+    [{ userId: 'x' }, { userId: [expect.stringContaining('don’t recognise')] }],
     [{ carType: 'Van' }, { carType: ['Please choose one of our cars.'] }],
     [{ driverInstruction: 'x'.repeat(1001) }, { driverInstruction: ['This is too long.'] }],
     [{ greet: 'yes' }, { greet: ['This value is not valid.'] }],

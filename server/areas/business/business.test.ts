@@ -38,7 +38,7 @@ describe('business account', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([201, { ...lexicon, state: 'applied', note: '' }]);
     expect(await own(token)).toMatchObject({ ...lexicon, state: 'applied', decidedAt: null });
     const mail = (await testServer().mails(testServer().app.deps.env.firm.email)).at(-1);
-    expect(mail?.subject).toBe('Lexicon Travel Ltd applies for a business account');
+    expect(mail?.subject).toBe('Business account application: Lexicon Travel Ltd');
     expect(mail?.replyTo?.[0]?.address).toBe(email);
   });
 

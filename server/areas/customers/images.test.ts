@@ -174,7 +174,7 @@ describe('upload', () => {
     const large = await send(8 * 1024 * 1024, { authorization });
     expect([large.status, await large.json()]).toMatchObject([
       413,
-      { errors: { file: ['Pictures may have up to 5 MB.'] } },
+      { errors: { file: ['Photos can be up to 5 MB.'] } },
     ]);
     expect((await send(5 * 1024 * 1024, { authorization })).status).toBe(415);
     expect((await send(8 * 1024 * 1024, {})).status).toBe(401);

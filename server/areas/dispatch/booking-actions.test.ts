@@ -53,7 +53,7 @@ it('shows what staff did with bookings, newest first, in words and in pages', as
   expect(german.$values.map(({ changes }) => changes)).toEqual([
     expect.arrayContaining([
       { field: 'Preis', from: '55,00 £', to: '61,00 £' },
-      { field: 'Abholung mit Namensschild', from: 'nein', to: 'ja' },
+      { field: 'Empfang mit Namensschild', from: 'nein', to: 'ja' },
     ]),
   ]);
   expect(JSON.stringify(await audit('', { 'accept-language': 'pl' }))).not.toContain('Change_');

@@ -24,7 +24,7 @@ describe('moves', () => {
     expect((await move(id, 3)).json()).toMatchObject({
       code: 'illegal-move',
       status: 409,
-      detail: 'A booking that is Pending cannot become Completed.',
+      detail: 'A booking can’t go from Awaiting confirmation to Completed.',
     });
     const german = { 'accept-language': 'de' };
     const refused = await office.post(`/api/Admin/bookings/${id}/status`, { status: 3 }, german);
@@ -57,7 +57,7 @@ describe('moves', () => {
     expect(await subjects('rejected@example.org')).toHaveLength(2);
     const { $values } = (await office.get(`/api/Admin/bookings/${id}/events`)).json();
     expect($values.at(-1)).toMatchObject({
-      label: 'Now: Rejected',
+      label: 'Status: Rejected',
       changes: expect.arrayContaining([{ field: 'reason', from: null, to: 'no car' }]),
     });
   });
@@ -168,7 +168,7 @@ describe('assignment', () => {
     expect(Object.keys((await assign(id, nobody, null)).json().errors)).toEqual(['driverId']);
     expect((await assign(id, driver.id, vehicle.id)).json().errors.vehicleId[0]).toContain('fewer seats');
     await office.post(`/api/Admin/drivers/${driver.id}/retire`);
-    expect((await assign(id, driver.id, null)).json().errors.driverId[0]).toContain('not on duty');
+    expect((await assign(id, driver.id, null)).json().errors.driverId[0]).toContain('no longer active');
     await move(id, 2);
     expect((await assign(id, (await office.addDriver()).id, null)).json().code).toBe('conflict');
   });

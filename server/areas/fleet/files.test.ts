@@ -65,8 +65,8 @@ describe('copies of documents', () => {
     const audit = (await office.get('/api/Admin/audit?limit=3')).json().$values;
     expect(audit.map((row: { label: string; subject: string }) => [row.label, row.subject])).toEqual([
       ['Copy of a paper deleted', 'Vera Paper: badge front.jpg'],
-      ['Copy of a paper added', 'Vera Paper: licence'],
-      ['Copy of a paper added', 'Vera Paper: badge front.jpg'],
+      ['Document copy added', 'Vera Paper: licence'],
+      ['Document copy added', 'Vera Paper: badge front.jpg'],
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('copies of documents', () => {
     expect(await refused(pdf.subarray(0, 40))).toEqual([400, { file: [expect.stringContaining('damaged')] }]);
     expect(await refused(Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]))).toEqual([
       413,
-      { file: ['A file may have up to 5 MB.'] },
+      { file: ['Files can be up to 5 MB.'] },
     ]);
     expect(await refused(null, { document: 'badge', name: '' })).toEqual([
       400,

@@ -31,8 +31,8 @@ describe('drivers', () => {
     expect((await office.post(`/api/Admin/drivers/${driver.id}/reinstate`)).json().retiredAt).toBeNull();
     const { $values } = (await office.get('/api/Admin/audit?limit=4')).json();
     expect($values.map((row: { label: string; by: string }) => [row.label, row.by])).toEqual([
-      ['Driver taken back', 'desk@example.org'],
-      ['Driver retired', 'desk@example.org'],
+      ['Driver reinstated', 'desk@example.org'],
+      ['Driver deactivated', 'desk@example.org'],
       ['Driver changed', 'desk@example.org'],
       ['Driver added', 'desk@example.org'],
     ]);
@@ -61,7 +61,9 @@ describe('drivers', () => {
     const { id } = await office.takeCall();
     await office.post(`/api/Admin/bookings/${id}/assign`, { driverId: driver.id, vehicleId: vehicle.id });
     expect((await office.post(`/api/Admin/drivers/${driver.id}/retire`)).json().code).toBe('conflict');
-    expect((await office.post(`/api/Admin/vehicles/${vehicle.id}/retire`)).json().errors.id[0]).toContain('jobs ahead');
+    expect((await office.post(`/api/Admin/vehicles/${vehicle.id}/retire`)).json().errors.id[0]).toContain(
+      'upcoming jobs',
+    );
     await office.post(`/api/Admin/bookings/${id}/status`, { status: 2 });
     expect((await office.post(`/api/Admin/drivers/${driver.id}/retire`)).statusCode).toBe(200);
     expect((await office.post(`/api/Admin/vehicles/${vehicle.id}/retire`)).statusCode).toBe(200);

@@ -176,7 +176,10 @@ describe('deletion', () => {
     const { id } = await bookAsGuest(testServer(), { pickupTime: '2026-12-01T09:30', token });
     expect(await get('UserProfile/retention', token)).toMatchObject({ upcoming: 1 });
     const refused = await remove(token);
-    expect(refused.json()).toMatchObject({ status: 409, errors: { bookings: [expect.stringContaining('to come')] } });
+    expect(refused.json()).toMatchObject({
+      status: 409,
+      errors: { bookings: [expect.stringContaining('upcoming journeys')] },
+    });
     expect(await get('Reservations/counts', token)).toMatchObject({ upcomingBookings: 1 });
     await testServer().call('PUT', `/api/Reservations/cancel-reservation/${id}`, { token });
     expect((await remove(token)).statusCode).toBe(200);

@@ -167,7 +167,7 @@ describe('the audit', () => {
     const { $values } = (await office.get('/api/Admin/audit')).json();
     expect($values.map((row: { label: string }) => row.label)).toEqual(
       expect.arrayContaining([
-        'Account made',
+        'Account created',
         'Roles changed',
         'Account disabled',
         'Account enabled',

@@ -234,7 +234,10 @@ describe('the proof of the record', () => {
     expect(await verify()).toMatchObject({ ok: false, firstBreak: { kind: 'back-dated' } });
     await seal();
     const answer = (await office.get('/api/Admin/register/verify')).json();
-    expect(answer.firstBreak).toMatchObject({ kind: 'back-dated', message: expect.stringContaining('claims a time') });
+    expect(answer.firstBreak).toMatchObject({
+      kind: 'back-dated',
+      message: expect.stringContaining('impossible timestamp'),
+    });
   });
 });
 
@@ -275,6 +278,6 @@ describe('an inspector’s link', () => {
     expect((await testServer().call('GET', `/api/Register/inspect?token=${token}`)).json().code).toBe('link-expired');
     expect(await list()).toContainEqual(expect.objectContaining({ id, state: 'revoked', readAt: expect.any(String) }));
     const { $values } = (await office.get('/api/Admin/audit?limit=1')).json();
-    expect($values[0]).toMatchObject({ what: 'inspector-revoked', label: "Inspector's link ended" });
+    expect($values[0]).toMatchObject({ what: 'inspector-revoked', label: 'Inspection link revoked' });
   });
 });

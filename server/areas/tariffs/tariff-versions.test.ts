@@ -52,7 +52,10 @@ describe('tariff versions', () => {
     ]);
     expect(bankHolidays).toContainEqual({ date: '2026-12-28', name: 'Boxing Day', substitute: true });
     const again = await office.post('/api/Admin/tariffs/2/publish');
-    expect([again.statusCode, again.json().errors.version[0]]).toEqual([409, expect.stringContaining('never changes')]);
+    expect([again.statusCode, again.json().errors.version[0]]).toEqual([
+      409,
+      expect.stringContaining('can’t be edited'),
+    ]);
     expect((await office.put('/api/Admin/tariffs/2', { changes: { perMile: 1 } })).statusCode).toBe(409);
   });
 
@@ -76,7 +79,7 @@ describe('tariff versions', () => {
     ).toBe(200);
     const remove = (number: number) =>
       testServer().call('DELETE', `/api/Admin/tariffs/${number}`, { token: office.token });
-    expect((await remove(version)).json()).toEqual({ message: 'The draft is gone.' });
+    expect((await remove(version)).json()).toEqual({ message: 'Draft discarded.' });
     expect((await remove(version)).statusCode).toBe(404);
     expect((await remove(1)).statusCode).toBe(409);
   });
