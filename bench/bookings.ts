@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { Email } from '#server/platform/email/email-port.ts';
-import { queueMail } from '#server/platform/outbox/outbox-store.ts';
+import { storeEmail } from '#server/platform/outbox/outbox-store.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
 import { asPost, book, inParallel, prepare, quoteBody } from './booking-calls.ts';
@@ -50,7 +50,7 @@ async function sameRows(db: Database, count: number): Promise<number> {
       const id = randomUUID();
       const row = { ...sample, quoteId: null, reference: makeReference(randomBytes(5)) };
       await addBooking(tx, id, row, chainEvent({ bookingId: id, at, actor: system, what: 'created' }, null));
-      await queueMail(tx, email.message, { kind: 'bench', to: guest, language: 'eng', at: farAway });
+      await storeEmail(tx, email.message, { kind: 'bench', to: guest, language: 'eng', at: farAway });
     }),
   );
   return perSecond(count, start);

@@ -2,7 +2,7 @@ import { type BookingState, mayMove } from '#domain/booking/states.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { pick } from '#server/testing/drawn-values.ts';
+import { pick } from '#server/testing/seeded-values.ts';
 import { type BenchRow, zeroRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
 import { inParallel, prepare } from './booking-calls.ts';
@@ -27,7 +27,7 @@ interface Booking {
   readonly [field: string]: unknown;
 }
 
-interface Told {
+interface Answer {
   readonly changes: { field: string; from: unknown; to: unknown }[];
 }
 
@@ -80,7 +80,7 @@ function hand(
 /** Each event raises the version by one and begins where the one before it ended; every move is in the table of moves. */
 async function judge(office: Desk, booking: Booking): Promise<{ lost: number; illegal: number }> {
   const now = (await office.call('GET', `/api/Admin/bookings/${booking.id}`)).body as Booking;
-  const events = (await office.call('GET', `/api/Admin/bookings/${booking.id}/events`)).body.$values as Told[];
+  const events = (await office.call('GET', `/api/Admin/bookings/${booking.id}/events`)).body.$values as Answer[];
   const told = (field: string) => events.flatMap(({ changes }) => changes.filter((change) => change.field === field));
   const torn = ['status', 'price', 'driverId', 'vehicleId'].filter(
     (field) => !told(field).every((change, i, all) => i === 0 || change.from === all[i - 1]?.to),

@@ -8,7 +8,7 @@ import { type Broadcast, broadcast, idleMicros, percentile, type Side } from './
 import { type Driven, makeFleet, signInMany } from './tracking/fleet.ts';
 import { type Line, openBaselineLine, openHubLine } from './tracking/lines.ts';
 import { type ServerProcess, startProcess } from './tracking/server-process.ts';
-import { dropAndReturn, fleetAtOneHertz, rushBack, stalledReaders } from './tracking/trials.ts';
+import { dropAndReturn, fleetAtOneHertz, reconnectTogether, stalledReaders } from './tracking/trials.ts';
 
 const watcherCount = 2_000;
 // Longer than either side's time between two pings.
@@ -118,7 +118,7 @@ export async function benchTracking(): Promise<BenchRow[]> {
         fleet,
         staff.map(({ token }) => token),
       ),
-      await rushBack(hub, fleet[20]),
+      await reconnectTogether(hub, fleet[20]),
     ];
   } finally {
     await hub.stop();

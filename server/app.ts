@@ -29,7 +29,7 @@ import { registerSecurityHeaders } from '#server/platform/http/security-headers.
 import { makeServe } from '#server/platform/http/serve.ts';
 import { makeSessionGate } from '#server/platform/http/session-gate.ts';
 import { type PageContent, sitePages } from '#server/platform/http/site-pages.ts';
-import { wordsRoute } from '#server/platform/http/translations-route.ts';
+import { translationsRoute } from '#server/platform/http/translations-route.ts';
 import { makeMaps } from '#server/platform/maps/make-maps.ts';
 import { serveMapArchive } from '#server/platform/maps/tiles/map-archive.ts';
 import { areaRoutes } from './area-routes.ts';
@@ -97,7 +97,7 @@ export async function buildApp(
   const serve = makeServe(app, deps, gate);
   operationRoutes(serve, app, metrics, () => closing);
   app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyles));
-  wordsRoute(serve, deps.translations);
+  translationsRoute(serve, deps.translations);
   areaRoutes(serve);
   await registerHub(app, deps, { gate, readTripLink: (token) => readTripLink(deps, token) });
   await app.register((scope) => imagesRoutes(scope, makeServe(scope, deps, gate)));

@@ -1,19 +1,19 @@
 import path from 'node:path';
-import { fileMail } from '#server/platform/email/file-email.ts';
-import { smtpMail } from '#server/platform/email/smtp-email.ts';
+import { fileEmail } from '#server/platform/email/file-email.ts';
+import { smtpEmail } from '#server/platform/email/smtp-email.ts';
 import { makeJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { makeOutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
 import { fileText } from '#server/platform/sms/file-text.ts';
 import { httpText } from '#server/platform/sms/http-text.ts';
 import type { Deps } from './deps.ts';
-import { jobList, writeAsked } from './job-list.ts';
+import { jobList, writePasswordEmails } from './job-list.ts';
 
 /** What runs beside the requests: sending messages, and everything that happens by the clock. */
 export function makeBackground(deps: Deps): { start(): void; stop(): Promise<void> } {
   const { env } = deps;
-  const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, env.firm) : fileMail(path.join(env.dataDir, 'mail'), env.firm);
+  const mail = env.SMTP_URL ? smtpEmail(env.SMTP_URL, env.firm) : fileEmail(path.join(env.dataDir, 'mail'), env.firm);
   const text = env.SMS_URL ? httpText(env.SMS_URL) : fileText(path.join(env.dataDir, 'texts'));
-  const outbox = makeOutboxWorker(deps, { mail, text }, () => writeAsked(deps));
+  const outbox = makeOutboxWorker(deps, { mail, text }, () => writePasswordEmails(deps));
   const jobs = makeJobRunner(jobList(deps), deps.log);
   return {
     start() {

@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 const positionDays = 30;
 
 /** Emails that were asked for and are written after the answer. */
-export const writeAsked = (deps: Deps) => answerPasswordRequests(deps);
+export const writePasswordEmails = (deps: Deps) => answerPasswordRequests(deps);
 
 /** Everything that happens by the clock. */
 export function jobList(deps: Deps): Job[] {

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { areaPages } from '#domain/api/page-context.ts';
 import { pageTariff } from '#domain/api/page-tariff.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
-import type { Words } from '#domain/i18n/translate.ts';
+import type { Dictionary } from '#domain/i18n/translate.ts';
 import { paths } from './paths.ts';
 import { renderPage } from './prerender.tsx';
 
 const folder = new URL('../domain/i18n/eng/', import.meta.url);
-const words: Words = Object.assign(
+const words: Dictionary = Object.assign(
   {},
-  ...readdirSync(folder).map((file): Words => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),
+  ...readdirSync(folder).map((file): Dictionary => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),
 );
 
 const chunk = (file: string, imports: readonly string[] = []) => ({ file, imports, css: [] });

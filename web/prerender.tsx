@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouter
 import type { PageContext, PageData, RenderedPage } from '#domain/api/page-context.ts';
 import { escapeHtml } from '#domain/basics/escape-html.ts';
 import { languageTag } from '#domain/i18n/language.ts';
-import type { Words } from '#domain/i18n/translate.ts';
+import type { Dictionary } from '#domain/i18n/translate.ts';
 import { App } from '#web/app/app.tsx';
 import { assetTags } from '#web/app/head/asset-tags.ts';
 import { headTags } from '#web/app/head/head-tags.ts';
@@ -33,10 +33,10 @@ export const fixedPaths: readonly string[] = pathsBelow(routes).filter((path) =>
 /** The page whose prices hang on where its reader starts. */
 export const pricePath: string = paths.airportTransfer();
 
-/** Words that any page may need before the rest has arrived: the error page, notices and the shared parts. */
+/** Texts that any page may need before the rest has arrived: the error page, notices and the shared parts. */
 const alwaysWords = ['ErrorPage_', 'Notice_', 'Guard_', 'Ui_dismiss', 'Menu_', 'Layout_', 'Nav_'];
 
-function wordsFor(context: PageContext, handle: PageHandle, used: Words): Words {
+function wordsFor(context: PageContext, handle: PageHandle, used: Dictionary): Dictionary {
   const prefixes = [...alwaysWords, ...(handle.words ?? [])];
   const wanted = Object.entries(context.words).filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)));
   return { ...used, ...Object.fromEntries(wanted) };

@@ -24,15 +24,15 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-type Told = { url: string } | { absent: string } | Work | Memory;
+type ChildMessage = { url: string } | { absent: string } | Work | Memory;
 
-function told(child: ChildProcess): Promise<Told> {
+function told(child: ChildProcess): Promise<ChildMessage> {
   return new Promise((done, failed) => {
     const ended = () => failed(new Error('a measured server ended'));
     child.once('exit', ended);
     child.once('message', (message) => {
       child.off('exit', ended);
-      done(message as Told);
+      done(message as ChildMessage);
     });
   });
 }

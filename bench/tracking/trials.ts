@@ -143,7 +143,7 @@ export async function stalledReaders(
 }
 
 /** Everyone is cut off at once, and comes back as the official client does. */
-export async function rushBack(hub: ServerProcess, trip: Driven | undefined): Promise<BenchRow> {
+export async function reconnectTogether(hub: ServerProcess, trip: Driven | undefined): Promise<BenchRow> {
   if (!trip) throw new Error('no trip to watch');
   const driver = await openHubLine(hub.url, asDriver(trip));
   driver.sendPosition(5, 0.5);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { emailSchema, line } from '#domain/people/account-rules.ts';
-import { actionWords } from '#domain/people/action-words.ts';
+import { actionWords } from '#domain/people/action-labels.ts';
 import { permissionSchema } from '#domain/people/permissions.ts';
 import { roles } from '#domain/people/roles.ts';
 import { route } from './route.ts';

@@ -8,7 +8,7 @@ import { idAnswer, idParams, listOf, messageAnswer, pastAnswer, staffEmail } fro
 export const fileLimits = { bytes: 5 * 1024 * 1024, perRecord: 30, side: 2800 } as const;
 
 /** Which papers a driver has, and which a car. */
-export const papersOf = {
+export const documentsOf = {
   driver: ['badge', 'licence', 'other'],
   vehicle: ['plate', 'insurance', 'mot', 'other'],
 } as const;
@@ -27,11 +27,11 @@ export const fleetFileAnswer = z.object({
 
 /** The text fields of the upload form; the file stands beside them. */
 export const driverFileFields = z.strictObject({
-  document: z.enum(papersOf.driver, { error: 'Error_file-paper' }),
+  document: z.enum(documentsOf.driver, { error: 'Error_file-paper' }),
   name: line(120, 'Error_file-name'),
 });
 export const vehicleFileFields = z.strictObject({
-  document: z.enum(papersOf.vehicle, { error: 'Error_file-paper' }),
+  document: z.enum(documentsOf.vehicle, { error: 'Error_file-paper' }),
   name: line(120, 'Error_file-name'),
 });
 

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/i18n/language.ts';
-import type { Words } from '#domain/i18n/translate.ts';
+import type { Dictionary } from '#domain/i18n/translate.ts';
 import type { Firm } from './firm.ts';
 
 /** A destination with its prices in pounds, and an id by which pages find its words. */
@@ -75,7 +75,7 @@ export interface PageContext {
   readonly url: string;
   readonly language: Language;
   /** All words of that language. */
-  readonly words: Words;
+  readonly words: Dictionary;
   readonly firm: Firm;
   readonly tariff: PageTariff;
   readonly reviews: readonly PageReview[];
@@ -100,7 +100,7 @@ export interface RenderedPage {
 export interface PageData {
   readonly language: Language;
   /** Only the words that this page uses; the rest follows when the browser is idle. */
-  readonly words: Words;
+  readonly words: Dictionary;
   readonly firm: Firm;
   readonly tariff: PageTariff;
   readonly reviews: readonly PageReview[];

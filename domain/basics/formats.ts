@@ -1,5 +1,5 @@
 // Keys come from languages, years and hours; the bound only guards against a caller who asks for all of time.
-const mostKept = 20_000;
+const maxEntries = 20_000;
 
 /** Makes a thing for each key once. Formats of Intl cost a hundred times what using them costs. */
 export function perKey<T>(make: (key: string) => T): (key: string) => T {
@@ -7,7 +7,7 @@ export function perKey<T>(make: (key: string) => T): (key: string) => T {
   return (key) => {
     let thing = made.get(key);
     if (thing === undefined) {
-      if (made.size >= mostKept) made.clear();
+      if (made.size >= maxEntries) made.clear();
       made.set(key, (thing = make(key)));
     }
     return thing;

@@ -3,7 +3,7 @@ import type { BookingState } from './states.ts';
 const hourMs = 3_600_000;
 
 /** A booking, now, and the firm's rule. */
-export interface Standing {
+export interface CancelRule {
   readonly state: BookingState;
   readonly pickupAt: Date;
   readonly now: Date;
@@ -13,16 +13,16 @@ export interface Standing {
 /** The last moment at which a customer changes or cancels a confirmed journey without calling. */
 export const cutOffOf = (pickupAt: Date, hours: number): Date => new Date(pickupAt.getTime() - hours * hourMs);
 
-const isBeforeCutOff = ({ pickupAt, now, cutOffHours }: Standing) => now <= cutOffOf(pickupAt, cutOffHours);
+const isBeforeCutOff = ({ pickupAt, now, cutOffHours }: CancelRule) => now <= cutOffOf(pickupAt, cutOffHours);
 
 /** A customer cancels a request at any time, and a confirmed journey until the cut-off. */
-export function mayCustomerCancel(standing: Standing): boolean {
+export function mayCustomerCancel(standing: CancelRule): boolean {
   const { state } = standing;
   return state === 'Pending' || ((state === 'Confirmed' || state === 'ReminderSent') && isBeforeCutOff(standing));
 }
 
 /** A customer changes a journey until the cut-off. Once the reminder has gone out, with its time in it, the office does. */
-export function mayCustomerChange(standing: Standing): boolean {
+export function mayCustomerChange(standing: CancelRule): boolean {
   const { state } = standing;
   return (state === 'Pending' || state === 'Confirmed') && isBeforeCutOff(standing);
 }

@@ -2,18 +2,18 @@ import { perKey } from '#domain/basics/formats.ts';
 import { type Language, languageTag } from './language.ts';
 
 /** The words of one language: key → text with `{{name}}` gaps; plural forms as `key_one`, `key_few`, `key_many`, `key_other`. */
-export type Words = Readonly<Record<string, string>>;
+export type Dictionary = Readonly<Record<string, string>>;
 
 /** What may fill a gap. `count` also chooses the plural form. */
-export type WordParams = Readonly<Record<string, string | number>>;
+export type TextParams = Readonly<Record<string, string | number>>;
 
-export type Translate = (key: string, params?: WordParams) => string;
+export type Translate = (key: string, params?: TextParams) => string;
 
 const pluralRules = perKey((tag) => new Intl.PluralRules(tag));
 const numberFormat = perKey((tag) => new Intl.NumberFormat(tag));
 
 /** Fills the gaps of a text; a gap without a value stays visible, so that tests find it. */
-export function fillGaps(text: string, params: WordParams, tag: string): string {
+export function fillGaps(text: string, params: TextParams, tag: string): string {
   return text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) return gap;
@@ -22,7 +22,7 @@ export function fillGaps(text: string, params: WordParams, tag: string): string 
 }
 
 /** A function that says a key in one language. A missing key is said as itself: tests look for that, visitors never see it. */
-export function makeTranslate(words: Words, language: Language): Translate {
+export function makeTranslate(words: Dictionary, language: Language): Translate {
   const tag = languageTag(language);
   return (key, params = {}) => {
     const count = params['count'];

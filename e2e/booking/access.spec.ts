@@ -2,6 +2,7 @@ import { barriersOn, screens, useScreen } from '../support/barriers.ts';
 import {
   answerOf,
   bookNow,
+  confirmationOf,
   fillJourney,
   fillPassenger,
   getQuote,
@@ -9,7 +10,6 @@ import {
   pickCar,
   quotePath,
   referenceOf,
-  thanksOf,
 } from '../support/booking-steps.ts';
 import { typedDay } from '../support/days.ts';
 import { expect, test } from '../support/test.ts';
@@ -39,9 +39,9 @@ test('everyone can use every state of the booking form', async ({ page }) => {
   expect(await barriersOn(page), 'panel').toEqual([]);
   await fillPassenger(panel);
   await bookNow(panel).click();
-  await expect(thanksOf(page)).toBeVisible();
+  await expect(confirmationOf(page)).toBeVisible();
   expect(await barriersOn(page), 'confirmation').toEqual([]);
-  await thanksOf(page).getByRole('link', { name: 'Manage booking' }).click();
+  await confirmationOf(page).getByRole('link', { name: 'Manage booking' }).click();
   for (const leg of ['Outward journey', 'Return journey'])
     await expect(page.getByRole('heading', { name: leg })).toBeVisible();
   expect(await barriersOn(page), 'manage').toEqual([]);
@@ -79,7 +79,7 @@ test('a guest books with the keyboard alone', async ({ page }) => {
   await keyboard.type('grace@example.com');
   await keyboard.press('Enter');
   await referenceOf(page);
-  await expect(thanksOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(confirmationOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await keyboard.press('Escape');
   await expect(page).toHaveURL(/\/home$/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { bookRide, confirm } from '../support/arrange.ts';
-import { bookNow, reachPanel, thanksOf } from '../support/booking-steps.ts';
+import { bookNow, confirmationOf, reachPanel } from '../support/booking-steps.ts';
 import { typedDay } from '../support/days.ts';
 import { phone } from '../support/looks.ts';
 import { callerOf, logIn, newCustomer } from '../support/people.ts';
@@ -42,7 +42,7 @@ async function changeTime(page: Page, time: string): Promise<void> {
 test('a booking is called a request until somebody confirms it', async ({ page }) => {
   const panel = await reachPanel(page);
   await bookNow(panel).click();
-  const thanks = thanksOf(page);
+  const thanks = confirmationOf(page);
   await expect(thanks).toContainText('Request received');
   await expect(thanks).not.toContainText('Your journey is confirmed');
   await thanks.getByRole('link', { name: 'Manage booking' }).click();

@@ -3,6 +3,7 @@ import {
   answerOf,
   bookNow,
   choosePlace,
+  confirmationOf,
   fillJourney,
   fillPassenger,
   getQuote,
@@ -12,7 +13,6 @@ import {
   quotePath,
   reachPanel,
   referenceOf,
-  thanksOf,
 } from '../support/booking-steps.ts';
 import { Visitor } from '../support/keystroke-level.ts';
 import { callerOf, customerEmail, fillLogin, logIn, newCustomer } from '../support/people.ts';
@@ -31,7 +31,7 @@ test('the booking page asks for a login, keeps what was filled in, and fills in 
   await expect(panel.getByLabel('Email', { exact: true })).toHaveValue(customerEmail);
   await bookNow(panel).click();
   await referenceOf(page);
-  await expect(thanksOf(page).getByRole('link', { name: 'Manage booking' })).toHaveAttribute('href', /upcoming/);
+  await expect(confirmationOf(page).getByRole('link', { name: 'Manage booking' })).toHaveAttribute('href', /upcoming/);
 });
 
 test('a customer books a past journey again with four clicks', async ({ page }) => {

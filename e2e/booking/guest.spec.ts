@@ -3,6 +3,7 @@ import {
   answerOf,
   bookNow,
   choosePlace,
+  confirmationOf,
   draftOf,
   fillJourney,
   fillPassenger,
@@ -14,7 +15,6 @@ import {
   quotePath,
   reachPanel,
   referenceOf,
-  thanksOf,
 } from '../support/booking-steps.ts';
 import { typedDay } from '../support/days.ts';
 import { Visitor } from '../support/keystroke-level.ts';
@@ -97,7 +97,7 @@ test('a guest books in three views with six typed fields, within 50 s and 170 kB
   expect([...visitor.typed]).toEqual(['pickup', 'destination', 'time', 'name', 'mobile', 'email']);
   expect(visitor.seconds).toBeLessThanOrEqual(50);
   test.info().annotations.push({ type: 'keystroke-level estimate', description: `${visitor.seconds.toFixed(1)} s` });
-  const thanks = thanksOf(page);
+  const thanks = confirmationOf(page);
   await expect(thanks).toContainText(`Thank you, ${guest.name}`);
   await expect(thanks).toContainText(guest.email);
   await expect(thanks.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', /calendar\.ics\?link=/);
@@ -135,7 +135,7 @@ test('a return with a stop shows both journeys and makes two bookings', async ({
   await fillPassenger(panel);
   await bookNow(panel).click();
   await referenceOf(page);
-  await expect(thanksOf(page).getByText(/^BT-/)).toHaveCount(2);
+  await expect(confirmationOf(page).getByText(/^BT-/)).toHaveCount(2);
 });
 
 test('the stop can be removed, and a changed journey needs a new price', async ({ page }) => {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   bookNow,
+  confirmationOf,
   fillJourney,
   fillPassenger,
   getQuote,
   pickCar,
   quotePath,
-  thanksOf,
 } from '../support/booking-steps.ts';
 import { typedDay } from '../support/days.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,7 +24,7 @@ async function manageReturn(page: Page): Promise<{ outward: Locator; back: Locat
   await panel.getByLabel('Flight number', { exact: false }).first().fill('BA 123');
   await panel.getByLabel('Flight number, return').fill('BA 456');
   await bookNow(panel).click();
-  await thanksOf(page).getByRole('link', { name: 'Manage booking' }).click();
+  await confirmationOf(page).getByRole('link', { name: 'Manage booking' }).click();
   const [outward, back] = ['Outward journey', 'Return journey'].map((name) => page.getByRole('region', { name }));
   if (!outward || !back) throw new Error('two journeys are looked for');
   await expect(back).toBeVisible();

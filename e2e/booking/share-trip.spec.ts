@@ -1,13 +1,13 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { stranger } from '../support/api.ts';
-import { type Crew, drive, newCrew, type Trip, tripFor } from '../support/arrange.ts';
+import { anonymous } from '../support/api.ts';
+import { type DriverAndCar, drive, newDriverAndCar, type Trip, tripFor } from '../support/arrange.ts';
 import { station } from '../support/driver-steps.ts';
 import { openHub } from '../support/hub.ts';
 import { callerOf, logIn, newCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-async function underWay(customer = stranger): Promise<{ crew: Crew; trip: Trip }> {
-  const crew = await newCrew();
+async function underWay(customer = anonymous): Promise<{ crew: DriverAndCar; trip: Trip }> {
+  const crew = await newDriverAndCar();
   const trip = await tripFor(crew, customer);
   await drive(crew, trip, 'start');
   return { crew, trip };

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { to } from '../support/addresses.ts';
-import { drive, newCrew, tripFor } from '../support/arrange.ts';
+import { drive, newDriverAndCar, tripFor } from '../support/arrange.ts';
 import { station } from '../support/driver-steps.ts';
 import { openHub } from '../support/hub.ts';
 import { expect, test } from '../support/test.ts';
@@ -45,7 +45,7 @@ const attemptsOf = (page: Page) => page.evaluate<number[]>('window.attempts');
 test('a dropped connection retries after 0, 2, 5 and 10 seconds, shows its five states, and then waits for a click', async ({
   newDevice,
 }) => {
-  const crew = await newCrew();
+  const crew = await newDriverAndCar();
   const trip = await tripFor(crew);
   await drive(crew, trip, 'start');
   const radio = await openHub(crew.caller);

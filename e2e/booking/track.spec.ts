@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
-import { stranger } from '../support/api.ts';
-import { newCrew, tripFor } from '../support/arrange.ts';
+import { anonymous } from '../support/api.ts';
+import { newDriverAndCar, tripFor } from '../support/arrange.ts';
 import { driverPhone, further } from '../support/driver-steps.ts';
 import { logIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,8 +12,8 @@ const markerOf = (page: Page) => page.getByTitle('Driver Location');
 const placeOf = (page: Page) => markerOf(page).evaluate((marker) => getComputedStyle(marker).transform);
 
 test('a customer sees the car move, from Start Trip to the end', async ({ page, newDevice }) => {
-  const crew = await newCrew();
-  const trip = await tripFor(crew, stranger, ['assistance-dog']);
+  const crew = await newDriverAndCar();
+  const trip = await tripFor(crew, anonymous, ['assistance-dog']);
 
   await page.goto(to.track);
   await page.getByLabel('Booking reference').fill(trip.reference);

@@ -1,6 +1,6 @@
 import { to } from '../support/addresses.ts';
+import { emailAbout } from '../support/emails.ts';
 import { phone } from '../support/looks.ts';
-import { emailAbout } from '../support/mail.ts';
 import { logIn, newCustomer, password } from '../support/people.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
-import { newCrew, tripFor } from '../support/arrange.ts';
+import { newDriverAndCar, tripFor } from '../support/arrange.ts';
 import { driverPhone } from '../support/driver-steps.ts';
 import { openHub } from '../support/hub.ts';
 import { logIn } from '../support/people.ts';
@@ -24,7 +24,7 @@ async function makeReady(page: Page, email: string): Promise<void> {
 test('the driver page works offline: it shows the jobs, keeps the positions and sends them in order', async ({
   newDevice,
 }) => {
-  const crew = await newCrew();
+  const crew = await newDriverAndCar();
   const trip = await tripFor(crew);
   const first = await newDevice(driverPhone);
   const phone = first.context();

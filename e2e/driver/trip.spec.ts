@@ -1,11 +1,11 @@
 import { to } from '../support/addresses.ts';
-import { newCrew, tripFor } from '../support/arrange.ts';
+import { newDriverAndCar, tripFor } from '../support/arrange.ts';
 import { driverPhone } from '../support/driver-steps.ts';
 import { callerOf, logIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a driver records a no-show with a reason', async ({ newDevice }) => {
-  const crew = await newCrew();
+  const crew = await newDriverAndCar();
   const trip = await tripFor(crew);
   const driver = await newDevice(driverPhone);
   await logIn(driver, to.driver, crew.email);
@@ -25,7 +25,7 @@ test('a driver records a no-show with a reason', async ({ newDevice }) => {
 // The phone is not the watched page: the refusal that it logs is part of this.
 test('a driver whose badge has expired cannot start a trip, and reads why', async ({ newDevice }) => {
   const staff = await callerOf();
-  const crew = await newCrew();
+  const crew = await newDriverAndCar();
   const trip = await tripFor(crew);
   const page = await newDevice(driverPhone);
   await logIn(page, to.driver, crew.email);

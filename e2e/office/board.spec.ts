@@ -1,7 +1,7 @@
 import type { Locator, Page, WebSocketRoute } from '@playwright/test';
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { to } from '../support/addresses.ts';
-import { addCar, addDriver, assign, newCrew, takeCall } from '../support/arrange.ts';
+import { addCar, addDriver, assign, newDriverAndCar, takeCall } from '../support/arrange.ts';
 import { quietDay, timeIn } from '../support/days.ts';
 import { openHub } from '../support/hub.ts';
 import { callerOf, logIn, staffEmail } from '../support/people.ts';
@@ -120,7 +120,7 @@ test('alerts lead to where they can be resolved, and the day sheet prints', asyn
 
 test('the fleet map follows a driver from the start of the trip to its end', async ({ page }) => {
   const staff = await callerOf();
-  const crew = await newCrew('Fleur Moving');
+  const crew = await newDriverAndCar('Fleur Moving');
   const { id, reference } = await takeCall(staff, 'Gil Aboard', timeIn(5), { confirm: true });
   await assign(staff, id, crew.driverId, crew.vehicleId);
   await page.clock.install();

@@ -1,5 +1,5 @@
 import { to } from '../support/addresses.ts';
-import { stranger } from '../support/api.ts';
+import { anonymous } from '../support/api.ts';
 import { addDriver, arrangeBooking } from '../support/arrange.ts';
 import { dayIn, typed } from '../support/days.ts';
 import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
@@ -47,7 +47,7 @@ test('a driver is added, gets documents, is barred by an expired badge, and leav
   await expect(copy).toBeVisible();
   const address = (await copy.getAttribute('href')) ?? '';
   expect((await page.request.get(address)).headers()['content-type']).toBe('image/webp');
-  expect((await stranger.ask('GET', address)).status).toBe(401);
+  expect((await anonymous.ask('GET', address)).status).toBe(401);
   await record.getByRole('button', { name: 'Delete back.gif' }).click();
   await page.getByRole('dialog', { name: 'Delete this copy?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(copy).toHaveCount(0);

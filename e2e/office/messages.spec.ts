@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { withPostgres } from '#server/platform/database/with-postgres.ts';
 import { to } from '../support/addresses.ts';
-import { stranger } from '../support/api.ts';
+import { anonymous } from '../support/api.ts';
 import { bookRide, complete } from '../support/arrange.ts';
 import { callerOf, logIn, newCustomer, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,7 +12,7 @@ const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).
 test('staff answer a message, and the email is in the outbox', async ({ page }) => {
   const email = `asks${unique()}@example.com`;
   for (const message of ['Do you take dogs?', 'And cats?'])
-    await stranger.post('/api/Contact', { name: 'Dora Dogs', email, message });
+    await anonymous.post('/api/Contact', { name: 'Dora Dogs', email, message });
   await logIn(page, to.staff('messages'), staffEmail);
   await page
     .getByRole('row', { name: new RegExp(`${email}.*And cats`) })
@@ -89,7 +89,7 @@ test('a review is public once it is approved, and is taken down with a reason', 
   const { id } = await bookRide(reviewer, email, 24 * 60);
   await complete(await callerOf(), id);
   await reviewer.post('/api/Reviews', { reservationId: id, stars: 5, text });
-  const isPublic = async () => JSON.stringify(await stranger.get('/api/Reviews?limit=100')).includes(text);
+  const isPublic = async () => JSON.stringify(await anonymous.get('/api/Reviews?limit=100')).includes(text);
   await logIn(page, to.staff('reviews'), staffEmail);
   const review = page.getByRole('listitem').filter({ hasText: text });
   await expect(review).toBeVisible();

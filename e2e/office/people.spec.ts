@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { arrangeBooking } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
-import { confirmAddress } from '../support/mail.ts';
+import { confirmAddress } from '../support/emails.ts';
 import { callerOf, logIn, newCustomer, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -3,7 +3,7 @@ import { languageCodes } from '#domain/i18n/language.ts';
 import { publicPaths, to } from '../support/addresses.ts';
 import { barriersOn, screens, useScreen } from '../support/barriers.ts';
 import { chooseLanguage, desk, phone } from '../support/looks.ts';
-import { followRequests, layOutAll, open, sideways, taken } from '../support/site-steps.ts';
+import { followRequests, hydrated, layOutAll, open, sidewaysOverflow } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 import { translationsOf, translator } from '../support/translations.ts';
 
@@ -27,7 +27,7 @@ test('no page scrolls sideways on the narrowest phone, in the longest languages'
     await chooseLanguage(page.context(), language);
     for (const where of everyPath) {
       await page.goto(where);
-      expect(await sideways(page), `${language} ${where}`).toBeLessThanOrEqual(0);
+      expect(await sidewaysOverflow(page), `${language} ${where}`).toBeLessThanOrEqual(0);
     }
   }
 });
@@ -97,7 +97,7 @@ test('a keyboard user gets from the first Tab to a quote', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${to.quote}**`);
-  await taken(page);
+  await hydrated(page);
   await expect(page.getByLabel('Pickup', { exact: true })).toHaveValue(/RG12 8TR/);
   await expect(page.getByLabel('Destination', { exact: true })).toHaveValue(/Heathrow/);
 });

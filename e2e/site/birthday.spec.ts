@@ -1,6 +1,6 @@
 import { to } from '../support/addresses.ts';
 import { callerOf, logInByForm, newCustomer } from '../support/people.ts';
-import { open, taken } from '../support/site-steps.ts';
+import { hydrated, open } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A customer who was born on a 29 February. */
@@ -33,7 +33,7 @@ test('a birthday is counted down to, and falls on 28 February when the year has 
 
   await page.clock.setSystemTime('2026-02-28T12:00:00Z');
   await page.goto(to.home);
-  await taken(page);
+  await hydrated(page);
   await expect(page.getByText('Happy Birthday!', { exact: true })).toBeVisible();
   const party = page.getByRole('dialog', { name: 'Happy Birthday, Ada!' });
   await expect(party).toHaveCount(0);

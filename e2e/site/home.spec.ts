@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { to } from '../support/addresses.ts';
-import { desk, lookName, looks, phone, wear } from '../support/looks.ts';
-import { freeze, layOutAll, open, sideways } from '../support/site-steps.ts';
+import { applyLook, desk, lookName, looks, phone } from '../support/looks.ts';
+import { freeze, layOutAll, open, sidewaysOverflow } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 
@@ -60,7 +60,7 @@ async function askQuestions(page: Page, t: Translate): Promise<void> {
 
 for (const look of looks) {
   test(`the slider and the questions of the home page work: ${lookName(look)}`, async ({ page }) => {
-    const t = await wear(page, look);
+    const t = await applyLook(page, look);
     await page.clock.install();
     await open(page, to.home);
     await layOutAll(page);
@@ -73,7 +73,7 @@ for (const look of looks) {
     );
     await watchSlider(page, t);
     await askQuestions(page, t);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   });
 }
 

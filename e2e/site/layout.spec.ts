@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { languages } from '#domain/i18n/language.ts';
 import { dialled, to } from '../support/addresses.ts';
-import { desk, lookName, looks, phone, wear } from '../support/looks.ts';
+import { applyLook, desk, lookName, looks, phone } from '../support/looks.ts';
 import { freeze, layOutAll, open, scrollToPart } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
@@ -39,7 +39,7 @@ async function markerFollows(page: Page, tab: string): Promise<void> {
 
 for (const look of looks) {
   test(`header, bars and footer are on every page: ${lookName(look)}`, async ({ page }) => {
-    const t = await wear(page, look);
+    const t = await applyLook(page, look);
     const isDesk = look.viewport.width === desk.width;
     await open(page, to.airport);
 
@@ -124,7 +124,7 @@ const outOfRow = (page: Page) =>
 
 test('the header fits in one row at every width', async ({ page }) => {
   for (const language of ['eng', 'de', 'fr', 'pl'] as const) {
-    await wear(page, { language, viewport: phone });
+    await applyLook(page, { language, viewport: phone });
     await open(page, to.privacy);
     // From 1000 px on the tabs stand in it.
     for (const width of [390, 768, 1000, 1024, 1280, 1440]) {
@@ -176,7 +176,7 @@ test("a language is chosen by keyboard, remembered, and set in the page's head",
 test('the mobile menu opens, closes and leads to the login', async ({ page }) => {
   await page.clock.install();
   for (const look of looks.filter(({ viewport }) => viewport === phone)) {
-    const t = await wear(page, look);
+    const t = await applyLook(page, look);
     await open(page, to.areas);
     await freeze(page);
     const button = page.getByRole('banner').locator('[aria-controls="mobile-menu"]');

@@ -1,6 +1,6 @@
 import { to } from '../support/addresses.ts';
-import { desk, phone, wear } from '../support/looks.ts';
-import { emailAbout } from '../support/mail.ts';
+import { emailAbout } from '../support/emails.ts';
+import { applyLook, desk, phone } from '../support/looks.ts';
 import { customerEmail, driverEmail, fillLogin, password } from '../support/people.ts';
 import { freeze, open } from '../support/site-steps.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
@@ -16,7 +16,7 @@ for (const look of [
   { language: 'pl', viewport: phone },
 ] as const) {
   test(`a guarded page asks for a login and opens after it: ${look.language}`, async ({ page }) => {
-    const say = await wear(page, look);
+    const say = await applyLook(page, look);
     const wanted = `${to.booking}?pickup=Bracknell`;
     await page.goto(wanted);
     await expect(page).toHaveURL(`${to.login}?${new URLSearchParams({ returnUrl: wanted })}`);

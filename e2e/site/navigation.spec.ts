@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
-import { desk, phone, wear } from '../support/looks.ts';
+import { applyLook, desk, phone } from '../support/looks.ts';
 import { customerEmail, driverEmail, fillLogin, staffEmail } from '../support/people.ts';
-import { open, scrollToPart, sideways } from '../support/site-steps.ts';
+import { open, scrollToPart, sidewaysOverflow } from '../support/site-steps.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 
@@ -18,7 +18,7 @@ for (const look of [
     page,
     baseURL,
   }) => {
-    const say = await wear(page, look);
+    const say = await applyLook(page, look);
     await open(page, to.home);
     await page.getByLabel(say('Quick_pickup'), { exact: true }).fill('Bracknell');
     await page.getByLabel(say('Quick_destination'), { exact: true }).fill('Windsor Castle');
@@ -35,7 +35,7 @@ for (const look of [
     expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(form?.y ?? 0);
     expect(first?.height).toBeGreaterThan(logInButton?.height ?? 0);
     await expect(main.getByRole('link').first()).toHaveText(say('Login_guest'));
-    expect(await sideways(page)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
     await guest.click();
     await expect(page).toHaveURL(`${baseURL}${to.quote}`);
     await expect(page.getByLabel(say('Quick_pickup'), { exact: true })).toHaveValue('Bracknell');
@@ -135,7 +135,7 @@ test('the bar is not on log in and sign up, and has the driver page for drivers'
     await open(page, to.contact);
     await expect(barOf(page).getByRole('link', { name: t('Menu_driver') })).toHaveAttribute('href', to.driver);
     await expect(barOf(page).getByRole('link', { name: t('Book_now') })).toHaveAttribute('href', to.booking);
-    expect(await sideways(page)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
   }
 });
 
@@ -158,7 +158,7 @@ test('an error notice goes when the same form succeeds', async ({ page, expected
 for (const language of ['eng', 'de', 'fr', 'esp', 'ita', 'pl'] as const) {
   test(`a wrong password gets its own error: ${language}`, async ({ page, expectedErrors }) => {
     expectedErrors.allow(failedRequest);
-    const say = await wear(page, { language, viewport: phone });
+    const say = await applyLook(page, { language, viewport: phone });
     await open(page, to.login);
     const form = page.getByRole('main');
     await form.getByLabel(say('Login_username')).fill(`nobody-${language}@example.com`);

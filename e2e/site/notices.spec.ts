@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { phone } from '../support/looks.ts';
 import { customerEmail, driverEmail, fillLogin } from '../support/people.ts';
-import { freeze, open, taken } from '../support/site-steps.ts';
+import { freeze, hydrated, open } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 
@@ -39,7 +39,7 @@ test('a visitor is welcomed once in a browser session', async ({ page }) => {
   await fadesAndGoes(page, welcome);
   await page.clock.resume();
   await page.reload();
-  await taken(page);
+  await hydrated(page);
   await freeze(page);
   await page.clock.runFor(3000);
   await expect(welcome).toHaveCount(0);
@@ -49,7 +49,7 @@ test('a driver has a notice and a menu of their own, and is welcomed and said go
   await page.clock.install();
   await page.setViewportSize(phone);
   await page.goto(`${to.login}?${new URLSearchParams({ returnUrl: to.home })}`);
-  await taken(page);
+  await hydrated(page);
   // Before the login: the greeting comes a second after it, and on a slow machine that is soon.
   await freeze(page);
   await fillLogin(page, driverEmail);

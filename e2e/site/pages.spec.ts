@@ -1,6 +1,6 @@
 import { dialled, publicPaths, to } from '../support/addresses.ts';
-import { desk, lookName, looks, phone, wear } from '../support/looks.ts';
-import { emailAbout } from '../support/mail.ts';
+import { emailAbout } from '../support/emails.ts';
+import { applyLook, desk, lookName, looks, phone } from '../support/looks.ts';
 import { staffEmail } from '../support/people.ts';
 import { open } from '../support/site-steps.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
@@ -15,7 +15,7 @@ for (const look of looks) {
     page,
     request,
   }) => {
-    const t = await wear(page, look);
+    const t = await applyLook(page, look);
     const tag = look.language === 'eng' ? 'en-GB' : look.language;
     const main = page.getByRole('main');
     const tariff: { published: { location: string; price: number }[]; bankHolidaySupplement: number } = await (
@@ -59,7 +59,7 @@ for (const look of looks) {
 
 for (const look of looks.slice(0, 3)) {
   test(`a contact message is stored and emailed: ${lookName(look)}`, async ({ page, request }) => {
-    const t = await wear(page, look);
+    const t = await applyLook(page, look);
     const main = page.getByRole('main');
     const name = `Ada ${Date.now()} ${look.language}`;
     await open(page, to.contact);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { answerOf, getQuote, priceOf } from '../support/booking-steps.ts';
 import { typedDay } from '../support/days.ts';
-import { desk, lookName, looks, phone, wear } from '../support/looks.ts';
+import { applyLook, desk, lookName, looks, phone } from '../support/looks.ts';
 import { open } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
@@ -11,7 +11,7 @@ const rowTo = (page: Page, place: string) => page.getByRole('main').getByRole('r
 
 for (const look of looks) {
   test(`the start decides the prices, and the address keeps it: ${lookName(look)}`, async ({ page }) => {
-    const t = await wear(page, look);
+    const t = await applyLook(page, look);
     await open(page, to.airport);
     const start = page.getByLabel(t('Prices_start'));
     await expect(start).toHaveValue('bracknell');

@@ -2,7 +2,7 @@ import { languages } from '#domain/i18n/language.ts';
 import { publicPaths, to } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
 
-interface Thing {
+interface JsonLd {
   readonly '@type'?: string | string[];
   readonly [property: string]: unknown;
 }
@@ -10,7 +10,7 @@ interface Thing {
 /** What a search engine reads in a page. */
 function readHead(html: string) {
   const attribute = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-  const things: Thing[] = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+  const things: JsonLd[] = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, json]) => JSON.parse(json ?? ''),
   );
   return {
@@ -68,7 +68,7 @@ test('structured data names the firm, the questions and the prices of the tariff
   const { published }: { published: { price: number }[] } = await (await request.get('/api/Tariff')).json();
   const tariff = published.map(({ price }) => price).sort((a, b) => a - b);
   const thingsAt = async (where: string) => readHead(await (await request.get(where)).text()).things;
-  const kinds = (things: Thing[]) => things.flatMap((thing) => thing['@type'] ?? []);
+  const kinds = (things: JsonLd[]) => things.flatMap((thing) => thing['@type'] ?? []);
 
   const home = await thingsAt(to.home);
   expect(kinds(home)).toEqual(['TaxiService', 'LocalBusiness', 'FAQPage', 'BreadcrumbList']);

@@ -1,6 +1,6 @@
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Somebody who calls the API beside the browser, with a token or as a stranger, never with cookies. */
+/** Somebody who calls the API beside the browser, with a token or without, never with cookies. */
 export interface Caller {
   readonly token: string;
   /** The answer, whatever it is. */
@@ -36,4 +36,4 @@ export function callWith(token: string): Caller {
   };
 }
 
-export const stranger = callWith('');
+export const anonymous = callWith('');

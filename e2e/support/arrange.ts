@@ -1,7 +1,7 @@
 import { bookingStates } from '#domain/booking/states.ts';
-import { type Caller, stranger } from './api.ts';
+import { anonymous, type Caller } from './api.ts';
 import { dayIn, timeIn } from './days.ts';
-import { confirmAddress } from './mail.ts';
+import { confirmAddress } from './emails.ts';
 import { callerOf, newCustomer, unique } from './people.ts';
 
 interface Driver {
@@ -117,7 +117,7 @@ export async function complete(staff: Caller, id: string): Promise<void> {
 }
 
 /** A driver who can log in and a car of one test, so that tests side by side do not wait for one driver. */
-export interface Crew {
+export interface DriverAndCar {
   readonly email: string;
   readonly caller: Caller;
   readonly driverId: string;
@@ -125,7 +125,7 @@ export interface Crew {
   readonly registration: string;
 }
 
-export async function newCrew(name = 'Dara Van Driver'): Promise<Crew> {
+export async function newDriverAndCar(name = 'Dara Van Driver'): Promise<DriverAndCar> {
   const email = await newCustomer();
   // An address that nobody has confirmed loses its password when it becomes a driver's.
   await confirmAddress(email);
@@ -144,7 +144,11 @@ export interface Trip extends Booking {
 }
 
 /** A trip of this crew in half an hour that is confirmed and can start: of a guest, or of the customer who calls. */
-export async function tripFor(crew: Crew, guest = stranger, accessNeeds: readonly string[] = []): Promise<Trip> {
+export async function tripFor(
+  crew: DriverAndCar,
+  guest = anonymous,
+  accessNeeds: readonly string[] = [],
+): Promise<Trip> {
   const who = { name: 'Grace Hopper', email: `grace-${unique()}@example.com` };
   const booked = await bookRide(guest, who.email, 30, {
     name: who.name,
@@ -158,7 +162,7 @@ export async function tripFor(crew: Crew, guest = stranger, accessNeeds: readonl
   return { id: booked.id, reference: booked.reference, ...who, link };
 }
 
-export const drive = (crew: Crew, trip: Trip, step: 'start' | 'arrived' | 'boarded' | 'complete') =>
+export const drive = (crew: DriverAndCar, trip: Trip, step: 'start' | 'arrived' | 'boarded' | 'complete') =>
   crew.caller.post(`/api/Driver/jobs/${trip.id}/${step}`);
 
 /** A colleague of one test alone, who may do everything in the office. */

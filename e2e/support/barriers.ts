@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ElementContext } from 'axe-core';
 import { axeFindings } from './axe-findings.ts';
 import { desk } from './looks.ts';
-import { sideways } from './site-steps.ts';
+import { sidewaysOverflow } from './site-steps.ts';
 
 interface Screen {
   readonly name: string;
@@ -32,7 +32,7 @@ export async function barriersOn(page: Page, part: ElementContext | null = null)
     await useScreen(page, screen);
     await page.evaluate(`document.documentElement.dataset.theme = '${screen.theme}'`);
     found.push(...(await axeFindings(page, part)).map((finding) => `${screen.name}: ${finding}`));
-    if (Number(await sideways(page)) > 0) found.push(`${screen.name}: scrolls sideways`);
+    if (Number(await sidewaysOverflow(page)) > 0) found.push(`${screen.name}: scrolls sideways`);
   }
   return found;
 }

@@ -28,7 +28,7 @@ export const answerOf = (page: Page) => page.getByRole('region', { name: 'Choose
 /** A price as it stands large on a car's card. */
 export const priceOf = (page: Page, price: string) => answerOf(page).locator('data', { hasText: price });
 export const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Passenger details' });
-export const thanksOf = (page: Page) => page.getByRole('dialog', { name: /^Thank you/ });
+export const confirmationOf = (page: Page) => page.getByRole('dialog', { name: /^Thank you/ });
 
 /** Opens the panel of a car. */
 export async function pickCar(page: Page, car: 'Executive' | 'Saloon'): Promise<Locator> {
@@ -59,8 +59,8 @@ export async function reachPanel(page: Page): Promise<Locator> {
 
 /** The reference on the confirmation. */
 export async function referenceOf(page: Page): Promise<string> {
-  await expect(thanksOf(page)).toBeVisible();
-  return thanksOf(page).getByText(/^BT-/).first().innerText();
+  await expect(confirmationOf(page)).toBeVisible();
+  return confirmationOf(page).getByText(/^BT-/).first().innerText();
 }
 
 interface StoredDraft {

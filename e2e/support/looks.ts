@@ -25,7 +25,7 @@ export const chooseLanguage = (context: BrowserContext, language: Language) =>
   context.addCookies([{ name: 'lang', value: language, url: process.env.E2E_URL ?? '' }]);
 
 /** Shows a page in a language and a width, and gives the way to say a text in it. */
-export async function wear(page: Page, { language, viewport }: Look): Promise<Translate> {
+export async function applyLook(page: Page, { language, viewport }: Look): Promise<Translate> {
   await page.setViewportSize(viewport);
   await chooseLanguage(page.context(), language);
   return translator(language);

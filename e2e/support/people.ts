@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { type Caller, callWith, stranger } from './api.ts';
+import { anonymous, type Caller, callWith } from './api.ts';
 import { translator } from './translations.ts';
 
 /** The three accounts of the demo, and the password of everybody in these tests. */
@@ -17,7 +17,7 @@ export const unique = () => `${Date.now().toString(36)}${process.pid.toString(36
 /** A customer of one test, with nothing booked yet. */
 export async function newCustomer(): Promise<string> {
   const email = `c${unique()}@example.com`;
-  await stranger.post('/api/Auth/register', { email, password });
+  await anonymous.post('/api/Auth/register', { email, password });
   return email;
 }
 
@@ -27,7 +27,7 @@ interface Session {
 }
 
 async function newSession(email: string, secret: string): Promise<Session> {
-  const answer = await stranger.ask('POST', '/api/Auth/login', { email, password: secret });
+  const answer = await anonymous.ask('POST', '/api/Auth/login', { email, password: secret });
   if (!answer.ok) throw new Error(`${email} cannot log in: ${answer.status}`);
   const { token }: { token: string } = await answer.json();
   const cookies = answer.headers.getSetCookie().map((line) => {

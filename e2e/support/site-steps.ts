@@ -4,11 +4,11 @@ import { expect } from './test.ts';
 /** Opens a page and waits until React has it whole, which a test wants that stops the page's clock next. */
 export async function open(page: Page, where: string): Promise<void> {
   await page.goto(where);
-  await taken(page);
+  await hydrated(page);
 }
 
 /** React marks the elements it has taken over. */
-export async function taken(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
@@ -46,7 +46,7 @@ export function followRequests(page: Page): () => Promise<void> {
 }
 
 /** How far the page can be pushed sideways. */
-export const sideways = (page: Page) => page.evaluate('document.documentElement.scrollWidth - innerWidth');
+export const sidewaysOverflow = (page: Page) => page.evaluate('document.documentElement.scrollWidth - innerWidth');
 
 /** Scrolls to a share of what can be scrolled. */
 export async function scrollToPart(page: Page, part: number): Promise<void> {

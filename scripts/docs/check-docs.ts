@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { namedThings } from './named-things.ts';
+import { docReferences } from './doc-references.ts';
 
 export interface DocsReport {
   readonly pages: number;
@@ -38,7 +38,7 @@ const benchesOf = (root: string) =>
 const hasTest = (root: string, file: string, title: string) => read(root, file).replaceAll("\\'", "'").includes(title);
 
 function pageProblems(root: string, page: string, scripts: readonly string[]): { names: number; problems: string[] } {
-  const things = namedThings(read(root, page));
+  const things = docReferences(read(root, page));
   const benches = benchesOf(root);
   const isMissing = (place: string) => !fs.existsSync(path.join(root, place));
   const linkPlace = (link: string) => path.posix.join(path.posix.dirname(page), link.replace(/#.*$/, ''));
@@ -89,7 +89,7 @@ const twice = (list: readonly string[]) => list.filter((name, i) => list.indexOf
 /** Settings, scripts and benchmarks that the pages for newcomers must name, and settings that example and container lack. */
 function omissions(root: string, scripts: readonly string[]): string[] {
   const [readme, example, settings] = [read(root, 'README.md'), read(root, '.env.example'), settingsOf(root)];
-  const { scripts: named, benches: namedBenches } = namedThings(readme);
+  const { scripts: named, benches: namedBenches } = docReferences(readme);
   const inExample = [...example.matchAll(/^#? ?([A-Z][A-Z_]*)=/gm)].map(([, name = '']) => name);
   const inTable = [...readme.matchAll(/^\| `([A-Z][A-Z_]*)`/gm)].map(([, name = '']) => name);
   const compose = read(root, 'compose.yaml');

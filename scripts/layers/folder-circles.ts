@@ -1,12 +1,12 @@
 import type { ModuleFacts } from './read-module.ts';
-import { isTest, puttingTogether } from './rules.ts';
+import { compositionRoot, isTest } from './rules.ts';
 
 const twoDeep = /^(server\/(?:areas|platform)|web\/(?:site|booking|customer|driver|office|shared))\/[^/]+(?=\/)/;
 const oneDeep = /^(?:web|domain)\/[^/]+(?=\/)/;
 
 /** The folder that a file belongs to; a file that lies beside the folders stands for itself. */
 function folderOf(file: string): string | null {
-  if (!/^(domain|server|web)\//.test(file) || puttingTogether.test(file)) return null;
+  if (!/^(domain|server|web)\//.test(file) || compositionRoot.test(file)) return null;
   return (twoDeep.exec(file) ?? oneDeep.exec(file))?.[0] ?? file;
 }
 

@@ -4,7 +4,7 @@ import type { ModuleFacts } from './read-module.ts';
 
 const inArea = /^server\/areas\/([^/]+)\//;
 // Whoever puts the application together knows everything: the start, its lists, the tests' server, the demo's data.
-export const puttingTogether = /^server\/((app|main|area-routes|background|gauges|job-list)\.ts$|demo\/|testing\/)/;
+export const compositionRoot = /^server\/((app|main|area-routes|background|gauges|job-list)\.ts$|demo\/|testing\/)/;
 export const isTest = /\.test\.tsx?$/;
 const isStore = /-store\.ts$/;
 const isRoutes = /-routes\.ts$/;
@@ -61,7 +61,7 @@ const apiDrawsNothing: ArrowRule = (from, to) =>
   from.startsWith('web/api/') && /^web\/(ui|art)\//.test(to) ? 'a call draws nothing' : null;
 
 const platformKnowsNoArea: ArrowRule = (from, to) => {
-  if (!from.startsWith('server/') || inArea.test(from) || puttingTogether.test(from) || isTest.test(from)) return null;
+  if (!from.startsWith('server/') || inArea.test(from) || compositionRoot.test(from) || isTest.test(from)) return null;
   if (inArea.test(to)) return 'the platform knows no area';
   return null;
 };
@@ -75,7 +75,7 @@ const storesArePrivate: ArrowRule = (from, to) => {
 
 const areasFlowDown: ArrowRule = (from, to) => {
   if (areaOf(from) !== undefined && isRoutes.test(to) && !isTest.test(from)) return 'routes are the top of an area';
-  if (areaOf(from) !== undefined && puttingTogether.test(to) && !isTest.test(from))
+  if (areaOf(from) !== undefined && compositionRoot.test(to) && !isTest.test(from))
     return 'an area does not import the application it is part of';
   return null;
 };

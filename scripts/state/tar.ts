@@ -45,7 +45,7 @@ function requireOurs({ name, type, size }: tar.Header): void {
 }
 
 /** What the library says, for the person at the keyboard. */
-function inOurWords(error: unknown): unknown {
+function explainTarError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.message === 'Unexpected end of data') return new Error('The backup is cut off.');
   return /^(?:Invalid|Header exceeds)/.test(error.message) ? new Error('The backup is damaged.') : error;
@@ -69,6 +69,6 @@ export async function* unpackTar(archive: Readable): AsyncGenerator<Entry> {
       yield { name: source.header.name, content: Buffer.concat(chunks) };
     }
   } catch (error) {
-    throw inOurWords(error);
+    throw explainTarError(error);
   }
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { DemoJourney } from './demo-journeys.ts';
 import { setDriver } from './demo-store.ts';
 
-export interface DemoCast {
+export interface DemoPeople {
   readonly reader: { id: string; name: string; email: string; phone: string };
   readonly other: { id: string; name: string; email: string; phone: string };
   readonly business: { id: string; name: string; email: string; phone: string };
@@ -48,7 +48,7 @@ const instantOf = (wall: string) => {
   return read.ok ? read.instant : new Date(`${wall}:00Z`);
 };
 
-async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoCast): Promise<Booked> {
+async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoPeople): Promise<Booked> {
   const pickup = wallTime(journey, deps.clock());
   const pickupAt = instantOf(pickup);
   // Booked three days before the pickup, or yesterday for what is to come: never in the future.
@@ -95,7 +95,7 @@ async function bringTo(
   deps: Deps,
   journey: DemoJourney,
   id: string,
-  cast: DemoCast,
+  cast: DemoPeople,
   staff: Actor,
   waitUntil: (beforePickup: number) => void,
 ): Promise<void> {
@@ -120,7 +120,7 @@ async function bringTo(
 /** Books, moves and completes journeys with the program's own use-cases, each at its own time. */
 export async function bookJourneys(
   deps: Deps,
-  cast: DemoCast,
+  cast: DemoPeople,
   journeys: readonly DemoJourney[],
 ): Promise<readonly Booked[]> {
   const booked: Booked[] = [];

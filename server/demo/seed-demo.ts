@@ -6,7 +6,7 @@ import type { Booked } from '#server/areas/bookings/create-booking.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { demoAccounts, demoPassword } from '#server/startup-output.ts';
 import type { Deps } from '../deps.ts';
-import { bookJourneys, type DemoCast } from './demo-bookings.ts';
+import { bookJourneys, type DemoPeople } from './demo-bookings.ts';
 import { businessJourneys, openDemoAccount } from './demo-business.ts';
 import { demoJourneys } from './demo-journeys.ts';
 import { demoReviews } from './demo-reviews.ts';
@@ -47,7 +47,7 @@ const fleet = [
   },
 ] as const;
 
-async function addFleet(deps: Deps, driverPerson: string): Promise<DemoCast['drivers']> {
+async function addFleet(deps: Deps, driverPerson: string): Promise<DemoPeople['drivers']> {
   const today = londonDate(deps.clock());
   const crews: { driverId: string; vehicleId: string }[] = [];
   for (const [i, row] of fleet.entries()) {
@@ -101,7 +101,7 @@ async function addBusiness(
   deps: Deps,
   add: (email: string, role: Role) => Promise<string>,
   staff: string,
-): Promise<DemoCast['business']> {
+): Promise<DemoPeople['business']> {
   const email = 'lexicon@demo.bracknelltaxis.test';
   const id = await add(email, 'Reader');
   const then = new Date(deps.clock().getTime() - 60 * dayMs);
@@ -128,7 +128,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     const birthday = `1988${addLondonDays(londonDate(deps.clock()), 1).slice(4)}`.replace('-02-29', '-02-28');
     await store.addDemoProfile(deps.db, reader, birthday);
     const business = await addBusiness(deps, add, staff);
-    const cast: DemoCast = {
+    const cast: DemoPeople = {
       reader: { id: reader, name: 'Robin Reader', email: demoAccounts[0].email, phone: '07700900111' },
       other: { id: other, name: 'Olivia Other', email: 'olivia@demo.bracknelltaxis.test', phone: '07700900122' },
       guest: { id: null, name: 'Gary Guest', email: 'gary@example.org', phone: '07700900133' },

@@ -1,7 +1,7 @@
 import { bookAsGuest } from './booking.ts';
 import { formOf, pngBomb } from './pictures.ts';
-import { type Cast, standIn } from './role-cast.ts';
-import type { Thing } from './role-fixtures.ts';
+import type { Fixture } from './role-fixtures.ts';
+import { standIn, type TestPeople } from './role-people.ts';
 import { addApp } from './second-factor.ts';
 
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
@@ -13,26 +13,26 @@ export const documentForm = (document: string, file: Uint8Array = Buffer.from(pd
     { name: 'file', value: file, filename: 'copy' },
   ]);
 
-async function made(cast: Cast, path: string, body?: object): Promise<Thing> {
+async function made(cast: TestPeople, path: string, body?: object): Promise<Fixture> {
   const answer = await cast.office.post(path, body);
   if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
   return answer.json();
 }
 
-async function document({ testServer, office }: Cast, file?: Uint8Array): Promise<Thing> {
+async function document({ testServer, office }: TestPeople, file?: Uint8Array): Promise<Fixture> {
   const { id } = await office.addDriver();
   const { body, headers } = documentForm('badge', file);
   const { token } = office;
   return (await testServer.call('POST', `/api/Admin/drivers/${id}/files`, { token, body, headers })).json();
 }
 
-async function message({ testServer, office }: Cast): Promise<Thing> {
+async function message({ testServer, office }: TestPeople): Promise<Fixture> {
   const body = { name: 'Ann', email: 'ann@example.org', message: 'Do you take dogs?' };
   await testServer.call('POST', '/api/Contact', { body });
   return (await office.get('/api/Admin/messages?limit=1')).json().$values[0];
 }
 
-async function deadMessage({ testServer }: Cast): Promise<Thing> {
+async function deadMessage({ testServer }: TestPeople): Promise<Fixture> {
   const { rows } = await testServer.db.pool.query(
     `insert into outbox (channel, kind, recipient, message, state)
      values ('mail', 'x', 'a@example.org', '{"subject":"s","text":"t","html":"<p>t</p>"}', 'dead') returning id`,
@@ -40,17 +40,17 @@ async function deadMessage({ testServer }: Cast): Promise<Thing> {
   return { id: String(rows[0].id) };
 }
 
-async function driver({ office }: Cast): Promise<Thing> {
+async function driver({ office }: TestPeople): Promise<Fixture> {
   return office.addDriver();
 }
 
-async function retired(cast: Cast, kind: 'drivers' | 'vehicles'): Promise<Thing> {
+async function retired(cast: TestPeople, kind: 'drivers' | 'vehicles'): Promise<Fixture> {
   const { id } = kind === 'drivers' ? await cast.office.addDriver() : await cast.office.addVehicle();
   return made(cast, `/api/Admin/${kind}/${id}/retire`);
 }
 
 /** Some other colleague's. */
-async function secondFactor(cast: Cast): Promise<Thing> {
+async function secondFactor(cast: TestPeople): Promise<Fixture> {
   const { token = '' } = await standIn(cast, cast.staff);
   await addApp(cast.testServer, token);
   return (await cast.testServer.call('GET', '/api/Auth/factors', { token })).json().$values[0];
@@ -70,11 +70,11 @@ export const fixtures = {
   message,
   'dead message': deadMessage,
   'inspector’s link': async (cast) => {
-    const { id, token = '' }: Thing & { token?: string } = await made(cast, '/api/Admin/register/links', period);
+    const { id, token = '' }: Fixture & { token?: string } = await made(cast, '/api/Admin/register/links', period);
     return { id, link: token };
   },
   draft: async (cast) => {
-    const { version }: Thing & { version?: number } = await made(cast, '/api/Admin/tariffs', { changes: {} });
+    const { version }: Fixture & { version?: number } = await made(cast, '/api/Admin/tariffs', { changes: {} });
     return { id: String(version) };
   },
   map: async ({ testServer }) => ({ id: (await testServer.call('GET', '/api/Maps/config')).json().tiles.version }),
@@ -95,4 +95,4 @@ export const fixtures = {
     await testServer.call('DELETE', `/api/Reservations/${booked.id}`, { token: office.token });
     return booked;
   },
-} satisfies Record<string, (cast: Cast) => Promise<Thing>>;
+} satisfies Record<string, (cast: TestPeople) => Promise<Fixture>>;

@@ -1,5 +1,5 @@
 import type { openApiDocument } from '#server/platform/http/openapi.ts';
-import { makeDice, makeValues } from './drawn-values.ts';
+import { makeValues, seededRandom } from './seeded-values.ts';
 
 type Json = Record<string, unknown>;
 type Document = ReturnType<typeof openApiDocument>;
@@ -15,7 +15,7 @@ export interface GeneratedRequest {
 
 /** Draws requests from the published document: most almost right, many wrong in one place, some nonsense. */
 export function makeRequests(document: Document, seed: number) {
-  const dice = makeDice(seed);
+  const dice = seededRandom(seed);
   const { value, named, anyOf, below } = makeValues(dice);
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -2,15 +2,15 @@ import { documentForm, type fixtures, smallPicture } from './fixtures.ts';
 import { goodCall, goodDriver, goodVehicle, updateOf } from './office.ts';
 import { testPassword } from './people.ts';
 import { formOf } from './pictures.ts';
-import type { Caller } from './role-cast.ts';
-import { ownedThings, type Thing } from './role-fixtures.ts';
+import { type Fixture, ownedFixtures } from './role-fixtures.ts';
+import type { Caller } from './role-people.ts';
 
 /** How a route is called so that only the door and the owner decide. */
 export interface RouteCall {
-  readonly of?: keyof typeof ownedThings | keyof typeof fixtures;
-  readonly query?: (thing: Thing, caller: Caller) => string;
-  readonly body?: (thing: Thing, caller: Caller) => unknown;
-  readonly form?: (thing: Thing) => ReturnType<typeof formOf>;
+  readonly of?: keyof typeof ownedFixtures | keyof typeof fixtures;
+  readonly query?: (thing: Fixture, caller: Caller) => string;
+  readonly body?: (thing: Fixture, caller: Caller) => unknown;
+  readonly form?: (thing: Fixture) => ReturnType<typeof formOf>;
   /** Its address names nobody else's. */
   readonly onlyOwn?: boolean;
   /** It ends the caller's session or account: somebody else calls each time. */
@@ -19,8 +19,8 @@ export interface RouteCall {
 
 let counter = 0;
 const unique = () => (counter += 1);
-const idQuery = ({ id }: Thing) => `?id=${id}`;
-const linkQuery = ({ link = '' }: Thing) => `?link=${encodeURIComponent(link)}`;
+const idQuery = ({ id }: Fixture) => `?id=${id}`;
+const linkQuery = ({ link = '' }: Fixture) => `?link=${encodeURIComponent(link)}`;
 const period = { from: '2026-11-01', to: '2026-11-30' };
 const periodQuery = () => '?from=2026-11-01&to=2026-11-30';
 const review = { stars: 4, text: 'On time' };
@@ -206,4 +206,5 @@ const staff: Record<string, RouteCall> = {
 
 /** Routes that are not here are called as they stand, without a body. */
 export const routeCalls: Readonly<Record<string, RouteCall>> = { ...customers, ...drivers, ...staff };
-export const isOwned = (of: RouteCall['of']): of is keyof typeof ownedThings => of !== undefined && of in ownedThings;
+export const isOwned = (of: RouteCall['of']): of is keyof typeof ownedFixtures =>
+  of !== undefined && of in ownedFixtures;

@@ -3,10 +3,10 @@ import { bookAsGuest } from './booking.ts';
 import { completedJourney } from './journeys.ts';
 import { testPassword } from './people.ts';
 import { formOf, picture } from './pictures.ts';
-import type { Caller, Cast } from './role-cast.ts';
+import type { Caller, TestPeople } from './role-people.ts';
 
 /** Something a route is about. `id` stands in its path; the rest in its query or body. */
-export interface Thing {
+export interface Fixture {
   readonly id: string;
   readonly link?: string;
   readonly reference?: string;
@@ -18,17 +18,17 @@ let day = 0;
 /** Ten in the morning of a day of its own, so that no job stands in another's way. */
 const nextPickup = () => new Date(Date.UTC(2026, 11, 1 + (day += 1), 10)).toISOString().slice(0, 16);
 
-async function made(cast: Cast, owner: Caller, path: string, body: object): Promise<Thing> {
+async function made(cast: TestPeople, owner: Caller, path: string, body: object): Promise<Fixture> {
   const answer = await cast.testServer.call('POST', path, { token: owner.token, body });
   if (answer.statusCode >= 300) throw new Error(`${path} for ${owner.name}: ${answer.statusCode} ${answer.body}`);
   return answer.json();
 }
 
-async function journey({ testServer }: Cast, owner: Caller): Promise<Thing> {
+async function journey({ testServer }: TestPeople, owner: Caller): Promise<Fixture> {
   return completedJourney(testServer, owner.token ?? '', nextPickup());
 }
 
-async function newBooking({ testServer }: Cast, owner: Caller): Promise<Thing> {
+async function newBooking({ testServer }: TestPeople, owner: Caller): Promise<Fixture> {
   const options = { pickupTime: nextPickup(), email: owner.email, token: owner.token ?? '' };
   const { id, reference } = await bookAsGuest(testServer, options);
   const body = { reference, email: owner.email };
@@ -37,7 +37,7 @@ async function newBooking({ testServer }: Cast, owner: Caller): Promise<Thing> {
 }
 
 /** A booking with a quote that it may be changed to. */
-async function changeable(cast: Cast, owner: Caller): Promise<Thing> {
+async function changeable(cast: TestPeople, owner: Caller): Promise<Fixture> {
   const booking = await newBooking(cast, owner);
   const { id: quoteId } = await made(cast, owner, '/api/Quotes', {
     origin: { text: 'RG12 1AP' },
@@ -50,7 +50,7 @@ async function changeable(cast: Cast, owner: Caller): Promise<Thing> {
 }
 
 /** A booking of the owner's; an owner who drives has it as a job, anybody else's is the other driver's. */
-async function job(cast: Cast, owner: Caller, startedAt: Date | null): Promise<Thing> {
+async function job(cast: TestPeople, owner: Caller, startedAt: Date | null): Promise<Fixture> {
   const { office, testServer } = cast;
   const crew = owner.crew ?? cast.otherDriver.crew;
   await testServer.db.pool.query('update reservations set status = 3 where driver_id = $1 and status = 5', [
@@ -66,7 +66,7 @@ async function job(cast: Cast, owner: Caller, startedAt: Date | null): Promise<T
   return { id: booking.id };
 }
 
-async function image(cast: Cast, owner: Caller): Promise<Thing> {
+async function image(cast: TestPeople, owner: Caller): Promise<Fixture> {
   const { token } = owner;
   const { body, headers } = formOf([
     { name: 'file', value: await picture('png'), filename: 'me.png' },
@@ -78,7 +78,7 @@ async function image(cast: Cast, owner: Caller): Promise<Thing> {
   return { id, name: url.split('/').at(-1) };
 }
 
-async function notification({ testServer }: Cast, owner: Caller): Promise<Thing> {
+async function notification({ testServer }: TestPeople, owner: Caller): Promise<Fixture> {
   await notify(testServer.app.deps, owner.personId, 'booking-confirmed', {
     reference: 'BT-1',
     time: '2026-12-01T09:30:00Z',
@@ -88,7 +88,7 @@ async function notification({ testServer }: Cast, owner: Caller): Promise<Thing>
   return answer.json().$values[0];
 }
 
-async function session({ testServer }: Cast, owner: Caller): Promise<Thing> {
+async function session({ testServer }: TestPeople, owner: Caller): Promise<Fixture> {
   const second = { email: owner.email, password: testPassword };
   await testServer.call('POST', '/api/Auth/login', { body: second });
   const { $values } = (await testServer.call('GET', '/api/Auth/sessions', { token: owner.token })).json();
@@ -101,14 +101,14 @@ const businessOf = ({ name, email }: Caller) => ({
   billingEmail: email,
 });
 
-async function account(cast: Cast, owner: Caller, state: 'applied' | 'approved'): Promise<Thing> {
+async function account(cast: TestPeople, owner: Caller, state: 'applied' | 'approved'): Promise<Fixture> {
   const { id } = await made(cast, owner, '/api/Account', businessOf(owner));
   await cast.testServer.db.pool.query('update business_accounts set state = $2 where id = $1', [id, state]);
   return { id };
 }
 
 /** Things that belong to somebody. */
-export const ownedThings = {
+export const ownedFixtures = {
   booking: newBooking,
   changeable,
   journey,
@@ -126,4 +126,4 @@ export const ownedThings = {
     const { id: reservationId } = await journey(cast, owner);
     return made(cast, owner, '/api/Reviews', { reservationId, stars: 5, text: 'Good' });
   },
-} satisfies Record<string, (cast: Cast, owner: Caller) => Promise<Thing>>;
+} satisfies Record<string, (cast: TestPeople, owner: Caller) => Promise<Fixture>>;

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach } from 'vitest';
-import type { MailTransport } from '#server/platform/email/email-port.ts';
-import { smtpMail } from '#server/platform/email/smtp-email.ts';
+import type { EmailTransport } from '#server/platform/email/email-port.ts';
+import { smtpEmail } from '#server/platform/email/smtp-email.ts';
 import { makeOutboxWorker, type OutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -17,7 +17,7 @@ export interface SmtpStage {
 /** Real SMTP servers on this machine that behave as told; all of them end with the test. */
 export function useSmtp(testServer: () => TestServer): (options?: SMTPServerOptions) => Promise<SmtpStage> {
   const servers: SMTPServer[] = [];
-  const transports: MailTransport[] = [];
+  const transports: EmailTransport[] = [];
   afterEach(async () => {
     for (const transport of transports.splice(0)) transport.close();
     for (const server of servers.splice(0)) await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -47,7 +47,7 @@ export function useSmtp(testServer: () => TestServer): (options?: SMTPServerOpti
       url,
       newWorker(limits) {
         const { deps } = testServer().app;
-        const mail = smtpMail(url, deps.env.firm);
+        const mail = smtpEmail(url, deps.env.firm);
         transports.push(mail);
         return makeOutboxWorker(deps, { mail, text }, undefined, limits);
       },

@@ -11,7 +11,7 @@ import { answerPasswordRequests } from '#server/areas/accounts/forgot-password.t
 import { readEnv } from '#server/env.ts';
 import { type DatabasePool, openDatabase } from '#server/platform/database/database.ts';
 import { type Channels, openChannels } from '#server/platform/database/listen.ts';
-import { fileMail } from '#server/platform/email/file-email.ts';
+import { fileEmail } from '#server/platform/email/file-email.ts';
 import type { BuiltSite } from '#server/platform/http/built-site.ts';
 import { loadTranslations } from '#server/platform/i18n/translations.ts';
 import { makeOutboxWorker, type OutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
@@ -80,7 +80,7 @@ async function startTestServer(options: TestServerOptions): Promise<TestServer &
   const app = await buildApp({ env, db, channels, clock, translations }, (await options.site?.()) ?? null);
   const mailFolder = path.join(dataDir, 'mail');
   const readMails = mailReader(mailFolder);
-  const transports = { mail: fileMail(mailFolder, env.firm), text: fileText(path.join(dataDir, 'texts')) };
+  const transports = { mail: fileEmail(mailFolder, env.firm), text: fileText(path.join(dataDir, 'texts')) };
   const outbox = makeOutboxWorker(app.deps, transports, () => answerPasswordRequests(app.deps));
   const testServer: TestServer & { close(): Promise<void> } = {
     app,

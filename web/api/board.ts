@@ -42,7 +42,7 @@ export const vehiclesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(fleet.listVehicles, { query: {}, signal })).$values,
 });
 
-export interface Crew {
+export interface DriverAndCar {
   readonly driverId: string | null;
   readonly vehicleId: string | null;
 }
@@ -50,7 +50,7 @@ export interface Crew {
 const seen = (version: number) => ({ 'if-match': `"${version}"` });
 
 /** Gives the job its driver and car, as long as it is still what was seen. */
-export const assignJob = ({ id, version }: Pick<BoardJob, 'id' | 'version'>, crew: Crew) =>
+export const assignJob = ({ id, version }: Pick<BoardJob, 'id' | 'version'>, crew: DriverAndCar) =>
   call(api.assignBooking, { params: { id }, body: crew, headers: seen(version) });
 
 /** Takes the job to another state, as long as it is still what was seen. */

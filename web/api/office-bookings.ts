@@ -58,10 +58,10 @@ export function csvAddress(filter: BookingFilter): string {
 /** Only the version that was seen may be changed; another one is refused with `stale`. */
 const seen = (version: number) => ({ 'if-match': `"${version}"` });
 
-type Seen = Pick<StaffBooking, 'id' | 'version'>;
+type BookingVersion = Pick<StaffBooking, 'id' | 'version'>;
 
 /** What a change would cost. Asked anew for each state of the booking, and when a minute has passed. */
-export const bookingPriceQuery = ({ id, version }: Seen, changes: PriceChanges) =>
+export const bookingPriceQuery = ({ id, version }: BookingVersion, changes: PriceChanges) =>
   queryOptions({
     queryKey: ['staff', 'booking-price', id, version, changes],
     queryFn: ({ signal }) => call(api.priceBooking, { params: { id }, body: changes, signal }),
@@ -69,18 +69,18 @@ export const bookingPriceQuery = ({ id, version }: Seen, changes: PriceChanges) 
     retry: false,
   });
 
-export const saveBooking = ({ id, version }: Seen, body: BookingUpdate) =>
+export const saveBooking = ({ id, version }: BookingVersion, body: BookingUpdate) =>
   call(api.updateBooking, { params: { id }, body, headers: seen(version) });
 
-export const deleteBooking = ({ id, version }: Seen) =>
+export const deleteBooking = ({ id, version }: BookingVersion) =>
   call(api.deleteReservation, { params: { id }, headers: seen(version) });
 
 export const restoreBooking = (id: string) => call(api.restoreBooking, { params: { id } });
 
-export const moveTo = ({ id, version }: Seen, body: SentBody<typeof moveBooking>) =>
+export const moveTo = ({ id, version }: BookingVersion, body: SentBody<typeof moveBooking>) =>
   call(moveBooking, { params: { id }, body, headers: seen(version) });
 
-export const assignTo = ({ id, version }: Seen, body: SentBody<typeof assignBooking>) =>
+export const assignTo = ({ id, version }: BookingVersion, body: SentBody<typeof assignBooking>) =>
   call(assignBooking, { params: { id }, body, headers: seen(version) });
 
 export const findByPhone = async (phone: string, signal: AbortSignal) =>

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/admin-people.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
-import { type ActionWord, actionWords } from '#domain/people/action-words.ts';
+import { type ActionWord, actionWords } from '#domain/people/action-labels.ts';
 import { type Permission, permissions } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import { sendOnce } from './client/idempotency-key.ts';

@@ -19,21 +19,24 @@ export const tariffsQuery = queryOptions({
 export const draftTariff = (fresh: string) =>
   call(api.draftTariff, { body: { changes: {}, note: '' }, idempotencyKey: idempotencyKey(fresh) });
 
-type Seen = Pick<TariffVersion, 'version' | 'revision'>;
+type DraftVersion = Pick<TariffVersion, 'version' | 'revision'>;
 
 /** Only the revision that was seen may be changed; another one is refused with `draft-changed`. */
-const seen = ({ version, revision }: Seen) => ({ params: { version }, headers: { 'if-match': `"${revision}"` } });
+const seen = ({ version, revision }: DraftVersion) => ({
+  params: { version },
+  headers: { 'if-match': `"${revision}"` },
+});
 
-export const saveDraft = (draft: Seen, changes: TariffChanges, note: string) =>
+export const saveDraft = (draft: DraftVersion, changes: TariffChanges, note: string) =>
   call(api.changeDraft, { ...seen(draft), body: { changes, note } });
 
-export const discardDraft = (draft: Seen) => call(api.discardDraft, seen(draft));
+export const discardDraft = (draft: DraftVersion) => call(api.discardDraft, seen(draft));
 
 export const tryTariff = (version: number, from: string, to: string) =>
   call(api.tryTariff, { params: { version }, body: { from, to } });
 
 /** Follows every save of a draft; while the new list is made, the old one stays. */
-export const lowFaresQuery = ({ version, revision }: Seen) =>
+export const lowFaresQuery = ({ version, revision }: DraftVersion) =>
   queryOptions({
     queryKey: ['low-fares', version, revision],
     queryFn: ({ signal }) => call(api.listLowFares, { params: { version }, signal }),
@@ -41,5 +44,5 @@ export const lowFaresQuery = ({ version, revision }: Seen) =>
   });
 
 /** From a wall-clock time in London on, or at once. */
-export const publishTariff = (draft: Seen, effectiveFrom: string | undefined) =>
+export const publishTariff = (draft: DraftVersion, effectiveFrom: string | undefined) =>
   call(api.publishTariff, { ...seen(draft), body: effectiveFrom ? { effectiveFrom } : {} });

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { notify } from '#web/ui/toast.ts';
 import { usePageData } from './page-data.tsx';
-import { currentUser, hasExpired, holds, isManager, rememberUser, type SessionUser, useUser } from './session.ts';
+import { currentUser, hasExpired, hasRole, isManager, rememberUser, type SessionUser, useUser } from './session.ts';
 
 type MayEnter = (user: SessionUser) => boolean;
 
@@ -34,7 +34,7 @@ function NoScript() {
 }
 
 /** A route's element that lets only these roles pass; all others go to the login, and come back after it. */
-export const guardFor = (...allowed: readonly Role[]) => guardBy((user) => holds(user, ...allowed));
+export const guardFor = (...allowed: readonly Role[]) => guardBy((user) => hasRole(user, ...allowed));
 
 /** The same for what a dispatcher may not do. */
 export const guardForManagers = () => guardBy(isManager);

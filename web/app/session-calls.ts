@@ -2,8 +2,8 @@ import { login, logout, me } from '#domain/api/auth.ts';
 import type { LoginStep } from '#domain/people/second-factor.ts';
 import { call } from '#web/api/client.ts';
 import { clockSkew } from '#web/api/live/clock-skew.ts';
+import { signalLoggedOut } from './logged-out-signal.ts';
 import { forgetEverything, hasExpired, rememberUser, type SessionUser } from './session.ts';
-import { raiseSignedOut } from './signed-out-signal.ts';
 
 /** The server has just vouched for the session: where the device thinks that it is over, the device's clock is wrong. */
 async function inDeviceTime(user: SessionUser): Promise<SessionUser> {
@@ -36,6 +36,6 @@ export async function readStep(): Promise<'done' | LoginStep | null> {
 /** Ends the session on the server, then forgets it here. */
 export async function signOut(): Promise<void> {
   await call(logout, {});
-  raiseSignedOut();
+  signalLoggedOut();
   forgetEverything();
 }

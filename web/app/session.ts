@@ -121,8 +121,9 @@ export function useUser(): SessionUser | null {
 }
 
 /** Whether the office's own affairs are open to them: tariff, fleet, people, money, records. */
-export const isManager = (user: SessionUser | null): boolean => holds(user, 'Writer') && user?.permission === 'manager';
+export const isManager = (user: SessionUser | null): boolean =>
+  hasRole(user, 'Writer') && user?.permission === 'manager';
 
-export function holds(user: SessionUser | null, ...wanted: readonly Role[]): boolean {
+export function hasRole(user: SessionUser | null, ...wanted: readonly Role[]): boolean {
   return user !== null && wanted.some((role) => user.roles.includes(role));
 }

@@ -1,5 +1,5 @@
 import { type Language, languageTag } from '#domain/i18n/language.ts';
-import { makeTranslate, type Translate, type Words } from '#domain/i18n/translate.ts';
+import { type Dictionary, makeTranslate, type Translate } from '#domain/i18n/translate.ts';
 
 /** One state of the words: what is said, and in which language. */
 export interface Translations {
@@ -18,20 +18,20 @@ export interface TranslationStore {
   readonly speak: (language?: Language) => Promise<void>;
 }
 
-function translations(language: Language, words: Words): Translations {
+function translations(language: Language, words: Dictionary): Translations {
   const tag = languageTag(language);
   return { language, tag, t: makeTranslate(words, language), has: (key) => Object.hasOwn(words, key) };
 }
 
-async function fetchWords(language: Language): Promise<Words> {
+async function fetchWords(language: Language): Promise<Dictionary> {
   const answer = await fetch(`/assets/i18n/${language}.json`);
   if (!answer.ok) throw new Error(`words of ${language}: ${answer.status}`);
-  const words: Words = await answer.json();
+  const words: Dictionary = await answer.json();
   return words;
 }
 
 /** The browser's words: begins with those of the served page. */
-export function makeTranslationStore(language: Language, words: Words): TranslationStore {
+export function makeTranslationStore(language: Language, words: Dictionary): TranslationStore {
   // Grows in place: what is on the page already has its words, so the rest arrives without rendering anything anew.
   const known: Record<string, string> = { ...words };
   const first = translations(language, known);
@@ -80,7 +80,10 @@ export function makeTranslationStore(language: Language, words: Words): Translat
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** The prerenderer's words: notes every key that a page says, so that only those travel with it. */
-export function makeRecordingStore(language: Language, words: Words): { store: TranslationStore; used: () => Words } {
+export function makeRecordingStore(
+  language: Language,
+  words: Dictionary,
+): { store: TranslationStore; used: () => Dictionary } {
   const keys = new Set<string>();
   const whole = translations(language, words);
   const note = (key: string) => {

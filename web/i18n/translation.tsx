@@ -23,7 +23,7 @@ export function useTranslation(): Translations {
 const yearInSeconds = 31_536_000;
 
 /** Changes the language and remembers it. Rejects when its words cannot be fetched; the page then stays as it is. */
-export function useSpeak(): (language: Language) => Promise<void> {
+export function useSetLanguage(): (language: Language) => Promise<void> {
   const store = useWordStore();
   return async (language) => {
     await store.speak(language);

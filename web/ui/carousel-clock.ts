@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether the person asked their system for less motion. False while rendering on the server. */
-export function useStillness(): boolean {
+export function useIsPaused(): boolean {
   const [still, setStill] = useState(false);
   useEffect(() => {
     const wish = matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useClock, useStillness } from './carousel-clock.ts';
+import { useClock, useIsPaused } from './carousel-clock.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { classNames } from './class-names.ts';
 
@@ -46,7 +46,7 @@ const emblaDuration = (milliseconds: number) => Math.round(milliseconds / 36);
 export function Carousel(props: CarouselProps) {
   const { label, slides, perView = {}, dotsFrom = 'base', arrows, loop = true, autoplay = 0, speed = 900 } = props;
   const { t } = useTranslation();
-  const still = useStillness();
+  const still = useIsPaused();
   const [viewport, embla] = useEmblaCarousel({ loop, align: 'start', duration: still ? 0 : emblaDuration(speed) });
   const [selected, setSelected] = useState(0);
   const [paused, setPaused] = useState(false);

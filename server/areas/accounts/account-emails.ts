@@ -2,7 +2,7 @@ import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { composeEmail } from '#server/platform/email/email.ts';
 import type { EmailParts } from '#server/platform/email/email-parts.ts';
-import { queueMail } from '#server/platform/outbox/outbox-store.ts';
+import { storeEmail } from '#server/platform/outbox/outbox-store.ts';
 
 interface Addressee {
   readonly email: string;
@@ -11,7 +11,7 @@ interface Addressee {
 
 async function post(deps: Deps, to: Addressee, kind: string, parts: EmailParts): Promise<void> {
   const email = composeEmail(parts, deps.env.firm, deps.translations.in(to.language), languageTag(to.language));
-  await queueMail(deps.db, email, { kind, to: to.email, language: to.language, at: deps.clock() });
+  await storeEmail(deps.db, email, { kind, to: to.email, language: to.language, at: deps.clock() });
 }
 
 const page = (deps: Deps, path: string) => `${deps.env.publicUrl}/bracknellTaxis/${path}`;

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { removeOldAsks } from '#server/platform/http/asks-store.ts';
 import { removeKeysBefore } from '#server/platform/http/idempotency.ts';
+import { removeOldRequests } from '#server/platform/http/requests-store.ts';
 
 /** Removes what has run out: sessions, mailed links, keys of repeated requests, and sign-ins older than the audit needs. */
 export async function removeExpired(db: Database, now: Date): Promise<number> {
@@ -13,7 +13,7 @@ export async function removeExpired(db: Database, now: Date): Promise<number> {
     await db.run(sql`delete from factor_tries where at < ${daysAgo(2)}`),
     await removeKeysBefore(db, daysAgo(2)),
     await db.run(sql`delete from sign_ins where at < ${daysAgo(90)}`),
-    await removeOldAsks(db, now),
+    await removeOldRequests(db, now),
   ];
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -55,13 +55,13 @@ export async function findSession(db: Database, sessionId: string): Promise<Pers
     : null;
 }
 
-type Told = Pick<Deps, 'db' | 'channels'>;
+type SessionDeps = Pick<Deps, 'db' | 'channels'>;
 
 /** Makes every process look at the sessions of a person again. */
-export const sessionsChanged = (deps: Told, id: string) => notifyOnCommit(deps, 'session_ended', id);
+export const sessionsChanged = (deps: SessionDeps, id: string) => notifyOnCommit(deps, 'session_ended', id);
 
 /** Ends a session; false when it had ended already. */
-export async function endSession(deps: Told, sessionId: string, at: Date): Promise<boolean> {
+export async function endSession(deps: SessionDeps, sessionId: string, at: Date): Promise<boolean> {
   const ended = await deps.db.run(
     sql`update sessions set ended_at = ${at} where id = ${sessionId} and ended_at is null`,
   );
@@ -71,7 +71,7 @@ export async function endSession(deps: Told, sessionId: string, at: Date): Promi
 
 /** Ends every session of a person, except one if given. */
 export async function endSessionsOf(
-  deps: Told,
+  deps: SessionDeps,
   personId: string,
   at: Date,
   except: string | null = null,

@@ -14,6 +14,6 @@ export async function setRights(
 }
 
 /** Shuts a person out from an instant on; null lets them in again. */
-export async function shutOut(deps: Pick<Deps, 'db'>, personId: string, at: Date | null): Promise<void> {
+export async function setLoginDisabled(deps: Pick<Deps, 'db'>, personId: string, at: Date | null): Promise<void> {
   await setDisabled(deps.db, personId, at);
 }

@@ -1,4 +1,4 @@
-import type { ActionWord } from '#domain/people/action-words.ts';
+import type { ActionWord } from '#domain/people/action-labels.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { type ActionChanges, addAction } from './actions-store.ts';

@@ -14,7 +14,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import { confirmAutomatically } from './confirm-automatically.ts';
 import { type Booked, type BookingInput, createBooking } from './create-booking.ts';
-import { limitStrangers, type Sender } from './limit-strangers.ts';
+import { limitGuestBookings, type Sender } from './limit-guest-bookings.ts';
 import { notifyBooked } from './notify-hirer.ts';
 
 type BookingBody = Body<typeof addReservation>;
@@ -56,7 +56,7 @@ async function confirmIfPossible(deps: Deps, leg: Booked): Promise<Booked> {
 /** Books a journey for a customer or a guest: price check, one or two reservations, the confirmation mail, all or nothing. */
 export async function book(deps: Deps, who: Who, body: BookingBody, language: Language, from: Sender) {
   return inTransaction(deps, async (deps) => {
-    await limitStrangers(deps, who, body, from);
+    await limitGuestBookings(deps, who, body, from);
     const quote = await quoteFor(deps, who, body);
     const loggedIn = who.kind === 'person' ? who.personId : null;
     // Somebody who books without logging in finds it in the account all the same, if the address is proven to be theirs.

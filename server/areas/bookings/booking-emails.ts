@@ -13,7 +13,7 @@ import { findOtherLeg } from './other-leg.ts';
 import { manageUrl } from './signed-link.ts';
 
 /** What a customer is told about a booking. */
-export type BookingNews = 'requested' | 'confirmed' | 'changed' | 'cancelled' | 'rejected' | 'reminder' | 'driver';
+export type BookingEmailKind = 'requested' | 'confirmed' | 'changed' | 'cancelled' | 'rejected' | 'reminder' | 'driver';
 
 /** One journey, or outward and return. */
 export type Legs = readonly [Booking, ...Booking[]];
@@ -25,7 +25,7 @@ interface Layout {
   readonly pay: boolean;
 }
 
-const layouts: Readonly<Record<BookingNews, Layout>> = {
+const layouts: Readonly<Record<BookingEmailKind, Layout>> = {
   requested: { calendar: 'update', price: true, pay: true },
   confirmed: { calendar: 'update', price: true, pay: true },
   changed: { calendar: 'update', price: true, pay: true },
@@ -70,7 +70,7 @@ async function otherGoesAhead(deps: Deps, legs: Legs): Promise<string[]> {
 /** Emails what happened to a booking, with the journey below; a return has a heading for each of its journeys. */
 export async function bookingEmail(
   deps: Deps,
-  news: BookingNews,
+  news: BookingEmailKind,
   legs: Legs,
   more: { readonly owesNothing?: boolean } = {},
 ): Promise<void> {

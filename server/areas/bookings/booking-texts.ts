@@ -7,7 +7,7 @@ import { queueText } from '#server/platform/outbox/outbox-store.ts';
 import type { Booking } from './booking.ts';
 import { shortTrackUrl } from './short-link.ts';
 
-export type TextNews =
+export type BookingTextKind =
   | 'requested'
   | 'confirmed'
   | 'changed'
@@ -18,7 +18,7 @@ export type TextNews =
   | 'arrived';
 
 /** Texts what happened to a booking, in one segment where the firm's name allows it. A landline gets none. */
-export async function bookingText(deps: Deps, news: TextNews, r: Booking): Promise<void> {
+export async function bookingText(deps: Deps, news: BookingTextKind, r: Booking): Promise<void> {
   const to = textableNumber(r.phoneNumber);
   if (to === null) return;
   const t = deps.translations.in(r.language);
@@ -32,10 +32,10 @@ export async function bookingText(deps: Deps, news: TextNews, r: Booking): Promi
   };
   // Whatever must be left off comes last: of the place the town, of the car its colour and make.
   const car = r.vehicle ? `${r.vehicle.registration}, ${r.vehicle.colour} ${r.vehicle.description}` : '';
-  const isAtDoor = news === 'underway' || news === 'arrived';
+  const isDriverClose = news === 'underway' || news === 'arrived';
   const text = fitText(
     (part) => t(`Text_${news}`, { ...gaps, pickup: part, car: part }),
-    isAtDoor ? car : withoutLinks(r.pickupLocation),
+    isDriverClose ? car : withoutLinks(r.pickupLocation),
   );
   await queueText(deps.db, text, { kind: news, to, language: r.language, at: deps.clock() });
 }

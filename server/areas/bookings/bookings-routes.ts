@@ -18,7 +18,7 @@ import { findByReference } from './bookings-store.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeJourney } from './change-journey.ts';
 import type { Booked } from './create-booking.ts';
-import type { Sender } from './limit-strangers.ts';
+import type { Sender } from './limit-guest-bookings.ts';
 import { listMyBookings } from './list-bookings.ts';
 import { countsOfPerson } from './lists-store.ts';
 import { openBooking, openByLink } from './open-booking.ts';

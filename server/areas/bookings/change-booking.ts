@@ -7,7 +7,7 @@ import type { Booking } from './booking.ts';
 import { findAnyBooking, lockBooking } from './bookings-store.ts';
 import { writesOf } from './changes-store.ts';
 import { type Actor, type BookingEvent, writeEvent } from './events-store.ts';
-import { requireFreeCrew } from './free-crew.ts';
+import { requireDriverAndCarFree } from './require-driver-and-car-free.ts';
 
 /** What a change writes, and what its event tells. */
 export interface PlannedChange {
@@ -43,7 +43,7 @@ export async function changeBooking(deps: Deps, change: Change): Promise<Changed
     if (change.ifVersion != null && change.ifVersion !== before.version) throw new AppError('stale');
     const planned = await change.plan(before, deps.db);
     if (!planned) return { before, after: before, isChanged: false };
-    await requireFreeCrew(planned.write(writesOf(deps.db, before.id)));
+    await requireDriverAndCarFree(planned.write(writesOf(deps.db, before.id)));
     await writeEvent(deps.db, {
       bookingId: before.id,
       at: deps.clock(),

@@ -7,21 +7,21 @@ import { lockBooking } from './bookings-store.ts';
 import { writeEvent } from './events-store.ts';
 import {
   countToCome,
+  type DataSubject,
   eraseBooking,
   eraseEventDetails,
   keepHirer,
   type OwnBooking,
   ownBookings,
-  type Whose,
 } from './personal-records-store.ts';
 
-export interface KeptBooking {
+export interface RetainedBooking {
   readonly reference: string;
   readonly pickupTime: string;
   readonly keptUntil: string;
 }
 
-function stillKept(deps: Deps, bookings: readonly OwnBooking[]): KeptBooking[] {
+function retainedBookings(deps: Deps, bookings: readonly OwnBooking[]): RetainedBooking[] {
   const today = londonDate(deps.clock());
   return bookings
     .map(({ reference, pickupAt }) => ({
@@ -33,12 +33,15 @@ function stillKept(deps: Deps, bookings: readonly OwnBooking[]): KeptBooking[] {
 }
 
 /** Which records of a person's bookings must be kept and until when, and how many journeys are still to come. */
-export async function bookingsToKeep(deps: Deps, whose: Whose): Promise<{ kept: KeptBooking[]; upcoming: number }> {
+export async function bookingsToKeep(
+  deps: Deps,
+  whose: DataSubject,
+): Promise<{ kept: RetainedBooking[]; upcoming: number }> {
   const [bookings, upcoming] = await Promise.all([
     ownBookings(deps.db, whose),
     countToCome(deps.db, whose, deps.clock()),
   ]);
-  return { kept: stillKept(deps, bookings), upcoming };
+  return { kept: retainedBookings(deps, bookings), upcoming };
 }
 
 /**
@@ -46,7 +49,10 @@ export async function bookingsToKeep(deps: Deps, whose: Whose): Promise<{ kept: 
  * register alone goes on saying who hired until the record's retention time is over: the law asks it of an operator.
  * Tells what is kept, and the references by which other places may still speak of the bookings.
  */
-export function eraseBookings(deps: Deps, whose: Whose): Promise<{ kept: KeptBooking[]; references: string[] }> {
+export function eraseBookings(
+  deps: Deps,
+  whose: DataSubject,
+): Promise<{ kept: RetainedBooking[]; references: string[] }> {
   return inTransaction(deps, async (deps) => {
     const at = deps.clock();
     const bookings = await ownBookings(deps.db, whose);
@@ -66,6 +72,6 @@ export function eraseBookings(deps: Deps, whose: Whose): Promise<{ kept: KeptBoo
         what: 'erased',
       });
     }
-    return { kept: stillKept(deps, bookings), references: bookings.map(({ reference }) => reference) };
+    return { kept: retainedBookings(deps, bookings), references: bookings.map(({ reference }) => reference) };
   });
 }

@@ -3,20 +3,20 @@ import { formatPence, pence } from '#domain/basics/money.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps } from '#server/deps.ts';
-import { crewNames } from './crew-names-store.ts';
+import { driverAndCarNames } from './driver-and-car-names-store.ts';
 
 /** What an event changed, field by field, from and to. */
 export type EventChanges = Readonly<Record<string, readonly [unknown, unknown]>>;
 
 /** One change as a person reads it. */
-export interface SaidChange {
+export interface FormattedChange {
   readonly field: string;
   readonly from: string;
   readonly to: string;
 }
 
 /** How things are said: in whose language, and what drivers and cars are called. */
-export interface Sayer {
+export interface ChangeFormatter {
   readonly t: Translate;
   readonly language: Language;
   readonly names: ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ const crewFields = ['driverId', 'vehicleId'];
 /** A state is said by the event itself; a car's picture follows from the car. */
 const untold = new Set(['status', 'deleted', 'carImage']);
 
-function formatValue(field: string, value: unknown, { t, language, names }: Sayer): string {
+function formatValue(field: string, value: unknown, { t, language, names }: ChangeFormatter): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return t(value ? 'Change_yes' : 'Change_no');
   if (field === 'price' && typeof value === 'number') return formatPence(pence(value), languageTag(language));
@@ -37,7 +37,7 @@ function formatValue(field: string, value: unknown, { t, language, names }: Saye
 }
 
 /** The changes of an event in words. */
-export const formatChanges = (changes: EventChanges, sayer: Sayer): SaidChange[] =>
+export const formatChanges = (changes: EventChanges, sayer: ChangeFormatter): FormattedChange[] =>
   Object.entries(changes)
     .filter(([field]) => !untold.has(field))
     .map(([field, [from, to]]) => ({
@@ -53,12 +53,12 @@ export function formatEvent(what: string, changes: EventChanges, t: Translate): 
 }
 
 /** The one who says the changes of these events. */
-export async function sayerFor(
+export async function changeFormatterFor(
   deps: Pick<Deps, 'db' | 'translations'>,
   language: Language,
   events: readonly { readonly changes: EventChanges }[],
-): Promise<Sayer> {
+): Promise<ChangeFormatter> {
   const values = events.flatMap(({ changes }) => crewFields.flatMap((field) => changes[field] ?? []));
   const ids = new Set(values.filter((value) => typeof value === 'string'));
-  return { t: deps.translations.in(language), language, names: await crewNames(deps.db, [...ids]) };
+  return { t: deps.translations.in(language), language, names: await driverAndCarNames(deps.db, [...ids]) };
 }

@@ -9,8 +9,8 @@ import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Booking } from './booking.ts';
 import { lockBooking, writeStartDocuments, writeState } from './bookings-store.ts';
 import { type Actor, writeEvent } from './events-store.ts';
-import { requireFreeCrew } from './free-crew.ts';
 import { requireNoOtherTrip } from './one-trip.ts';
+import { requireDriverAndCarFree } from './require-driver-and-car-free.ts';
 
 export interface Move {
   readonly id: string;
@@ -52,7 +52,7 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
     const happenedAt = move.happenedAt ?? at;
     const documents = move.to === underWay ? await validateStart(deps.db, booking, happenedAt) : null;
     // A failed payment frees driver and car; trying it again wants them back.
-    await requireFreeCrew(writeState(deps.db, move.id, bookingStates[move.to], happenedAt));
+    await requireDriverAndCarFree(writeState(deps.db, move.id, bookingStates[move.to], happenedAt));
     if (documents) await writeStartDocuments(deps.db, move.id, documents);
     await writeEvent(deps.db, {
       bookingId: move.id,

@@ -2,7 +2,7 @@ import { formatTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { composeEmail } from '#server/platform/email/email.ts';
-import { queueMail } from '#server/platform/outbox/outbox-store.ts';
+import { storeEmail } from '#server/platform/outbox/outbox-store.ts';
 import type { Booking } from './booking.ts';
 import { journeyFacts } from './booking-facts.ts';
 
@@ -26,5 +26,5 @@ export async function notifyOffice(deps: Deps, r: Booking, action: CustomerActio
     t,
     languageTag('eng'),
   );
-  await queueMail(deps.db, email, { kind: action, to: firm.email, language: 'eng', at: deps.clock() });
+  await storeEmail(deps.db, email, { kind: action, to: firm.email, language: 'eng', at: deps.clock() });
 }

@@ -11,23 +11,23 @@ export interface OwnBooking {
 }
 
 /** Whose bookings: the account's, and a guest's under an address that the account has proven. */
-export interface Whose {
+export interface DataSubject {
   readonly personId: string;
   readonly provenEmail: string | null;
 }
 
-const isTheirs = ({ personId, provenEmail }: Whose) =>
+const isTheirs = ({ personId, provenEmail }: DataSubject) =>
   sql`(r.person_id = ${personId} or (r.person_id is null and r.email_key = lower(${provenEmail}::text)))`;
 
 /** Every booking of a person, deleted ones too, newest pickup first. */
-export const ownBookings = (db: Database, whose: Whose) =>
+export const ownBookings = (db: Database, whose: DataSubject) =>
   db.query<OwnBooking>(
     sql`select r.id, r.reference, r.pickup_at as "pickupAt", r.status from reservations r
         where ${isTheirs(whose)} and r.erased_at is null order by r.pickup_at desc, r.id`,
   );
 
 /** Journeys that are still to be driven: their driver needs a name and a number. */
-export async function countToCome(db: Database, whose: Whose, now: Date): Promise<number> {
+export async function countToCome(db: Database, whose: DataSubject, now: Date): Promise<number> {
   const row = await db.first<{ count: number }>(
     sql`select count(*)::int as count from reservations r
         where ${isTheirs(whose)} and r.deleted_at is null
@@ -37,7 +37,7 @@ export async function countToCome(db: Database, whose: Whose, now: Date): Promis
 }
 
 /** Everything a person may read about an own booking, as rows of the database. */
-export const bookingRecords = (db: Database, whose: Whose) =>
+export const bookingRecords = (db: Database, whose: DataSubject) =>
   db.query<Record<string, unknown> & { id: string }>(
     sql`select r.id, r.reference, r.created_at as "bookedAt", r.how_made as "howMade", r.language, r.name, r.phone_number as "phoneNumber",
           r.email, r.pickup_location as "pickupLocation", r.via, r.dropoff_location as "dropoffLocation", r.pickup_at as "pickupTime",
@@ -48,7 +48,7 @@ export const bookingRecords = (db: Database, whose: Whose) =>
   );
 
 /** What happened to those bookings; the names of staff stay theirs. */
-export const eventRecords = (db: Database, whose: Whose) =>
+export const eventRecords = (db: Database, whose: DataSubject) =>
   db.query<Record<string, unknown>>(
     sql`select e.reservation_id as "bookingId", e.at, e.actor, e.what, e.changes, d.details
         from reservations r join booking_events e on e.reservation_id = r.id

@@ -5,7 +5,7 @@ import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import type { Deps } from '#server/deps.ts';
-import { keptDocument } from '#server/platform/pdf/document-cache.ts';
+import { cachedDocument } from '#server/platform/pdf/document-cache.ts';
 import { composeEmail, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';
 import type { Pdf } from '#server/platform/pdf/open-pdf.ts';
 import type { Booking } from './booking.ts';
@@ -49,5 +49,7 @@ export function receiptPdf(deps: Deps, r: Booking, language: Language): Promise<
     ruleAcross(pdf);
     price(pdf, deps, r, t, language);
   };
-  return keptDocument(['receipt', r, language, firm], () => composeEmail({ title, author: firm.name, language }, draw));
+  return cachedDocument(['receipt', r, language, firm], () =>
+    composeEmail({ title, author: firm.name, language }, draw),
+  );
 }

@@ -5,7 +5,7 @@ import { formatVatRate } from '#domain/fares/vat.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps } from '#server/deps.ts';
-import { keptDocument } from '#server/platform/pdf/document-cache.ts';
+import { cachedDocument } from '#server/platform/pdf/document-cache.ts';
 import { composeEmail, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';
 import type { Pdf } from '#server/platform/pdf/open-pdf.ts';
 import type { Statement } from './read-statement.ts';
@@ -154,5 +154,5 @@ export function statementPdf(deps: Deps, statement: Statement, language: Languag
     pageNumbers(pdf, t);
   };
   const about = { title, author: firm.name, language };
-  return keptDocument(['statement', statement, language, firm], () => composeEmail(about, draw));
+  return cachedDocument(['statement', statement, language, firm], () => composeEmail(about, draw));
 }

@@ -2,7 +2,7 @@ import type { listBookingActions } from '#domain/api/admin-people.ts';
 import type { Query } from '#domain/api/route.ts';
 import { addLondonDays, londonIso, startOfLondonDay } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import { formatChanges, formatEvent, sayerFor } from '#server/areas/bookings/format-changes.ts';
+import { changeFormatterFor, formatChanges, formatEvent } from '#server/areas/bookings/format-changes.ts';
 import type { Deps } from '#server/deps.ts';
 import { listStaffEvents } from './events-view-store.ts';
 
@@ -18,7 +18,7 @@ export async function bookingActions(deps: Deps, query: Query<typeof listBooking
   const found = await listStaffEvents(deps.db, filter, { before, limit: query.limit + 1 });
   const events = found.slice(0, query.limit);
   const last = events.at(-1);
-  const sayer = await sayerFor(deps, language, events);
+  const sayer = await changeFormatterFor(deps, language, events);
   return {
     $values: events.map(({ changes, ...event }) => ({
       ...event,

@@ -24,15 +24,15 @@ async function crew() {
   const vehicle = await office.addVehicle();
   return { driver, vehicle };
 }
-type Crew = Awaited<ReturnType<typeof crew>>;
+type DriverAndCar = Awaited<ReturnType<typeof crew>>;
 
-const saveDriver = (driver: Crew['driver'], dates: object) =>
+const saveDriver = (driver: DriverAndCar['driver'], dates: object) =>
   office.put(`/api/Admin/drivers/${driver.id}`, {
     ...goodDriver,
     ...pick(driver, 'name', 'badgeNumber', 'email'),
     ...dates,
   });
-const saveVehicle = (vehicle: Crew['vehicle'], dates: object) =>
+const saveVehicle = (vehicle: DriverAndCar['vehicle'], dates: object) =>
   office.put(`/api/Admin/vehicles/${vehicle.id}`, {
     ...goodVehicle,
     ...pick(vehicle, 'registration', 'plateNumber'),
@@ -40,14 +40,14 @@ const saveVehicle = (vehicle: Crew['vehicle'], dates: object) =>
   });
 const pick = (from: object, ...names: string[]) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
-const assign = ({ driver, vehicle }: Crew, id: string) =>
+const assign = ({ driver, vehicle }: DriverAndCar, id: string) =>
   office.post(`/api/Admin/bookings/${id}/assign`, { driverId: driver.id, vehicleId: vehicle.id });
 const start = (id: string, body?: object) => testServer().call('POST', `/api/Driver/jobs/${id}/start`, { token, body });
 const staffStart = (id: string, headers = {}) =>
   office.post(`/api/Admin/bookings/${id}/status`, { status: 'InProgress' }, headers);
 const statusOf = async (id: string) => (await office.get(`/api/Admin/bookings/${id}`)).json().status;
 
-async function job(who: Crew, pickupTime: string) {
+async function job(who: DriverAndCar, pickupTime: string) {
   const booking = await office.takeCall({ pickupTime, confirm: true });
   const assigned = await assign(who, booking.id);
   if (assigned.statusCode !== 200) throw new Error(assigned.body);

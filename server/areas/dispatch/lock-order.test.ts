@@ -33,7 +33,7 @@ async function waiting(): Promise<number> {
 }
 
 /** Holds the driver's row until so many others wait, so that they meet in the worst moment. */
-async function inTheDriversWay<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
+async function whileTheDriverIsLocked<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
   const client = await testServer().db.pool.connect();
   const under: Promise<T>[] = [];
   try {
@@ -55,7 +55,7 @@ describe('booking, driver, car: locks are taken in one order', () => {
   it('a driver starts a trip while the office gives it another car: both get through', async () => {
     const [car, other] = [await office.addVehicle(), await office.addVehicle()];
     const id = await job('2026-11-20T10:00', car.id);
-    const answers = await inTheDriversWay([() => start(id), () => assign(id, other.id)]);
+    const answers = await whileTheDriverIsLocked([() => start(id), () => assign(id, other.id)]);
     expect(answers.map(({ statusCode, body }) => [statusCode, body.slice(0, 80)])).toEqual([
       [200, expect.any(String)],
       [200, expect.any(String)],
@@ -68,7 +68,7 @@ describe('booking, driver, car: locks are taken in one order', () => {
   it('two trips started at once: one is under way, the other is told that the driver is busy', async () => {
     const { id: car } = await office.addVehicle();
     const [first, second] = [await job('2026-11-20T13:00', car), await job('2026-11-20T17:00', car)];
-    const answers = await inTheDriversWay([() => start(first), () => start(second)]);
+    const answers = await whileTheDriverIsLocked([() => start(first), () => start(second)]);
     expect(answers.map((answer) => answer.json().code ?? answer.json().status)).toEqual([5, 'driver-on-trip']);
   });
 
@@ -78,7 +78,7 @@ describe('booking, driver, car: locks are taken in one order', () => {
       (await office.takeCall({ pickupTime: '2026-11-21T10:00', confirm: true })).id,
       (await office.takeCall({ pickupTime: '2026-11-21T10:10', confirm: true })).id,
     ] as const;
-    const answers = await inTheDriversWay([() => assign(ids[0], one.id), () => assign(ids[1], two.id)]);
+    const answers = await whileTheDriverIsLocked([() => assign(ids[0], one.id), () => assign(ids[1], two.id)]);
     expect(answers.map((answer) => answer.json().code ?? 'ok')).toEqual(['ok', 'driver-busy']);
   });
 });

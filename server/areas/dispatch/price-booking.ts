@@ -8,9 +8,9 @@ import { fareLine } from '#domain/fares/fare-lines.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
-import { findWays } from '#server/areas/quotes/find-legs.ts';
+import { findLegs } from '#server/areas/quotes/find-legs.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
-import { priceWays } from '#server/areas/quotes/price-legs.ts';
+import { priceLegs } from '#server/areas/quotes/price-legs.ts';
 import type { Deps } from '#server/deps.ts';
 import { editedJourney, type JourneyFields, pickupOf } from './edited-journey.ts';
 
@@ -41,10 +41,10 @@ async function tariffPrice(deps: Deps, to: PricedFields): Promise<StoredPrice> {
       },
     });
   const places = { origin, destination, via };
-  const ways = await findWays(deps, places, false);
+  const ways = await findLegs(deps, places, false);
   const tariff = await deps.tariffAt(deps.db, deps.clock());
   const { greet, pickupAt } = to;
-  const cars = priceWays(tariff, { places, ways, greet, pickupAt, returnAt: null });
+  const cars = priceLegs(tariff, { places, ways, greet, pickupAt, returnAt: null });
   const car = cars.find(({ carType }) => carType === to.carType);
   if (!car) throw new AppError('conflict');
   return { pricePence: car.outbound.pence, fareLines: car.outbound.lines, tariffVersion: tariff.version };

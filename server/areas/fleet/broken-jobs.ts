@@ -2,7 +2,7 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import { type DocumentDates, type DocumentName, expiredOn, lastDayOf } from '#domain/booking/documents.ts';
 import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
-import { driverDates, jobsPastDocuments, vehicleDates, type WhoseJobs } from './documents-store.ts';
+import { driverDates, type JobsOf, jobsPastDocuments, vehicleDates } from './documents-store.ts';
 
 /** What was due longer ago is a matter for the records. */
 const lookBackMs = 12 * 3_600_000;
@@ -18,7 +18,7 @@ export interface BrokenJob {
 }
 
 /** Jobs that cannot start, or are under way, because a document of their driver or car ends too early. */
-export async function brokenJobs(deps: Pick<Deps, 'db' | 'clock'>, which: WhoseJobs): Promise<BrokenJob[]> {
+export async function brokenJobs(deps: Pick<Deps, 'db' | 'clock'>, which: JobsOf): Promise<BrokenJob[]> {
   const now = deps.clock();
   const jobs = await jobsPastDocuments(deps.db, which, { since: new Date(now.getTime() - lookBackMs), now });
   return jobs.map(({ driver, registration, startedAt, dates, ...job }) => ({
@@ -47,7 +47,7 @@ const keyOf = ({ id, documents }: BrokenJob) => `${id} ${documents.join(' ')}`;
  */
 export async function breakingJobs(
   deps: Deps,
-  { which, name, write }: { which: WhoseJobs; name: string; write: () => Promise<unknown> },
+  { which, name, write }: { which: JobsOf; name: string; write: () => Promise<unknown> },
 ): Promise<BrokenJob[]> {
   const before = await brokenJobs(deps, which);
   await write();

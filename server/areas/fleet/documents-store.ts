@@ -37,7 +37,7 @@ export const driverDates = (db: Database) => db.query<Dated>(sql`select d.id, ${
 export const vehicleDates = (db: Database) => db.query<Dated>(sql`select v.id, ${ofVehicle} as dates from vehicles v`);
 
 /** Which jobs are meant: a driver's, a car's, or all of them. */
-export type WhoseJobs = { readonly driverId: string } | { readonly vehicleId: string } | 'everybody';
+export type JobsOf = { readonly driverId: string } | { readonly vehicleId: string } | 'everybody';
 
 export interface DatedJob {
   readonly id: string;
@@ -50,13 +50,13 @@ export interface DatedJob {
   readonly dates: DocumentDates;
 }
 
-function whose(which: WhoseJobs): Sql {
+function whose(which: JobsOf): Sql {
   if (which === 'everybody') return sql`(r.driver_id is not null or r.vehicle_id is not null)`;
   return 'driverId' in which ? sql`r.driver_id = ${which.driverId}` : sql`r.vehicle_id = ${which.vehicleId}`;
 }
 
 /** Jobs ahead and under way whose driver or car has a document that ends before they do, earliest first. */
-export const jobsPastDocuments = (db: Database, which: WhoseJobs, { since, now }: { since: Date; now: Date }) =>
+export const jobsPastDocuments = (db: Database, which: JobsOf, { since, now }: { since: Date; now: Date }) =>
   db.query<DatedJob>(
     sql`select r.id, r.reference, r.pickup_at as "pickupAt", r.ends_at as "endsAt", r.started_at as "startedAt", d.name as driver, v.registration,
           json_strip_nulls(json_build_object('badge', d.badge_expires, 'licence', d.licence_expires, 'plate', v.plate_expires,

@@ -11,12 +11,12 @@ import {
 import type { Database } from '#server/platform/database/database.ts';
 import { type HeldDriver, type HeldVehicle, holdDriver, holdVehicle } from './documents-store.ts';
 
-interface Crew {
+interface DriverAndCar {
   readonly driverId: string | null;
   readonly vehicleId: string | null;
 }
 
-export interface GatedTrip extends Crew {
+export interface GatedTrip extends DriverAndCar {
   readonly pickupAt: Date;
   readonly endsAt: Date;
   readonly passengers: number;
@@ -28,14 +28,21 @@ interface LockedDriverAndCar {
 }
 
 /** Locks driver and car, in that order. The booking is locked before. */
-export async function lockDriverAndCar(tx: Database, { driverId, vehicleId }: Crew): Promise<LockedDriverAndCar> {
+export async function lockDriverAndCar(
+  tx: Database,
+  { driverId, vehicleId }: DriverAndCar,
+): Promise<LockedDriverAndCar> {
   const driver = driverId ? await holdDriver(tx, driverId) : null;
   const vehicle = vehicleId ? await holdVehicle(tx, vehicleId) : null;
   return { driver, vehicle };
 }
 
 /** Driver and car are known and with the firm, and their documents last to the end of this London day. */
-function requireDocuments({ driverId, vehicleId }: Crew, held: LockedDriverAndCar, lastDay: LondonDate): DocumentDates {
+function requireDocuments(
+  { driverId, vehicleId }: DriverAndCar,
+  held: LockedDriverAndCar,
+  lastDay: LondonDate,
+): DocumentDates {
   const { driver, vehicle } = held;
   if (driverId && (!driver || driver.retiredAt)) throw badField('driverId', 'Error_driver-unknown');
   if (vehicleId && (!vehicle || vehicle.retiredAt)) throw badField('vehicleId', 'Error_vehicle-unknown');

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { confirmPassword, type PasswordProof } from '#server/areas/accounts/confirm-password.ts';
 import { erasePerson } from '#server/areas/accounts/erase-person.ts';
-import { eraseBookings, type KeptBooking } from '#server/areas/bookings/erase-bookings.ts';
+import { eraseBookings, type RetainedBooking } from '#server/areas/bookings/erase-bookings.ts';
 import { eraseMessagesFrom } from '#server/areas/contact/erase-messages.ts';
 import { imageFilesOf } from '#server/areas/customers/export-images.ts';
 import { eraseQuotesOf } from '#server/areas/quotes/erase-quotes.ts';
@@ -12,18 +12,18 @@ import { forgetKeysOf } from '#server/platform/http/idempotency.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { removeMessagesAbout } from '#server/platform/outbox/outbox-store.ts';
 import { uploadsOf } from '#server/platform/uploads/uploads-of.ts';
-import { whoseRecords } from './export-my-data.ts';
+import { dataSubjectOf } from './export-my-data.ts';
 
 /**
  * Deletes an account and all that is known of its owner; answers which booking records the law makes us keep. Each owner
  * of a table erases its own rows. What belongs to the person alone (profile, places, pictures, notifications, business
  * account, sessions) goes with the person's row, by `on delete cascade`.
  */
-export async function deleteAccount(deps: Deps, who: Person, proof: PasswordProof): Promise<KeptBooking[]> {
+export async function deleteAccount(deps: Deps, who: Person, proof: PasswordProof): Promise<RetainedBooking[]> {
   const person = await confirmPassword(deps, who, proof);
   if (person.roles.some((role) => role !== 'Reader'))
     throw new AppError('conflict', { fields: { account: ['Error_delete-staff'] } });
-  const whose = whoseRecords(who);
+  const whose = dataSubjectOf(who);
   const { kept, files } = await inTransaction(deps, async (deps) => {
     const files = await imageFilesOf(deps, who.personId);
     const { kept, references } = await eraseBookings(deps, whose);

@@ -5,14 +5,14 @@ import type { Person } from '#server/platform/http/who.ts';
 import { personalData } from './personal-data-store.ts';
 
 /** An address counts as a person's own once they have proven it: anyone can register with a stranger's. */
-export const whoseRecords = (who: Person) => ({
+export const dataSubjectOf = (who: Person) => ({
   personId: who.personId,
   provenEmail: who.emailVerified ? who.email : null,
 });
 
 /** Everything that is kept about a person, as one JSON text. */
 export async function exportMyData(deps: Deps, who: Person): Promise<string> {
-  const whose = whoseRecords(who);
+  const whose = dataSubjectOf(who);
   const { bookings, events } = await exportBookings(deps, whose);
   const data = await personalData(deps.db, whose.personId, whose.provenEmail);
   const images = await exportImages(deps, who.personId);

@@ -4,7 +4,7 @@ import { loginHashes } from '#server/areas/accounts/network.ts';
 import { bookingsToKeep } from '#server/areas/bookings/erase-bookings.ts';
 import type { Serve } from '#server/deps.ts';
 import { deleteAccount } from './delete-account.ts';
-import { exportMyData, whoseRecords } from './export-my-data.ts';
+import { dataSubjectOf, exportMyData } from './export-my-data.ts';
 
 export function myDataRoutes(serve: Serve): void {
   serve(contract.exportMyData, async ({ deps, who, reply }) => {
@@ -15,7 +15,7 @@ export function myDataRoutes(serve: Serve): void {
 
   serve(contract.myRetention, async ({ deps, who, t }) => {
     const months = deps.env.RETENTION_MONTHS;
-    const { kept, upcoming } = await bookingsToKeep(deps, whoseRecords(who));
+    const { kept, upcoming } = await bookingsToKeep(deps, dataSubjectOf(who));
     const message = t(kept.length > 0 ? 'MyData_would-keep' : 'MyData_would-keep-none', { months });
     return { message, months, upcoming, kept: { $values: kept } };
   });

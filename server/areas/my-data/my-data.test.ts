@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eraseOldBookings } from '#server/areas/bookings/erase-old-bookings.ts';
 import { eventHash, eventsOf } from '#server/areas/bookings/events-store.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
-import { livelyCustomer as makeLivelyCustomer } from '#server/testing/lively-customer.ts';
+import { customerWithHistory as makeCustomerWithHistory } from '#server/testing/customer-with-history.ts';
 import { logInAs, testPassword } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -19,12 +19,12 @@ const remove = (token: string | undefined, body: unknown = { password: testPassw
   testServer().call('DELETE', '/api/UserProfile', { token, body });
 const rows = async (text: string, values: unknown[] = []) => (await testServer().db.pool.query(text, values)).rows;
 
-const livelyCustomer = () => makeLivelyCustomer(testServer());
+const customerWithHistory = () => makeCustomerWithHistory(testServer());
 
 describe('export', () => {
   it('holds everything about the person, and only about them', async () => {
-    const other = await livelyCustomer();
-    const { email, token, journey, surname } = await livelyCustomer();
+    const other = await customerWithHistory();
+    const { email, token, journey, surname } = await customerWithHistory();
     const answer = await testServer().call('GET', '/api/UserProfile/export', { token });
     expect(answer.headers).toMatchObject({
       'content-disposition': 'attachment; filename="bracknell-taxis-my-data-2026-11-15.json"',
@@ -72,7 +72,7 @@ describe('export', () => {
 
 describe('deletion', () => {
   it('says beforehand what is kept and until when', async () => {
-    const { token, journey } = await livelyCustomer();
+    const { token, journey } = await customerWithHistory();
     expect(await get('UserProfile/retention', token)).toEqual({
       message: expect.stringContaining('12 months'),
       months: 12,
@@ -84,7 +84,7 @@ describe('deletion', () => {
   });
 
   it('erases the person everywhere and keeps the booking without them', async () => {
-    const { email, token, journey, surname, mobile, imageUrl } = await livelyCustomer();
+    const { email, token, journey, surname, mobile, imageUrl } = await customerWithHistory();
     const [person] = await rows('select id from people where email = $1', [email]);
     const answer = await remove(token);
     expect(answer.json()).toMatchObject({
@@ -117,7 +117,7 @@ describe('deletion', () => {
   });
 
   it('leaves who hired in the register alone, until the retention time is over', async () => {
-    const { token, journey, surname, mobile, email } = await livelyCustomer();
+    const { token, journey, surname, mobile, email } = await customerWithHistory();
     await remove(token);
     const staff = await logInAs(testServer(), 'erasing-staff@example.org', ['Writer']);
     const read = async (path: string) => (await testServer().call('GET', `/api/${path}`, { token: staff })).body;
@@ -150,7 +150,7 @@ describe('deletion', () => {
   });
 
   it('leaves the chain of events whole', async () => {
-    const { token, journey } = await livelyCustomer();
+    const { token, journey } = await customerWithHistory();
     await remove(token);
     const events = await eventsOf(testServer().db, journey.id);
     expect(events.map(({ what }) => what)).toEqual(['created', 'erased']);
@@ -162,7 +162,7 @@ describe('deletion', () => {
   });
 
   it('lets the address register anew, without what was before', async () => {
-    const { email, token, journey } = await livelyCustomer();
+    const { email, token, journey } = await customerWithHistory();
     await remove(token);
     const again = await logInAs(testServer(), email);
     expect(await get('UserProfile/profile', again)).toMatchObject({ firstName: '' });
@@ -210,8 +210,8 @@ describe('deletion', () => {
   });
 
   it('touches nobody else', async () => {
-    const one = await livelyCustomer();
-    const two = await livelyCustomer();
+    const one = await customerWithHistory();
+    const two = await customerWithHistory();
     const before = await get('UserProfile/retention', one.token);
     await remove(two.token);
     expect(await get('UserProfile/retention', one.token)).toEqual(before);

@@ -1,11 +1,11 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { ActionWord } from '#domain/people/action-words.ts';
+import type { ActionWord } from '#domain/people/action-labels.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import { type Role, roles as roleOrder } from '#domain/people/roles.ts';
 import { endAccess, endUnverifiedAccess, logOutEverywhere } from '#server/areas/accounts/end-access.ts';
 import { resetFactors } from '#server/areas/accounts/factors/remove-factor.ts';
 import { sendInvitation } from '#server/areas/accounts/send-invitation.ts';
-import { setRights, shutOut } from '#server/areas/accounts/set-rights.ts';
+import { setLoginDisabled, setRights } from '#server/areas/accounts/set-rights.ts';
 import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -76,7 +76,7 @@ export const disablePerson = (deps: Deps, who: Person, id: string) =>
     const { person } = locked;
     if (person.disabledAt) return;
     requireOtherManager(who, locked);
-    await shutOut(deps, id, deps.clock());
+    await setLoginDisabled(deps, id, deps.clock());
     await endAccess(deps, id);
     await noteAction(deps, who, { what: 'person-disabled', subject: person.email });
   });
@@ -88,7 +88,7 @@ const simple =
       await noteAction(deps, who, { what, subject: person.email });
     });
 
-export const enablePerson = simple('person-enabled', (deps, id) => shutOut(deps, id, null));
+export const enablePerson = simple('person-enabled', (deps, id) => setLoginDisabled(deps, id, null));
 export const signOutPerson = simple('person-signed-out', logOutEverywhere);
 
 /** Takes every second factor from somebody who has lost theirs. */

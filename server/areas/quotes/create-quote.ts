@@ -4,10 +4,10 @@ import type { Quote, QuotedLeg } from '#domain/booking/quote.ts';
 import { quoteMinutes } from '#domain/booking/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Who } from '#server/platform/http/who.ts';
-import { findWays } from './find-legs.ts';
+import { findLegs } from './find-legs.ts';
 import { type AskedPlaces, findPlaces } from './find-places.ts';
 import { journeyTimes } from './journey-times.ts';
-import { priceWays } from './price-legs.ts';
+import { priceLegs } from './price-legs.ts';
 import { addQuotes } from './quotes-store.ts';
 
 export interface QuoteInput extends AskedPlaces {
@@ -25,7 +25,7 @@ export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Qu
   const now = deps.clock();
   const { pickupAt, returnAt } = journeyTimes(input.pickupTime, input.returnTime, now);
   const places = await findPlaces(deps, input);
-  const ways = await findWays(deps, places, returnAt !== null);
+  const ways = await findLegs(deps, places, returnAt !== null);
   const tariff = await deps.tariffAt(deps.db, now);
   const leg = (way: { metres: number; seconds: number; estimated: boolean }, at: Date): QuotedLeg => ({
     metres: Math.round(way.metres),
@@ -43,7 +43,7 @@ export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Qu
       returnFlightNumber: input.returnFlightNumber ?? '',
     },
     legs: { outbound: leg(ways.routed, pickupAt), back: ways.back && returnAt ? leg(ways.back, returnAt) : null },
-    cars: priceWays(tariff, { places, ways, greet: input.greet, pickupAt, returnAt }),
+    cars: priceLegs(tariff, { places, ways, greet: input.greet, pickupAt, returnAt }),
     tariffVersion: tariff.version,
     createdAt: now,
     expiresAt: new Date(now.getTime() + quoteMinutes * 60_000),

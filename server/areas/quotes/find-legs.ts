@@ -4,14 +4,18 @@ import { type Route, RouteError } from '#server/platform/maps/routes/route-provi
 import type { FoundPlaces } from './find-places.ts';
 
 /** The ways of a journey: straight there, through the stop, and back. */
-export interface Ways {
+export interface FoundLegs {
   readonly direct: Route;
   readonly routed: Route;
   readonly back: Route | null;
 }
 
 /** Asks the route engine for every way that the price needs. */
-export async function findWays(deps: Pick<Deps, 'routes'>, places: FoundPlaces, withReturn: boolean): Promise<Ways> {
+export async function findLegs(
+  deps: Pick<Deps, 'routes'>,
+  places: FoundPlaces,
+  withReturn: boolean,
+): Promise<FoundLegs> {
   const { origin, destination, via } = places;
   const way = (...points: FoundPlaces['origin'][]) => deps.routes.route(points.map((place) => place.location));
   try {

@@ -5,12 +5,12 @@ import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 import { priceJourney } from '#domain/fares/price-journey.ts';
 import { priceReturn } from '#domain/fares/price-return.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
-import type { Ways } from './find-legs.ts';
+import type { FoundLegs } from './find-legs.ts';
 import type { FoundPlaces } from './find-places.ts';
 
 interface Priced {
   readonly places: FoundPlaces;
-  readonly ways: Ways;
+  readonly ways: FoundLegs;
   readonly greet: boolean;
   readonly pickupAt: Date;
   readonly returnAt: Date | null;
@@ -22,7 +22,7 @@ const cars = [
 ] as const satisfies readonly (readonly [CarType, string])[];
 
 /** Both cars' prices, by the one fare engine. */
-export function priceWays(tariff: Tariff, { places, ways, greet, pickupAt, returnAt }: Priced): Quote['cars'] {
+export function priceLegs(tariff: Tariff, { places, ways, greet, pickupAt, returnAt }: Priced): Quote['cars'] {
   const outbound = {
     origin: places.origin,
     destination: places.destination,

@@ -10,7 +10,7 @@ import type { PlaceReference } from '#server/platform/maps/places/places-provide
 import { presentCurated, presentEntry } from '#server/platform/maps/places/present-place.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { priceQuote } from './create-quote.ts';
-import { priceWays } from './price-legs.ts';
+import { priceLegs } from './price-legs.ts';
 
 const testServer = useTestServer();
 
@@ -52,7 +52,7 @@ async function priceOfShown(place: Place, end: Place): Promise<readonly (readonl
   const ways = { direct: way, routed: way, back: null };
   const pickupAt = new Date('2026-11-16T09:30:00Z');
   const places = { origin: shown, destination: end, via: null };
-  return pricesOf(priceWays(tariffV1, { places, ways, greet: false, pickupAt, returnAt: null }));
+  return pricesOf(priceLegs(tariffV1, { places, ways, greet: false, pickupAt, returnAt: null }));
 }
 
 describe('every place of our list, and every settlement and station within 40 km', () => {

@@ -5,7 +5,12 @@ import { pence, pounds } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import { formatChanges, formatEvent, type Sayer, sayerFor } from '#server/areas/bookings/format-changes.ts';
+import {
+  type ChangeFormatter,
+  changeFormatterFor,
+  formatChanges,
+  formatEvent,
+} from '#server/areas/bookings/format-changes.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Cursor, pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
 import {
@@ -36,7 +41,7 @@ function periodOf(deps: Deps, asked: AskedPeriod): RegisterPeriod {
   return { by: asked.by, ...instantsOf(asked), now: deps.clock() };
 }
 
-function present(row: RegisterRow, variations: readonly Variation[], sayer: Sayer): RegisterRecord {
+function present(row: RegisterRow, variations: readonly Variation[], sayer: ChangeFormatter): RegisterRecord {
   const { t } = sayer;
   const { name, phoneNumber, email, createdAt, pickupAt, pricePence, allocatedAt, deletedAt, ...rest } = row;
   return {
@@ -59,7 +64,7 @@ async function withVariations(deps: Deps, rows: readonly RegisterRow[], language
   const byBooking = new Map<string, Variation[]>(rows.map(({ id }) => [id, []]));
   const variations = await variationsOf(deps.db, [...byBooking.keys()]);
   for (const variation of variations) byBooking.get(variation.bookingId)?.push(variation);
-  const sayer = await sayerFor(deps, language, variations);
+  const sayer = await changeFormatterFor(deps, language, variations);
   return rows.map((row) => present(row, byBooking.get(row.id) ?? [], sayer));
 }
 

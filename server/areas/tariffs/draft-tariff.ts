@@ -34,7 +34,7 @@ function changed(base: Tariff, changes: DraftInput['changes'], version: number):
 }
 
 /** A draft, and the revision of it that somebody saw; null when they did not say. */
-export interface SeenDraft {
+export interface DraftVersion {
   readonly version: number;
   readonly ifRevision: number | null;
 }
@@ -47,7 +47,7 @@ const changedMeanwhile = ({ changedBy, changedAt }: TariffVersion) =>
   });
 
 /** A version that is still a draft and still as it was seen, locked. */
-export async function requireDraft(deps: Deps, { version, ifRevision }: SeenDraft): Promise<TariffVersion> {
+export async function requireDraft(deps: Deps, { version, ifRevision }: DraftVersion): Promise<TariffVersion> {
   const found = await lockVersion(deps.db, version);
   if (!found) throw new AppError('not-found');
   if (found.state !== 'draft') throw new AppError('conflict', { fields: { version: ['Error_not-draft'] } });
@@ -76,7 +76,7 @@ export function draftTariff(deps: Deps, who: Person, { changes, note }: DraftInp
 export function changeDraft(
   deps: Deps,
   who: Person,
-  draft: SeenDraft,
+  draft: DraftVersion,
   { changes, note }: DraftInput,
 ): Promise<TariffVersion> {
   return inTransaction(deps, async (deps) => {
@@ -90,7 +90,7 @@ export function changeDraft(
   });
 }
 
-export async function discardDraft(deps: Deps, who: Person, draft: SeenDraft): Promise<void> {
+export async function discardDraft(deps: Deps, who: Person, draft: DraftVersion): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const { version } = await requireDraft(deps, draft);
     await removeDraft(deps.db, version);

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { requireDraft, type SeenDraft } from './draft-tariff.ts';
+import { type DraftVersion, requireDraft } from './draft-tariff.ts';
 import { findVersion, type TariffVersion, writePublished } from './tariff-versions-store.ts';
 
 /** Now, or a time to come: prices that people have seen are not changed behind their back. */
@@ -21,7 +21,7 @@ function startOf(text: string | undefined, now: Date): Date {
 export function publishTariff(
   deps: Deps,
   who: Person,
-  draft: SeenDraft,
+  draft: DraftVersion,
   effectiveFrom: string | undefined,
 ): Promise<TariffVersion> {
   return inTransaction(deps, async (deps) => {

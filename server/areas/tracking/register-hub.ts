@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { SessionGate } from '#server/platform/http/session-gate.ts';
-import { type HubDeps, makeHubDoor, type ReadTripLink, type Watcher } from '#server/platform/hub/hub-credentials.ts';
+import { acceptConnections } from '#server/platform/hub/accept-connections.ts';
+import { type HubDeps, makeHubAuth, type ReadTripLink, type Watcher } from '#server/platform/hub/hub-credentials.ts';
 import { HubCrowd } from '#server/platform/hub/hub-crowd.ts';
-import { openEntrance } from '#server/platform/hub/hub-entrance.ts';
 import { type HubLimits, hubLimits, noCrowdLimits } from '#server/platform/hub/hub-limits.ts';
 import { HubServer } from '#server/platform/hub/hub-server.ts';
 import { relayAnnouncements } from './relay-announcements.ts';
@@ -23,9 +23,9 @@ export async function registerHub(app: FastifyInstance, deps: HubDeps, parts: Hu
   const crowdLimits = deps.env.RATE_LIMITS === 'on' ? {} : noCrowdLimits;
   const limits = { ...hubLimits, ...crowdLimits, ...parts.limits };
   const hub = new HubServer<Watcher>(limits);
-  const door = makeHubDoor(deps, parts.gate, parts.readTripLink);
+  const door = makeHubAuth(deps, parts.gate, parts.readTripLink);
   const tracking = new Tracking({ deps, hub, door, trips: parts.trips ?? tripsInDatabase(deps.db) });
   relayAnnouncements(deps, hub);
-  await openEntrance(app, { deps, door, hub, crowd: new HubCrowd(limits) });
+  await acceptConnections(app, { deps, door, hub, crowd: new HubCrowd(limits) });
   app.addHook('onClose', () => tracking.stop());
 }

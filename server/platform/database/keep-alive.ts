@@ -3,7 +3,7 @@ import type pg from 'pg';
 // Long enough that a server which restarts its own children is not taken for dead, short enough that people only wait.
 const pauseMs = 1_000;
 
-export interface Kept {
+export interface WatchedConnection {
   /** Lets go: what was kept may end from now on. */
   release(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface Kept {
  * Watches a connection. When it is lost (the server was killed, ran out of memory or of disk), `revive` is tried until
  * it brings a new one.
  */
-export function keepAlive(first: pg.Client, revive: () => Promise<pg.Client>): Kept {
+export function keepAlive(first: pg.Client, revive: () => Promise<pg.Client>): WatchedConnection {
   let client: pg.Client | null = null;
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;

@@ -1,12 +1,12 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Firm } from '#domain/api/firm.ts';
-import type { Mail } from './email-port.ts';
+import type { AddressedEmail } from './email-port.ts';
 
 // A line break in a header would start another header; nothing of ours needs one.
 const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim();
 
 /** The mail as nodemailer takes it. */
-export function mimeMessage(firm: Firm, mail: Mail): SendMailOptions {
+export function mimeMessage(firm: Firm, mail: AddressedEmail): SendMailOptions {
   return {
     from: { name: oneLine(firm.name), address: firm.email },
     to: { name: '', address: oneLine(mail.to) },

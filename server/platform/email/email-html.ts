@@ -25,7 +25,7 @@ const blockOf = ({ title, lines }: { readonly title: string; readonly lines: rea
 const buttonOf = ({ label, url }: { readonly label: string; readonly url: string }) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="background:#ffb624;color:#0b1526;padding:14px 24px;border-radius:999px;text-decoration:none;font-weight:700;display:inline-block">${escapeHtml(label)}</a></p>`;
 
-/** The email as HTML. Mail programs know tables and inline styles only; colours are those of the site. */
+/** The email as HTML. Email programs know tables and inline styles only; colours are those of the site. */
 export function emailHtml(
   parts: EmailParts,
   frame: { readonly firm: string; readonly signature: readonly string[]; readonly language: string },

@@ -1,4 +1,4 @@
-import type { MailAttachment } from './email-port.ts';
+import type { EmailAttachment } from './email-port.ts';
 
 /** Label and value. */
 export type EmailFact = readonly [string, string];
@@ -16,5 +16,5 @@ export interface EmailParts {
   readonly blocks?: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly button?: { readonly label: string; readonly url: string };
   readonly closing?: readonly string[];
-  readonly attachments?: readonly MailAttachment[];
+  readonly attachments?: readonly EmailAttachment[];
 }

@@ -5,16 +5,16 @@ export interface Email {
   readonly html: string;
   /** Where an answer goes when it is not meant for the firm. */
   readonly replyTo?: string;
-  readonly attachments?: readonly MailAttachment[];
+  readonly attachments?: readonly EmailAttachment[];
 }
 
 /** A finished mail. The same id on every try, so that a receiver can tell a repetition. */
-export interface Mail extends Email {
+export interface AddressedEmail extends Email {
   readonly id: string;
   readonly to: string;
 }
 
-export interface MailAttachment {
+export interface EmailAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string;
@@ -23,8 +23,8 @@ export interface MailAttachment {
 }
 
 /** Takes a mail for delivery; rejects when it could not. */
-export interface MailTransport {
+export interface EmailTransport {
   readonly name: string;
-  send(mail: Mail): Promise<void>;
+  send(mail: AddressedEmail): Promise<void>;
   close(): void;
 }

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Firm } from '#domain/api/firm.ts';
 import { mimeMessage } from './compose.ts';
-import type { MailTransport } from './email-port.ts';
+import type { EmailTransport } from './email-port.ts';
 
 /** Without SMTP_URL every mail becomes an .eml file that any mail program opens. One file for one mail, whatever happens. */
-export function fileMail(folder: string, firm: Firm): MailTransport {
+export function fileEmail(folder: string, firm: Firm): EmailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     name: 'file',

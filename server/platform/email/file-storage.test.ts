@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { fileText } from '#server/platform/sms/file-text.ts';
 import { folderFiles } from '#server/platform/uploads/folder-files.ts';
-import { fileMail } from './file-email.ts';
+import { fileEmail } from './file-email.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-kept-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -15,7 +15,7 @@ describe('emails, texts and uploads that are kept as files', () => {
     const mask = process.umask(0);
     try {
       const email = { id: 'one', to: 'ann@example.org', subject: 'x', text: 'x', html: '<p>x</p>' };
-      await fileMail(path.join(folder, 'mail'), readEnv({}).firm).send(email);
+      await fileEmail(path.join(folder, 'mail'), readEnv({}).firm).send(email);
       await fileText(path.join(folder, 'texts')).send({ id: 'one', to: '+447700900123', text: 'x' });
       await folderFiles(path.join(folder, 'uploads')).put(`${'a'.repeat(32)}.webp`, Buffer.from('x'));
     } finally {

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
-import { queueMail } from '#server/platform/outbox/outbox-store.ts';
+import { storeEmail } from '#server/platform/outbox/outbox-store.ts';
 import { useSmtp } from '#server/testing/smtp-server.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -15,7 +15,7 @@ async function startWorker(options: SMTPServerOptions = {}) {
 
 const email = { subject: 'Your booking', text: 'Plain', html: '<p>Rich</p>' };
 const post = async (to: string, more: Partial<typeof email> = {}) =>
-  queueMail(testServer().db, { ...email, ...more }, { kind: 'test', to, language: 'eng', at: testServer().now });
+  storeEmail(testServer().db, { ...email, ...more }, { kind: 'test', to, language: 'eng', at: testServer().now });
 const stateOf = async (to: string) =>
   (
     await testServer().db.pool.query('select state, attempts, last_error, due_at from outbox where recipient = $1', [

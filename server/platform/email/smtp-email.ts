@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { Firm } from '#domain/api/firm.ts';
 import { mimeMessage } from './compose.ts';
-import type { MailTransport } from './email-port.ts';
+import type { EmailTransport } from './email-port.ts';
 
 /** Real SMTP. Short time-outs: the outbox tries again, so nothing is won by waiting. */
-export function smtpMail(url: string, firm: Firm): MailTransport {
+export function smtpEmail(url: string, firm: Firm): EmailTransport {
   const transport = createTransport({
     url,
     pool: true,

@@ -3,21 +3,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/platform/database/sql.ts';
 import { fixtures } from '#server/testing/fixtures.ts';
 import { isOwned, type RouteCall, routeCalls } from '#server/testing/role-calls.ts';
-import { type Caller, type Cast, gatherCast } from '#server/testing/role-cast.ts';
-import { ownedThings, type Thing } from '#server/testing/role-fixtures.ts';
+import { type Fixture, ownedFixtures } from '#server/testing/role-fixtures.ts';
+import { type Caller, makeTestPeople, type TestPeople } from '#server/testing/role-people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
-let cast: Cast;
+let cast: TestPeople;
 beforeAll(async () => {
-  cast = await gatherCast(testServer());
+  cast = await makeTestPeople(testServer());
 });
 
 /** Three times what the pool holds: work that waits for a second connection while it holds one would never end. */
 const crowd = () => 3 * (testServer().db.pool.options.max ?? 12);
 
-const thingFor = (of: RouteCall['of'], owner: Caller): Promise<Thing> | Thing => {
-  if (isOwned(of)) return ownedThings[of](cast, owner);
+const thingFor = (of: RouteCall['of'], owner: Caller): Promise<Fixture> | Fixture => {
+  if (isOwned(of)) return ownedFixtures[of](cast, owner);
   return of ? fixtures[of](cast) : { id: '' };
 };
 

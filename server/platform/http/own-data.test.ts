@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Route } from '#domain/api/route.ts';
 import { mayEnter } from '#domain/people/roles.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
-import { livelyCustomer } from '#server/testing/lively-customer.ts';
+import { customerWithHistory } from '#server/testing/customer-with-history.ts';
 import { logInAs, testPassword } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -83,7 +83,7 @@ async function readAll(token: string): Promise<Record<string, string>> {
 
 /** A customer with something behind every route, a business account with statements included. */
 async function makeOwner() {
-  const owner = await livelyCustomer(testServer());
+  const owner = await customerWithHistory(testServer());
   await testServer().db.pool.query("update business_accounts set state = 'approved' where billing_email = $1", [
     owner.email,
   ]);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
 import { hasZeroBits } from '#domain/basics/proof-of-work.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { spendProof } from './asks-store.ts';
+import { spendProof } from './requests-store.ts';
 import { keyedHash, purposeKey, sameText } from './secrets.ts';
 
 const bits = 16;

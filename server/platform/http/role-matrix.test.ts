@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '#server/testing/fixtures.ts';
 import { isOwned, type RouteCall, routeCalls } from '#server/testing/role-calls.ts';
-import { type Caller, type Cast, gatherCast, standIn } from '#server/testing/role-cast.ts';
-import { ownedThings, type Thing } from '#server/testing/role-fixtures.ts';
+import { type Fixture, ownedFixtures } from '#server/testing/role-fixtures.ts';
+import { type Caller, makeTestPeople, standIn, type TestPeople } from '#server/testing/role-people.ts';
 import { roleTable } from '#server/testing/role-table.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { openApiDocument } from './openapi.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
-let cast: Cast;
+let cast: TestPeople;
 beforeAll(async () => {
-  cast = await gatherCast(testServer());
+  cast = await makeTestPeople(testServer());
 });
 
 /** `METHOD /path` of every operation of the published document. */
@@ -20,12 +20,12 @@ const operations = () =>
   );
 
 /** Things stay until a call has changed them; then the next call gets a new one. */
-const kept = new Map<string, Thing>();
+const kept = new Map<string, Fixture>();
 const keyOf = (of: RouteCall['of'], owner: Caller) => `${of} ${isOwned(of) ? owner.email : ''}`;
-async function thingOf(of: RouteCall['of'], owner: Caller): Promise<Thing> {
+async function thingOf(of: RouteCall['of'], owner: Caller): Promise<Fixture> {
   const key = keyOf(of, owner);
   const make = async () => {
-    if (isOwned(of)) return ownedThings[of](cast, owner);
+    if (isOwned(of)) return ownedFixtures[of](cast, owner);
     return of ? fixtures[of](cast) : { id: '' };
   };
   const thing = kept.get(key) ?? (await make());

@@ -18,11 +18,11 @@ import { requestLanguage } from './request-language.ts';
 import type { Identified, SessionGate } from './session-gate.ts';
 import type { Person, Who } from './who.ts';
 
-type OpenDoor = 'open' | 'signed-in-or-link';
+type OpenAccess = 'open' | 'signed-in-or-link';
 
 /** What a handler gets: checked input, and who asks. Behind a closed door `who` is always a person. */
 export interface Call<R extends Route, D extends Platform = Platform> {
-  readonly who: R['access'] extends OpenDoor ? Who : Person;
+  readonly who: R['access'] extends OpenAccess ? Who : Person;
   readonly params: Params<R>;
   readonly query: Query<R>;
   readonly body: Body<R>;

@@ -21,7 +21,7 @@ export interface PageSource extends BuiltSite {
   readonly content: () => Promise<PageContent>;
 }
 
-interface Kept {
+interface CachedPage {
   readonly page: RenderedPage;
   readonly packed: Buffer;
   readonly etag: string;
@@ -47,13 +47,13 @@ function inlineScripts(html: string): string[] {
   ].map(([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
 }
 
-function keep(page: RenderedPage, origins: ReturnType<typeof mapOrigins>): Kept {
+function keep(page: RenderedPage, origins: ReturnType<typeof mapOrigins>): CachedPage {
   const packed = brotliCompressSync(Buffer.from(page.html), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const etag = `"${createHash('sha1').update(page.html).digest('base64url')}"`;
   return { page, packed, etag, policy: pagePolicy(inlineScripts(page.html), origins) };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { page, packed, etag, policy }: Kept): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, { page, packed, etag, policy }: CachedPage): FastifyReply {
   if (page.location) return reply.redirect(page.location, page.status);
   void reply.code(page.status).headers({
     'content-type': 'text/html; charset=utf-8',
@@ -73,7 +73,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { page, packed, etag
  * no number of made-up ones takes their place.
  */
 export async function sitePages(app: FastifyInstance, deps: Platform, source: PageSource): Promise<void> {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedPage>();
   let keptFor = '';
   const origins = mapOrigins(deps.env.MAP_TILES);
 

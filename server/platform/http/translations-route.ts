@@ -8,7 +8,7 @@ import { languageCodes } from '#domain/i18n/language.ts';
 import type { Translations } from '#server/platform/i18n/translations.ts';
 import type { Serve } from './serve.ts';
 
-export const getWords = route({
+export const getTranslations = route({
   id: 'getTranslations',
   method: 'GET',
   path: '/assets/i18n/:file',
@@ -21,7 +21,7 @@ export const getWords = route({
 });
 
 /** Words change with a release only, so they are compressed once. */
-export function wordsRoute(serve: Serve, translations: Translations): void {
+export function translationsRoute(serve: Serve, translations: Translations): void {
   const files = new Map(
     languageCodes.map((code) => {
       const plain = Buffer.from(JSON.stringify(translations.words[code]));
@@ -29,7 +29,7 @@ export function wordsRoute(serve: Serve, translations: Translations): void {
       return [`${code}.json`, { plain, packed, tag: `"${createHash('sha1').update(plain).digest('base64url')}"` }];
     }),
   );
-  serve(getWords, ({ params, request, reply }) => {
+  serve(getTranslations, ({ params, request, reply }) => {
     const file = files.get(params.file);
     if (!file) throw new AppError('not-found');
     void reply.headers({

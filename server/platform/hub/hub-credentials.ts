@@ -36,7 +36,7 @@ export interface HubAuth {
 const bearer = /^Bearer(?:\s|%20|\+)+/i;
 const longestLink = 4_000;
 
-export function makeHubDoor(deps: Pick<Platform, 'env'>, gate: SessionGate, readTripLink: ReadTripLink): HubAuth {
+export function makeHubAuth(deps: Pick<Platform, 'env'>, gate: SessionGate, readTripLink: ReadTripLink): HubAuth {
   const ourOrigin = new URL(deps.env.publicUrl).origin;
   const isDemo = deps.env.APP_MODE === 'demo';
 

@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Language, languageCodes } from '#domain/i18n/language.ts';
-import { makeTranslate, type Translate, type Words } from '#domain/i18n/translate.ts';
+import { type Dictionary, makeTranslate, type Translate } from '#domain/i18n/translate.ts';
 import { projectRoot } from '#server/project-root.ts';
 
 /** Every text of the site, and a function that says them, for each language. */
 export interface Translations {
-  readonly words: Readonly<Record<Language, Words>>;
+  readonly words: Readonly<Record<Language, Dictionary>>;
   in(language: Language): Translate;
 }
 
-function readLanguage(language: Language): Words {
+function readLanguage(language: Language): Dictionary {
   const folder = path.join(projectRoot, 'domain/i18n', language);
   const words: Record<string, string> = {};
   for (const file of fs.readdirSync(folder).sort()) {
@@ -28,7 +28,7 @@ export function loadTranslations(): Translations {
   const english = readLanguage('eng');
   const words = Object.fromEntries(
     languageCodes.map((code) => [code, code === 'eng' ? english : { ...english, ...readLanguage(code) }]),
-  ) as Record<Language, Words>;
+  ) as Record<Language, Dictionary>;
   const say = new Map(languageCodes.map((code) => [code, makeTranslate(words[code], code)]));
   return { words, in: (language) => say.get(language) ?? makeTranslate(english, 'eng') };
 }

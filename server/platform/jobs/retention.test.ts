@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { jobList } from '#server/job-list.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
-import { livelyCustomer } from '#server/testing/lively-customer.ts';
+import { customerWithHistory } from '#server/testing/customer-with-history.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
@@ -24,11 +24,11 @@ const keptWhile: Readonly<Record<string, string>> = {
 /** What nobody but a stranger, a customer or a guest brought in. */
 const guests = ['Gary Guest', 'gary@example.org', '7700900133', 'Grace Planner', 'grace@example.org', 'Test Passenger'];
 
-let customer: Awaited<ReturnType<typeof livelyCustomer>>;
+let customer: Awaited<ReturnType<typeof customerWithHistory>>;
 beforeAll(async () => {
   const { app, outbox, db } = testServer();
   await seedDemo(app.deps);
-  customer = await livelyCustomer(testServer());
+  customer = await customerWithHistory(testServer());
   await bookAsGuest(testServer(), { pickupTime: '2026-11-20T10:00', email: 'old-guest@example.org' });
   await outbox.drain();
   const former =

@@ -29,7 +29,7 @@ export interface MapsWatch {
   readonly onFallback: (provider: string, reason: string) => void;
 }
 
-type FallbackTold = MapsWatch['onFallback'];
+type OnFallback = MapsWatch['onFallback'];
 
 const gazetteerFile = path.join(projectRoot, 'dist/gazetteer/places.bin');
 
@@ -62,7 +62,7 @@ function chosenPlaces(env: Env): PlacesProvider | undefined {
   return undefined;
 }
 
-function makePlaces(env: Env, embedded: PlacesProvider, onFallback: FallbackTold): PlacesProvider {
+function makePlaces(env: Env, embedded: PlacesProvider, onFallback: OnFallback): PlacesProvider {
   const primary = chosenPlaces(env);
   const places = primary ? createFallbackPlaces({ primary, embedded, onFallback }) : embedded;
   if (!env.NOMINATIM_URL) return places;
@@ -72,7 +72,7 @@ function makePlaces(env: Env, embedded: PlacesProvider, onFallback: FallbackTold
   return resolveFurther({ places, further, isFurtherId: isNominatimId, onFallback });
 }
 
-async function makeChosenRoutes(env: Env, onFallback: FallbackTold): Promise<RouteProvider> {
+async function makeChosenRoutes(env: Env, onFallback: OnFallback): Promise<RouteProvider> {
   if (env.ROUTES_PROVIDER === 'embedded') return embeddedRoutes();
   const choice = {
     provider: env.ROUTES_PROVIDER,
@@ -93,7 +93,7 @@ const plainReason = (reason: string) => (/^[\w -]{1,40}$/.test(reason) ? reason 
 
 /** The places and routes that the operator chose, with our own behind them for when they fail. */
 export async function makeMaps(env: Env, { log, onFallback }: MapsWatch): Promise<Maps> {
-  const told: FallbackTold = (provider, said) => {
+  const told: OnFallback = (provider, said) => {
     const reason = plainReason(said);
     log.warn({ provider, reason }, 'a map service failed and our own maps answered');
     onFallback(provider, reason);

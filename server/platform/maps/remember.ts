@@ -1,7 +1,7 @@
 import type { PlacesProvider } from './places/places-provider.ts';
 import type { RouteProvider } from './routes/route-provider.ts';
 
-const mostKept = 5_000;
+const maxEntries = 5_000;
 
 /** Keeps the latest answers by key; a failed one is asked again. */
 function remembering<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
@@ -17,7 +17,7 @@ function remembering<T>(ask: (key: string) => Promise<T>): (key: string) => Prom
     const answer = ask(key);
     kept.set(key, answer);
     answer.catch(() => kept.delete(key));
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
+    if (kept.size > maxEntries) kept.delete(kept.keys().next().value ?? '');
     return answer;
   };
 }

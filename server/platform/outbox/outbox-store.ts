@@ -30,7 +30,7 @@ async function queue(db: Database, channel: 'mail' | 'text', message: object, { 
 }
 
 /** Writes a mail into the outbox, in the transaction of what it tells about. */
-export const queueMail = (db: Database, email: Email, to: Addressed) => queue(db, 'mail', email, to);
+export const storeEmail = (db: Database, email: Email, to: Addressed) => queue(db, 'mail', email, to);
 
 /** Writes a text message into the outbox. */
 export const queueText = (db: Database, text: string, to: Addressed) => queue(db, 'text', { text }, to);

@@ -5,14 +5,14 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import { useSmtp } from '#server/testing/smtp-server.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
-import { claimNext, markFailed, markSent, queueMail } from './outbox-store.ts';
+import { claimNext, markFailed, markSent, storeEmail } from './outbox-store.ts';
 
 const testServer = useTestServer();
 const startSmtp = useSmtp(testServer);
 
 const email = { subject: 'Your booking', text: 'Plain', html: '<p>Rich</p>' };
 const queue = (to: string) =>
-  queueMail(testServer().db, email, { kind: 'test', to, language: 'eng', at: testServer().now });
+  storeEmail(testServer().db, email, { kind: 'test', to, language: 'eng', at: testServer().now });
 const rowOf = async (to: string) =>
   (
     await testServer().db.pool.query(

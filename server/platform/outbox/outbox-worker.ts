@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { MailTransport } from '#server/platform/email/email-port.ts';
+import type { EmailTransport } from '#server/platform/email/email-port.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { TextTransport } from '#server/platform/sms/text-port.ts';
 import { claimNext, markFailed, markSent, type OutboxRow } from './outbox-store.ts';
@@ -9,7 +9,7 @@ type WorkerDeps = Pick<Platform, 'db' | 'channels' | 'clock'> & {
 };
 
 /** Writes what was only asked for so far; runs before the messages are sent. */
-export type WriteAsked = () => Promise<void>;
+export type WritePasswordEmails = () => Promise<void>;
 
 export interface OutboxWorker {
   /** Sends all that is due now; resolves when nothing is left. */
@@ -49,8 +49,8 @@ async function within(sendMs: number, sending: Promise<void>): Promise<void> {
 /** Sends what the outbox holds. Several processes may run one each: a message is leased while it is being sent. */
 export function makeOutboxWorker(
   deps: WorkerDeps,
-  transports: { mail: MailTransport; text: TextTransport },
-  writeAsked: WriteAsked = async () => {},
+  transports: { mail: EmailTransport; text: TextTransport },
+  writePasswordEmails: WritePasswordEmails = async () => {},
   { sendMs, leaseMs } = limits,
 ): OutboxWorker {
   let timer: NodeJS.Timeout | undefined;
@@ -81,7 +81,7 @@ export function makeOutboxWorker(
 
   const drain = async (restMs = 0) => {
     let sent = 0;
-    await writeAsked().catch((error: unknown) =>
+    await writePasswordEmails().catch((error: unknown) =>
       deps.log.error({ err: error }, 'what was asked for is not written yet'),
     );
     while (!stopped && (await sendOne())) {

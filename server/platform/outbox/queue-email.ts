@@ -2,7 +2,7 @@ import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { composeEmail } from '#server/platform/email/email.ts';
 import type { EmailParts } from '#server/platform/email/email-parts.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { queueMail } from './outbox-store.ts';
+import { storeEmail } from './outbox-store.ts';
 
 export interface Addressee {
   readonly email: string;
@@ -18,7 +18,7 @@ export async function queueEmail(
 ): Promise<void> {
   const email = composeEmail(parts, deps.env.firm, deps.translations.in(to.language), languageTag(to.language));
   const withReply = parts.replyTo === undefined ? email : { ...email, replyTo: parts.replyTo };
-  await queueMail(deps.db, withReply, { kind, to: to.email, language: to.language, at: deps.clock() });
+  await storeEmail(deps.db, withReply, { kind, to: to.email, language: to.language, at: deps.clock() });
 }
 
 /** The office, which reads English. */

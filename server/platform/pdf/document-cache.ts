@@ -31,7 +31,7 @@ async function makeAndKeep(key: string, make: () => Promise<Buffer>): Promise<Bu
  * A document that is drawn once for the same facts: drawing takes fifty times as long as anything else we answer. The
  * facts are everything that it shows, so a change of any of them makes another document.
  */
-export function keptDocument(facts: readonly unknown[], make: () => Promise<Buffer>): Promise<Buffer> {
+export function cachedDocument(facts: readonly unknown[], make: () => Promise<Buffer>): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
   const known = kept.get(key);
   if (known) return Promise.resolve(known);

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { LocationFacts } from '#domain/api/hub.ts';
 import type { Stage, Trip } from './hub-stage.ts';
 
-export interface Seen extends LocationFacts {
+export interface ReceivedPosition extends LocationFacts {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -11,7 +11,7 @@ export interface Seen extends LocationFacts {
 export interface Client {
   readonly connection: HubConnection;
   /** Every position in order of arrival. */
-  readonly seen: Seen[];
+  readonly seen: ReceivedPosition[];
   /** Every other event, as `[name, argument]`. */
   readonly events: [name: string, argument: unknown][];
 }

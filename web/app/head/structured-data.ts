@@ -9,14 +9,14 @@ import { faqColumns } from './questions.ts';
 
 /** The words of the page's language, and its tag for figures. */
 type Translation = { readonly t: Translate; readonly tag: string };
-type Thing = Readonly<Record<string, unknown>>;
+type JsonLd = Readonly<Record<string, unknown>>;
 
 const context = 'https://schema.org';
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const businessId = (site: SiteData) => `${site.publicUrl}/#firm`;
 
 /** What an Executive car costs from a start to every published destination. */
-function offersFrom(site: SiteData, start: PageStart | undefined): Thing[] {
+function offersFrom(site: SiteData, start: PageStart | undefined): JsonLd[] {
   if (!start) return [];
   return pricesFrom(site.tariff, start.id).map(({ location, to, price }: PagePrice) => ({
     '@type': 'Offer',
@@ -28,7 +28,7 @@ function offersFrom(site: SiteData, start: PageStart | undefined): Thing[] {
   }));
 }
 
-function business(site: SiteData, t: Translate): Thing {
+function business(site: SiteData, t: Translate): JsonLd {
   const { firm, publicUrl, tariff } = site;
   const prices = tariff.published.map(({ price }) => price);
   return {
@@ -65,7 +65,7 @@ function business(site: SiteData, t: Translate): Thing {
   };
 }
 
-function questions(site: SiteData, { t, tag }: Translation): Thing {
+function questions(site: SiteData, { t, tag }: Translation): JsonLd {
   const { tariff, firm } = site;
   const facts = {
     greet: formatPounds(tariff.meetAndGreet, tag),
@@ -83,7 +83,7 @@ function questions(site: SiteData, { t, tag }: Translation): Thing {
   };
 }
 
-function areaService(site: SiteData, area: AreaPage, t: Translate): Thing {
+function areaService(site: SiteData, area: AreaPage, t: Translate): JsonLd {
   const name = t(`Area_${area}`);
   return {
     '@context': context,
@@ -98,7 +98,7 @@ function areaService(site: SiteData, area: AreaPage, t: Translate): Thing {
   };
 }
 
-function breadcrumb(site: SiteData, trail: readonly { name: string; path: string }[]): Thing {
+function breadcrumb(site: SiteData, trail: readonly { name: string; path: string }[]): JsonLd {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -127,7 +127,7 @@ export function structuredData(
   site: SiteData,
   pathname: string,
   translation: Translation,
-): Thing[] {
+): JsonLd[] {
   const { t } = translation;
   const home = { name: t('Nav_Home'), path: paths.home() };
   const here = (name: string) => ({ name, path: pathname });

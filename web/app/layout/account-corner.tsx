@@ -1,5 +1,5 @@
 import { BriefcaseBusiness, CarFront, LogOut, type LucideIcon } from 'lucide-react';
-import { holds, useUser } from '#web/app/session.ts';
+import { hasRole, useUser } from '#web/app/session.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
@@ -43,10 +43,10 @@ export function AccountCorner({ onDone }: { onDone?: () => void }) {
       <span className="min-w-0 max-w-48 truncate text-small text-ink-soft xl:max-w-20 2xl:max-w-36" title={user.email}>
         {user.email}
       </span>
-      {holds(user, 'Writer') ? (
+      {hasRole(user, 'Writer') ? (
         <WorkLink to={paths.adminBookings()} name={t('Nav_office')} icon={BriefcaseBusiness} />
       ) : null}
-      {holds(user, 'Driver') ? <WorkLink to={paths.driver()} name={t('Menu_driver')} icon={CarFront} /> : null}
+      {hasRole(user, 'Driver') ? <WorkLink to={paths.driver()} name={t('Menu_driver')} icon={CarFront} /> : null}
       {/* In the header the sign alone: with its word the row is too long in German, French and Polish. */}
       <Button
         kind="outline"

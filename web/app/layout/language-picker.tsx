@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Language, languages } from '#domain/i18n/language.ts';
-import { useSpeak, useTranslation } from '#web/i18n/translation.tsx';
+import { useSetLanguage, useTranslation } from '#web/i18n/translation.tsx';
 import { notify, withdraw } from '#web/ui/toast.ts';
 import { Flag } from './flag.tsx';
 import { useDismiss } from './use-dismiss.ts';
@@ -10,7 +10,7 @@ import { useDismiss } from './use-dismiss.ts';
 /** Languages by their own names. Each is a link to this page in that language, so it also works without scripts. */
 export function LanguageLinks({ onChosen, className }: { onChosen?: () => void; className?: string }) {
   const { t, language } = useTranslation();
-  const speak = useSpeak();
+  const speak = useSetLanguage();
   const { pathname } = useLocation();
   const choose = (event: MouseEvent, code: Language) => {
     event.preventDefault();

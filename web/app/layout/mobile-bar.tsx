@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { useRef } from 'react';
 import { usePageData } from '#web/app/page-data.tsx';
-import { holds, useUser } from '#web/app/session.ts';
+import { hasRole, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -16,7 +16,7 @@ const round =
 export function MobileBar({ stepsAside }: { stepsAside: boolean }) {
   const { firm } = usePageData();
   const { t } = useTranslation();
-  const isDriver = holds(useUser(), 'Driver');
+  const isDriver = hasRole(useUser(), 'Driver');
   const bar = useRef<HTMLElement>(null);
   const isShown = useFreeStrip(bar, stepsAside);
   return (

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { holds, useUser } from '#web/app/session.ts';
+import { hasRole, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { AccountCorner } from './account-corner.tsx';
@@ -17,7 +17,7 @@ const row =
 /** Drivers book for nobody, so they get their own page instead of quote and booking. */
 function useSubmenu(): readonly { item: SubmenuItem; key: string }[] {
   const user = useUser();
-  const driver = holds(user, 'Driver');
+  const driver = hasRole(user, 'Driver');
   return [
     ...(driver
       ? []
@@ -26,7 +26,7 @@ function useSubmenu(): readonly { item: SubmenuItem; key: string }[] {
           { item: 'make-booking', key: 'Menu_make-booking' },
         ] as const)),
     ...(user ? [] : ([{ item: 'open-account', key: 'Menu_open-account' }] as const)),
-    ...(holds(user, 'Driver', 'Writer') ? ([{ item: 'driver', key: 'Menu_driver' }] as const) : []),
+    ...(hasRole(user, 'Driver', 'Writer') ? ([{ item: 'driver', key: 'Menu_driver' }] as const) : []),
   ];
 }
 
@@ -40,7 +40,7 @@ export function MobileMenu({ close }: { close: () => void }) {
   return (
     <div className="column grid gap-1 border-t border-line py-4 text-lead">
       <ul>
-        {holds(user, 'Writer') ? (
+        {hasRole(user, 'Writer') ? (
           <li>
             <Link to={paths.adminBookings()} onClick={close} className={row}>
               {t('Nav_office')}
@@ -62,7 +62,7 @@ export function MobileMenu({ close }: { close: () => void }) {
             onClick={() => setUnfolded(!unfolded)}
             className={row}
           >
-            {t(holds(user, 'Driver') ? 'Menu_driver-account' : 'Menu_corporate-account')}
+            {t(hasRole(user, 'Driver') ? 'Menu_driver-account' : 'Menu_corporate-account')}
             <ChevronDown
               aria-hidden="true"
               className={`ml-auto size-5 transition duration-250 ${unfolded ? 'rotate-180' : ''}`}

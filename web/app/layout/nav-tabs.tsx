@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { holds, useUser } from '#web/app/session.ts';
+import { hasRole, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -14,7 +14,7 @@ export function useTabs(): readonly { key: string; to: string }[] {
     { key: 'Nav_Contact', to: paths.contact() },
     { key: 'Nav_Areas', to: paths.areasCovered() },
   ];
-  return user === null || holds(user, 'Reader') ? all : all.filter(({ key }) => key !== 'Nav_Book');
+  return user === null || hasRole(user, 'Reader') ? all : all.filter(({ key }) => key !== 'Nav_Book');
 }
 
 /** Moves the marker under the selected tab: one pixel wide, stretched, so that only `transform` moves. */

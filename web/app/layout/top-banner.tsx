@@ -1,7 +1,7 @@
 import { LayoutDashboard, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePageData } from '#web/app/page-data.tsx';
-import { holds, useUser } from '#web/app/session.ts';
+import { hasRole, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { mailHref, telHref } from './contact-links.ts';
@@ -26,7 +26,7 @@ export function TopBanner() {
           <Phone aria-hidden="true" className="text-lamp" />
           {firm.phone}
         </a>
-        {holds(user, 'Reader') ? (
+        {hasRole(user, 'Reader') ? (
           <Link
             to={paths.dashboardHome()}
             aria-label={t('Layout_dashboard')}

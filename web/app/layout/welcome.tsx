@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePageData } from '#web/app/page-data.tsx';
 import { usePageHandle } from '#web/app/page-handle.ts';
-import { holds, useUser } from '#web/app/session.ts';
-import { hasJustSignedOut } from '#web/app/signed-out-signal.ts';
+import { hasRole, useUser } from '#web/app/session.ts';
 import { timings } from '#web/app/timings.ts';
 import { anyOf } from '#web/app/use-sign-out.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { hasJustLoggedOut } from '../logged-out-signal.ts';
 
 const TimedNotice = lazy(async () => ({ default: (await import('#web/ui/timed-notice.tsx')).TimedNotice }));
 
@@ -48,11 +48,11 @@ export function Welcome() {
   const user = useUser();
   const [greetings, setGreetings] = useState<readonly Greeting[]>([]);
   const who = user?.email ?? 'guest';
-  const driver = holds(user, 'Driver');
+  const driver = hasRole(user, 'Driver');
   const quiet = usePageHandle()?.quiet ?? false;
   useEffect(() => {
     // Who has just left hears a goodbye, and no welcome after it.
-    if (hasJustSignedOut()) firstTime('welcomed', who);
+    if (hasJustLoggedOut()) firstTime('welcomed', who);
     if (quiet) return undefined;
     const timer = setTimeout(() => setGreetings(greetingsFor(who, driver)), wait);
     return () => clearTimeout(timer);

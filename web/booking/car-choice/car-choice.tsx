@@ -7,7 +7,7 @@ import { MapFrame } from '#web/ui/map-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CarCard } from './car-card.tsx';
 import { KeepQuote } from './keep-quote.tsx';
-import { PriceNews } from './price-news.tsx';
+import { PriceChangeNotice } from './price-change-notice.tsx';
 import { PricedJourney } from './priced-journey.tsx';
 import { type AdviceProps, QuoteAdvice } from './quote-advice.tsx';
 import { RouteMap } from './route-map.tsx';
@@ -47,7 +47,7 @@ export function CarChoice(props: CarChoiceProps) {
         {t('Quote_title-answer')}
       </h2>
       <Lapsed {...{ state, asking, onAsk }} />
-      {state === 'fresh' && before ? <PriceNews cars={quote.cars} before={before} /> : null}
+      {state === 'fresh' && before ? <PriceChangeNotice cars={quote.cars} before={before} /> : null}
       <div className="grid gap-5 sm:grid-cols-2">
         {quote.cars.map((car) => (
           <CarCard key={car.carType} car={car} disabled={state !== 'fresh'} onPick={() => onPick(car.carType)} />

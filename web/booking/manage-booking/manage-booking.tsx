@@ -8,7 +8,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { type BookingCommands, BookingCommandsProvider } from '#web/shared/booking/booking-commands.tsx';
 import { cancelChoices } from '#web/shared/booking/cancel-choices.ts';
 import { CancelDialog } from '#web/shared/booking/cancel-dialog.tsx';
-import { bothGoAhead, legsOf } from '#web/shared/booking/return-legs.ts';
+import { areBothGoingAhead, legsOf } from '#web/shared/booking/return-legs.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -29,7 +29,7 @@ interface BookingProps {
 /** What both journeys of a return cost, as long as both are to be driven. */
 function Total({ booking }: { booking: OpenedAnswer }) {
   const { t, tag } = useTranslation();
-  if (!bothGoAhead(booking, booking.otherLeg)) return null;
+  if (!areBothGoingAhead(booking, booking.otherLeg)) return null;
   return (
     <Card as="section" pad="roomy" aria-label={t('Manage_total')} className="flex items-baseline justify-between gap-4">
       <span className="font-semibold">{t('Manage_total')}</span>

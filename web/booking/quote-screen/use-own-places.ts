@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readSavedPlaces } from '#web/api/customer.ts';
-import { holds, useUser } from '#web/app/session.ts';
+import { hasRole, useUser } from '#web/app/session.ts';
 import { ownPlacesFirst } from '#web/shared/journey-form/own-places.ts';
 import type { OwnPlace } from '#web/shared/place-field/place-offers.ts';
 import { recentPlaces } from './recent-places.ts';
@@ -32,7 +32,7 @@ function makeOwnPlaces() {
 /** The person's own places, and a search that puts them first. */
 export function useOwnPlaces() {
   const [places] = useState(makeOwnPlaces);
-  const isCustomer = holds(useUser(), 'Reader');
+  const isCustomer = hasRole(useUser(), 'Reader');
   useEffect(() => {
     if (isCustomer) void places.load();
     else places.clear();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readCostReferences, readCustomer } from '#web/api/customer.ts';
-import { holds, useUser } from '#web/app/session.ts';
+import { hasRole, useUser } from '#web/app/session.ts';
 import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useProfile(
 ): readonly string[] | null {
   const [references, setReferences] = useState<readonly string[] | null>(null);
   const user = useUser();
-  const isCustomer = holds(user, 'Reader');
+  const isCustomer = hasRole(user, 'Reader');
   useEffect(() => {
     if (!wanted || !isCustomer) return;
     const load = async () => {

@@ -3,7 +3,7 @@ import { formatPlanned } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
-import { bothGoAhead, legKey } from '#web/shared/booking/return-legs.ts';
+import { areBothGoingAhead, legKey } from '#web/shared/booking/return-legs.ts';
 
 /** Says of a journey of a return which one it is, names the other one, and what both cost as long as both go ahead. */
 export function OtherJourney({ booking }: { booking: OpenedAnswer }) {
@@ -20,7 +20,7 @@ export function OtherJourney({ booking }: { booking: OpenedAnswer }) {
         <span>{`${t(legKey(otherLeg))}: ${otherLeg.reference}, ${formatPlanned(otherLeg.pickupTime, tag)}`}</span>
         <BookingBadge status={otherLeg.status} />
       </p>
-      {bothGoAhead(booking, otherLeg) ? (
+      {areBothGoingAhead(booking, otherLeg) ? (
         <p data-figures>{`${t('Manage_total')}: ${formatPounds(booking.total, tag)}`}</p>
       ) : null}
     </section>

@@ -36,7 +36,7 @@ function Countdown({ ride }: { ride: ReservationAnswer }) {
   );
 }
 
-function Crew({ ride }: { ride: ReservationAnswer }) {
+function DriverAndCar({ ride }: { ride: ReservationAnswer }) {
   const { t } = useTranslation();
   const { driver, vehicle } = ride;
   if (!driver && !vehicle) {
@@ -93,7 +93,7 @@ function Ride({ ride, onOpen }: { ride: ReservationAnswer; onOpen: (id: string) 
         </p>
       </div>
       <div className="grid content-between gap-5">
-        <Crew ride={ride} />
+        <DriverAndCar ride={ride} />
         <div className="flex flex-wrap gap-3">
           {isNear ? (
             <ButtonLink to={paths.trackDriver()} kind="secondary">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '#web/api/profile.ts';
-import { holds, useUser } from '#web/app/session.ts';
+import { hasRole, useUser } from '#web/app/session.ts';
 import { dashboardHandle } from '#web/customer/dashboard-shell/dashboard-handle.ts';
 import { MyData } from '#web/customer/my-data/my-data.tsx';
 import { PersonalInfo } from '#web/customer/profile-card/personal-info.tsx';
@@ -60,7 +60,7 @@ export function Component() {
           <SavedPlaces />
         </div>
         <div className="grid gap-5">
-          {holds(user, 'Writer') ? <FactorsCard /> : null}
+          {hasRole(user, 'Writer') ? <FactorsCard /> : null}
           <SessionsCard />
           <PasswordCard />
           <EmailCard />

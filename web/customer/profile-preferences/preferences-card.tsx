@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { type Language, languages } from '#domain/i18n/language.ts';
 import { payMethods } from '#domain/people/profile-rules.ts';
 import { type Profile, profileQuery, savePreferences } from '#web/api/profile.ts';
-import { useSpeak, useTranslation } from '#web/i18n/translation.tsx';
+import { useSetLanguage, useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -18,7 +18,7 @@ type Chosen = Pick<Profile, 'payMethod' | 'payNote' | 'language'>;
 /** Holds and saves the preferences; a new language is spoken at once. */
 function usePreferences(profile: Profile) {
   const client = useQueryClient();
-  const speak = useSpeak();
+  const speak = useSetLanguage();
   const [chosen, setChosen] = useState<Chosen>(profile);
   const { run, failure, isBusy } = useAction(savePreferences, {
     onDone: async ({ message, ...saved }) => {

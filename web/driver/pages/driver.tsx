@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Job } from '#web/api/driver-jobs.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
-import { hasExpired, holds, useUser } from '#web/app/session.ts';
+import { hasExpired, hasRole, useUser } from '#web/app/session.ts';
 import { HomeScreenOffer } from '#web/driver/jobs/home-screen-offer.tsx';
 import { JobList } from '#web/driver/jobs/job-list.tsx';
 import { useAcknowledged } from '#web/driver/jobs/use-acknowledged.ts';
@@ -90,7 +90,7 @@ export function Component() {
     () => true,
     () => false,
   );
-  const isDriver = user !== null && holds(user, 'Driver') && !hasExpired(user);
+  const isDriver = user !== null && hasRole(user, 'Driver') && !hasExpired(user);
   return (
     <>
       <section className="night">

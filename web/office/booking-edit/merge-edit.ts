@@ -54,7 +54,7 @@ export function differing(a: EditValues, b: EditValues): Unit[] {
 }
 
 /** Puts the units of one state into another. */
-export function take(into: EditValues, from: EditValues, taken: readonly Unit[]): EditValues {
+export function copyUnits(into: EditValues, from: EditValues, taken: readonly Unit[]): EditValues {
   return Object.assign({}, into, ...taken.map((unit) => parts[unit](from)));
 }
 
@@ -73,5 +73,5 @@ export function mergeEdit(base: EditValues, mine: EditValues, theirs: EditValues
   const apart = differing(mine, theirs);
   const taken = theirUnits.filter((unit) => !myUnits.includes(unit));
   const clashes = theirUnits.filter((unit) => myUnits.includes(unit) && apart.includes(unit));
-  return { values: take(mine, theirs, taken), taken, clashes };
+  return { values: copyUnits(mine, theirs, taken), taken, clashes };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { readStaffBooking, type StaffBooking, staffBookingQuery } from '#web/api/office-bookings.ts';
 import { useUser } from '#web/app/session.ts';
 import { type EditValues, valuesOf } from './edit-values.ts';
-import { differing, mergeEdit, take, type Unit } from './merge-edit.ts';
+import { copyUnits, differing, mergeEdit, type Unit } from './merge-edit.ts';
 
 interface UnsavedEdit {
   /** The booking as it was when the edit began. */
@@ -52,7 +52,7 @@ function chosen({ base, values, conflict }: EditState, unit: Unit, side: 'mine' 
   if (!conflict) return { base, values, conflict };
   return {
     base,
-    values: side === 'theirs' ? take(values, conflict.theirs, [unit]) : values,
+    values: side === 'theirs' ? copyUnits(values, conflict.theirs, [unit]) : values,
     conflict: { ...conflict, clashes: conflict.clashes.filter((one) => one !== unit) },
   };
 }

@@ -31,7 +31,7 @@ const Cut = ({ children, wide }: { children: string; wide?: boolean }) => (
 );
 
 /** Addresses and instructions: two lines of them say enough in a list. */
-const Words = ({ children }: { children: string }) => (
+const PlainText = ({ children }: { children: string }) => (
   <span title={children} className="line-clamp-2 md:w-52">
     {children}
   </span>
@@ -98,9 +98,9 @@ function wayCells({ tag }: ColumnTools) {
         </time>
       ),
     },
-    pickup: { cell: (row) => <Words>{row.pickupLocation}</Words> },
-    via: { isEmpty: (row) => row.via === '', cell: (row) => (row.via ? <Words>{row.via}</Words> : dash) },
-    destination: { cell: (row) => <Words>{row.dropoffLocation}</Words> },
+    pickup: { cell: (row) => <PlainText>{row.pickupLocation}</PlainText> },
+    via: { isEmpty: (row) => row.via === '', cell: (row) => (row.via ? <PlainText>{row.via}</PlainText> : dash) },
+    destination: { cell: (row) => <PlainText>{row.dropoffLocation}</PlainText> },
     pickupDate: {
       cell: (row) => (
         <time dateTime={row.pickupTime} className="font-medium md:whitespace-nowrap" data-figures>
@@ -118,7 +118,7 @@ function orderCells({ t, tag }: ColumnTools) {
     carType: { cell: (row) => t(`Quote_car-${row.carType}`) },
     instructions: {
       isEmpty: (row) => row.driverInstruction === '',
-      cell: (row) => (row.driverInstruction ? <Words>{row.driverInstruction}</Words> : dash),
+      cell: (row) => (row.driverInstruction ? <PlainText>{row.driverInstruction}</PlainText> : dash),
     },
     greet: { cell: (row) => yesNo(t, row.greet) },
     price: {

@@ -1,5 +1,5 @@
 import type { BoardJob, BoardLane, DayBoard, Vehicle } from '#web/api/board.ts';
-import { meet, spanOf } from './place-jobs.ts';
+import { overlap, spanOf } from './place-jobs.ts';
 
 /** The jobs of a lane in the order of the day; null is the lane of what has no driver. */
 export function jobsOfLane(board: DayBoard, driverId: string | null): BoardJob[] {
@@ -8,7 +8,7 @@ export function jobsOfLane(board: DayBoard, driverId: string | null): BoardJob[]
 
 /** What runs at the same time as a job, after midnight too. */
 const runningWith = ({ jobs, beyond }: DayBoard, job: BoardJob) =>
-  [...jobs, ...beyond].filter(({ id, ...other }) => id !== job.id && meet(spanOf(job), spanOf(other)));
+  [...jobs, ...beyond].filter(({ id, ...other }) => id !== job.id && overlap(spanOf(job), spanOf(other)));
 
 /** Jobs of this driver that run at the same time as this one. */
 export const clashesOfDriver = (board: DayBoard, job: BoardJob, driverId: string) =>

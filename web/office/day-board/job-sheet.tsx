@@ -62,7 +62,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Ways({ board, job }: { board: DayBoard; job: BoardJob }) {
+function DrivingGaps({ board, job }: { board: DayBoard; job: BoardJob }) {
   const { t, tag } = useTranslation();
   const gaps = board.lanes.flatMap((lane) => lane.gaps).filter(({ from, to }) => from === job.id || to === job.id);
   if (gaps.length === 0) return null;
@@ -133,7 +133,7 @@ export function JobSheet({ board, job, wanted, isWaiting, give, onClose }: JobSh
         ) : null}
         <Facts job={job} />
         <Part title={t('Dayboard_crew')}>
-          <Ways board={board} job={job} />
+          <DrivingGaps board={board} job={job} />
           <AssignForm key={`${job.id} ${job.version} ${wanted}`} {...{ board, job, wanted, give }} />
         </Part>
         <Part title={t('Dayboard_moves')}>

@@ -12,7 +12,7 @@ export const spanOf = (job: Pick<BoardJob, 'pickupTime' | 'endsAt'>): Span => ({
   to: Date.parse(job.endsAt),
 });
 
-export const meet = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
+export const overlap = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
 
 /** Where a job goes over midnight, seen from one of its days. */
 export const overMidnight = (job: Pick<BoardJob, 'pickupTime' | 'endsAt'>, day: Span) => {

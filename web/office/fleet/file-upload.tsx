@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { fileLimits, papersOf } from '#domain/api/fleet-files.ts';
+import { documentsOf, fileLimits } from '#domain/api/fleet-files.ts';
 import { addFile, type FleetKind } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
@@ -17,7 +17,7 @@ interface FileUploadProps {
 
 function useFileUpload({ kind, id, onAdded }: FileUploadProps) {
   const { t } = useTranslation();
-  const [document, setDocument] = useState<string>(papersOf[kind][0]);
+  const [document, setDocument] = useState<string>(documentsOf[kind][0]);
   const upload = (file: File) => {
     const form = new FormData();
     form.set('document', document);
@@ -50,7 +50,7 @@ export function FileUpload(props: FileUploadProps) {
           name="file-paper"
           value={document}
           onChange={(event) => setDocument(event.target.value)}
-          options={papersOf[props.kind].map((value) => ({ value, label: t(`Drivers_paper-${value}`) }))}
+          options={documentsOf[props.kind].map((value) => ({ value, label: t(`Drivers_paper-${value}`) }))}
         />
         <FileDrop
           id="paper-file"

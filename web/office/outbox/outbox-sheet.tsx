@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { OutboxBadge } from './outbox-table.tsx';
 
-function Words({ text }: { text: string }) {
+function PlainText({ text }: { text: string }) {
   return (
     <pre className="rounded-card bg-sunken p-4 font-sans text-small wrap-anywhere whitespace-pre-wrap">{text}</pre>
   );
@@ -26,12 +26,12 @@ const useOpened = (id: number | null) => useQuery({ ...outboxMessageQuery(id ?? 
 
 function Body({ message }: { message: Message }) {
   const { t } = useTranslation();
-  if (message.html === '') return <Words text={message.text} />;
+  if (message.html === '') return <PlainText text={message.text} />;
   return (
     <Tabs
       label={t('Outbox_views')}
       tabs={[
-        { value: 'text', label: t('Outbox_view-text'), content: <Words text={message.text} /> },
+        { value: 'text', label: t('Outbox_view-text'), content: <PlainText text={message.text} /> },
         {
           value: 'html',
           label: t('Outbox_view-html'),

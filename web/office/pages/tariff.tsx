@@ -9,7 +9,7 @@ import { BankHolidays } from '#web/office/tariff/bank-holidays.tsx';
 import { DraftEditor } from '#web/office/tariff/draft-editor.tsx';
 import { LowFares } from '#web/office/tariff/low-fares.tsx';
 import { PriceSections } from '#web/office/tariff/price-sections.tsx';
-import { standingOf, VersionState } from '#web/office/tariff/version-state.tsx';
+import { VersionState, versionPhaseOf } from '#web/office/tariff/version-state.tsx';
 import { VersionTable } from '#web/office/tariff/version-table.tsx';
 import { paths } from '#web/paths.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
@@ -33,7 +33,7 @@ function chosenOf({ $values }: TariffList, asked: string | null): TariffVersion 
 /** Said after publishing, on the fresh page. */
 function Published({ version, inForce }: { version: TariffVersion; inForce: TariffVersion | undefined }) {
   const { t, tag } = useTranslation();
-  const isLater = standingOf(version, inForce) === 'later';
+  const isLater = versionPhaseOf(version, inForce) === 'later';
   const from = version.effectiveFrom ? formatPickup(version.effectiveFrom, tag) : '';
   return (
     <Notice kind="good" live="polite">

@@ -9,7 +9,7 @@ import { fieldId } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { emptyFare, type FareErrors, type FareForm, fareErrors, mayPublish, newPlace, wishOf } from './new-fare.ts';
+import { emptyFare, type FareErrors, type FareForm, fareErrors, mayPublish, newFareOf, newPlace } from './new-fare.ts';
 
 interface PartProps {
   readonly form: FareForm;
@@ -69,7 +69,7 @@ export function AddFare(props: { tariff: Tariff; onAdd: (fare: NewFare) => void;
     setJudged(true);
     const [first] = Object.keys(found);
     if (first) document.getElementById(fieldId(`new-fare-${first}`))?.focus();
-    else props.onAdd(wishOf(form));
+    else props.onAdd(newFareOf(form));
   };
   return (
     <Dialog

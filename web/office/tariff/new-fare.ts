@@ -49,7 +49,7 @@ export function fareErrors(tariff: Tariff, form: FareForm): FareErrors {
   return { at: 'Tariff_error-known', ...price };
 }
 
-export const wishOf = (form: FareForm): NewFare => ({
+export const newFareOf = (form: FareForm): NewFare => ({
   ...ends(form),
   fare: readPence(form.price) ?? pence(0),
   isPublished: form.isPublished,

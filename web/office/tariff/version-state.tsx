@@ -3,10 +3,10 @@ import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-type Standing = 'draft' | 'now' | 'later' | 'over';
+type VersionPhase = 'draft' | 'now' | 'later' | 'over';
 
 /** A version that follows the one in force takes effect later; everything before it is over. */
-export function standingOf(version: TariffVersion, inForce: TariffVersion | undefined): Standing {
+export function versionPhaseOf(version: TariffVersion, inForce: TariffVersion | undefined): VersionPhase {
   if (version.state === 'draft') return 'draft';
   if (version.isInForce) return 'now';
   const start = (at: string | null) => Date.parse(at ?? '');
@@ -18,7 +18,7 @@ const tones = { draft: 'plain', now: 'good', later: 'calm', over: 'plain' } as c
 /** Whether a version is a draft, holds now, will hold or has held. */
 export function VersionState({ version, inForce }: { version: TariffVersion; inForce: TariffVersion | undefined }) {
   const { t, tag } = useTranslation();
-  const standing = standingOf(version, inForce);
+  const standing = versionPhaseOf(version, inForce);
   const from = version.effectiveFrom ? formatPickup(version.effectiveFrom, tag) : '';
   return (
     <Badge tone={tones[standing]} light={standing === 'now'}>

@@ -3,7 +3,7 @@ import type { Translate } from '#domain/i18n/translate.ts';
 import type { CancelChoice } from './cancel-dialog.tsx';
 import { legsOf } from './return-legs.ts';
 
-interface Ways {
+interface CancelParts {
   /** The pickup as the page writes times. */
   readonly when: (pickupTime: string) => string;
   /** Cancels the journey that is asked about, or with `both` the other one of the return too. */
@@ -15,7 +15,7 @@ export function cancelChoices(
   leg: ReservationAnswer,
   other: ReservationAnswer | null,
   t: Translate,
-  { when, cancel }: Ways,
+  { when, cancel }: CancelParts,
 ): readonly CancelChoice[] {
   const what = (one: ReservationAnswer) => `${one.reference}, ${when(one.pickupTime)}`;
   const single = { label: t('Manage_cancel-this'), what: what(leg), cancel: () => cancel(false) };

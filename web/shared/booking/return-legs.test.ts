@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bookingStates } from '#domain/booking/states.ts';
-import { bothGoAhead } from './return-legs.ts';
+import { areBothGoingAhead } from './return-legs.ts';
 
 const leg = (status: keyof typeof bookingStates) => ({ status: bookingStates[status] });
 
@@ -11,9 +11,9 @@ it.each([
   ['Cancelled', 'Confirmed', false],
   ['Rejected', 'Pending', false],
 ] as const)('a return of a journey that is %s and one that is %s has a total: %s', (one, other, has) => {
-  expect(bothGoAhead(leg(one), leg(other))).toBe(has);
+  expect(areBothGoingAhead(leg(one), leg(other))).toBe(has);
 });
 
 it('a single journey has no total of two', () => {
-  expect(bothGoAhead(leg('Confirmed'), null)).toBe(false);
+  expect(areBothGoingAhead(leg('Confirmed'), null)).toBe(false);
 });

@@ -18,7 +18,7 @@ const isOff = ({ status }: Pick<ReservationAnswer, 'status'>) =>
   status === bookingStates.Cancelled || status === bookingStates.Rejected;
 
 /** Whether both journeys of a return go ahead: only then is their total what the customer pays. */
-export const bothGoAhead = (
+export const areBothGoingAhead = (
   booking: Pick<ReservationAnswer, 'status'>,
   other: Pick<ReservationAnswer, 'status'> | null,
 ): boolean => other !== null && !isOff(booking) && !isOff(other);

@@ -9,7 +9,7 @@ export interface TileStore {
 }
 
 /** A few screens' worth; what is thrown out comes back from the browser's own cache. */
-const mostKept = 160;
+const maxEntries = 160;
 
 export function makeTileStore(version: string): TileStore {
   const asked = new Map<string, Promise<MapTile | null>>();
@@ -42,7 +42,7 @@ export function makeTileStore(version: string): TileStore {
         },
       );
       asked.set(key, tile);
-      const oldest = asked.size > mostKept ? asked.keys().next().value : undefined;
+      const oldest = asked.size > maxEntries ? asked.keys().next().value : undefined;
       if (oldest !== undefined) {
         asked.delete(oldest);
         here.delete(oldest);

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { holds, useUser } from '#web/app/session.ts';
+import { hasRole, useUser } from '#web/app/session.ts';
 
 const CustomerCorner = lazy(async () => ({ default: (await import('./customer-corner.tsx')).CustomerCorner }));
 
 /** For customers only: the countdown to the next ride and the birthday. Guests fetch none of it. */
 export function HomeGreeting() {
   const user = useUser();
-  if (!holds(user, 'Reader')) return null;
+  if (!hasRole(user, 'Reader')) return null;
   return (
     <Suspense>
       <CustomerCorner />

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchPlaces } from '#web/api/places.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { holds, useUser } from '#web/app/session.ts';
+import { hasRole, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { keepPlace } from '#web/shared/journey-form/booking-draft.ts';
@@ -33,7 +33,7 @@ export function CompactQuote() {
       destination: destination.text.trim(),
       destinationId: destination.placeId,
     };
-    void navigate(holds(user, 'Reader') ? paths.booking(start) : paths.quote(start));
+    void navigate(hasRole(user, 'Reader') ? paths.booking(start) : paths.quote(start));
   };
   return (
     <form

@@ -1,5 +1,5 @@
 import type { Gazetteer } from './gazetteer.ts';
-import { type NamedThing, scoreName } from './score-name.ts';
+import { type NameCandidate, scoreName } from './score-name.ts';
 import { requiredWords, type TypedWord } from './typed-words.ts';
 
 export interface Hit {
@@ -24,7 +24,7 @@ export function createEntryFinder(gazetteer: Gazetteer): { find(typed: readonly 
   // Filled anew for each candidate: an object for each would keep the garbage collector busy.
   const name: number[] = [];
   const around: number[] = [];
-  const thing: NamedThing = { name, around };
+  const thing: NameCandidate = { name, around };
 
   function fill(target: number[], nameNumber: number): void {
     const end = nameStarts[nameNumber + 1] ?? 0;

@@ -35,7 +35,7 @@ const here = { regionCode: 'GB', languageCode: 'en-GB' };
 const longestId = 200;
 /** Google's terms allow coordinates to be kept for 30 days; a day is enough for people who type the same place. */
 const keepMs = 24 * 60 * 60 * 1000;
-const mostKept = 2000;
+const maxEntries = 2000;
 
 const idShape = /^gp:([\w-]+)(?:~([\w-]{1,64}))?$/;
 
@@ -59,7 +59,7 @@ export function createGooglePlaces(options: { apiKey: string; baseUrl?: string; 
     url.search = new URLSearchParams({ ...here, ...(sessionToken === undefined ? {} : { sessionToken }) }).toString();
     const place = toPlace(await fetchJson(url, placeSchema, { headers: headers(placeFields) }));
     const [oldest] = kept.keys();
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size >= maxEntries && oldest !== undefined) kept.delete(oldest);
     kept.set(id, { until: now() + keepMs, place });
     return place;
   }

@@ -4,14 +4,14 @@ import type { Gazetteer } from './gazetteer.ts';
 import { presentCurated, presentPostcode } from './present-place.ts';
 
 /** Near enough to be the building that one stands at: phones are wrong by 5 to 20 m outdoors, and a forecourt is wide. */
-const atTheDoor = 80;
+const doorstepMetres = 80;
 /** Beyond this a postcode no longer says where somebody is; in the country the next one may be a field or two away. */
 const furthest = 2_000;
 
 /** The place of our own list that one stands at, if any, and the next postcode. */
 export function nearestPlaces({ curated, postcodes }: Gazetteer, point: LatLng): Place[] {
   const gap = ({ location }: { location: LatLng }) => greatCircleMetres(location, point);
-  const [door] = curated.filter((place) => gap(place) <= atTheDoor).sort((a, b) => gap(a) - gap(b));
+  const [door] = curated.filter((place) => gap(place) <= doorstepMetres).sort((a, b) => gap(a) - gap(b));
   const spot = postcodes.nearest(point, furthest);
   return [...(door ? [presentCurated(door)] : []), ...(spot ? [presentPostcode(spot)] : [])];
 }

@@ -2,7 +2,7 @@ import { type Fit, fitOf, fits, type TypedWord } from './typed-words.ts';
 import type { WordTable } from './word-table.ts';
 
 /** What a place is compared by: its name, and the words that help to tell it apart. */
-export interface NamedThing {
+export interface NameCandidate {
   name: ArrayLike<number>;
   /** Town and outcode. */
   around: ArrayLike<number>;
@@ -29,7 +29,7 @@ const completePoints = 5;
 const leftOverPoints = -0.75;
 
 /** Null when a required word is not there at all. */
-export function scoreName(words: WordTable, typed: readonly TypedWord[], thing: NamedThing): NameScore | null {
+export function scoreName(words: WordTable, typed: readonly TypedWord[], thing: NameCandidate): NameScore | null {
   const onlyOptional = typed.every((word) => word.optional);
   let points = 0;
   let whole = true;

@@ -1,7 +1,7 @@
 type Json = Record<string, unknown>;
 
 /** The same numbers for the same seed (mulberry32), so that a finding can be shown again. */
-export function makeDice(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

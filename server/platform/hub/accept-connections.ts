@@ -99,7 +99,7 @@ function upgrades(app: FastifyInstance, { deps, door, hub, crowd }: Entrance, is
   });
 }
 
-export async function openEntrance(app: FastifyInstance, entrance: Entrance): Promise<void> {
+export async function acceptConnections(app: FastifyInstance, entrance: Entrance): Promise<void> {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { stranger } from './api.ts';
+import { anonymous } from './api.ts';
 import { expect } from './test.ts';
 
 interface Email {
@@ -47,5 +47,5 @@ export async function emailAbout(who: string, containing: string | RegExp): Prom
 export async function confirmAddress(email: string): Promise<void> {
   const { text } = await emailAbout(email, /verify-email\?token=/);
   const token = /verify-email\?token=([\w-]+)/.exec(text)?.[1];
-  await stranger.post('/api/Auth/verify-email', { token });
+  await anonymous.post('/api/Auth/verify-email', { token });
 }

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/api/errors.ts';
 import { phoneTail } from '#domain/basics/phone.ts';
-import { mustProve, tooMany } from '#domain/booking/stranger-limits.ts';
+import { mustProve, tooMany } from '#domain/booking/guest-limits.ts';
 import type { Deps } from '#server/deps.ts';
-import { countAsks, holdAsks, noteAsks } from '#server/platform/http/asks-store.ts';
 import { isProven, proofNeeded } from '#server/platform/http/proofs.ts';
+import { countRequests, lockRequestKeys, recordRequests } from '#server/platform/http/requests-store.ts';
 import { keyedHash, purposeKey } from '#server/platform/http/secrets.ts';
 import type { Who } from '#server/platform/http/who.ts';
 
@@ -21,7 +21,7 @@ const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@'
  * to each other: so many bookings to one mailbox, from one network and for one phone number, and in a burst the browser
  * has to work for each. Counted in the booking's own transaction: what fails is not counted.
  */
-export async function limitStrangers(
+export async function limitGuestBookings(
   deps: Deps,
   who: Who,
   booking: { email: string; phoneNumber: string },
@@ -36,11 +36,11 @@ export async function limitStrangers(
     keyedHash(key, `phone ${phoneTail(booking.phoneNumber)}`),
   ];
   const everybody = keyedHash(key, 'everybody');
-  await holdAsks(deps.db, own);
-  const [fromNetwork, toMailbox, forPhone, all] = await countAsks(deps.db, [...own, everybody], deps.clock());
+  await lockRequestKeys(deps.db, own);
+  const [fromNetwork, toMailbox, forPhone, all] = await countRequests(deps.db, [...own, everybody], deps.clock());
   if (!fromNetwork || !toMailbox || !forPhone || !all) throw new AppError('internal');
   const counts = { network: fromNetwork, mailbox: toMailbox, phone: forPhone, everybody: all };
   if (tooMany(counts)) throw new AppError('too-many-bookings', { facts: { phone: deps.env.firm.phone } });
   if (mustProve(counts) && !(await isProven(deps, network, proof))) throw proofNeeded(deps, network);
-  await noteAsks(deps.db, [...own, everybody], deps.clock());
+  await recordRequests(deps.db, [...own, everybody], deps.clock());
 }

@@ -9,7 +9,7 @@ interface PriceNewsProps {
 }
 
 /** After asking again for the same journey: what became of the price, in words, before anybody books it. */
-export function PriceNews({ cars, before }: PriceNewsProps) {
+export function PriceChangeNotice({ cars, before }: PriceNewsProps) {
   const { t, tag } = useTranslation();
   const moved = cars.filter(({ carType, total }) => before[carType] !== undefined && before[carType] !== total);
   if (moved.length === 0) {

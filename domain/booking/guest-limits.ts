@@ -1,15 +1,15 @@
 /** How many bookings came lately: in ten minutes, an hour and a day. */
-export interface LatelyBooked {
+export interface RecentBookings {
   readonly recent: number;
   readonly hour: number;
   readonly day: number;
 }
 
-export interface StrangerCounts {
-  readonly network: LatelyBooked;
-  readonly mailbox: LatelyBooked;
-  readonly phone: LatelyBooked;
-  readonly everybody: LatelyBooked;
+export interface GuestBookingCounts {
+  readonly network: RecentBookings;
+  readonly mailbox: RecentBookings;
+  readonly phone: RecentBookings;
+  readonly everybody: RecentBookings;
 }
 
 /** A hotel's desk books for its guests all day; nobody else comes near these. */
@@ -23,11 +23,11 @@ const which = ['network', 'mailbox', 'phone'] as const;
 const mostOfEverybody = 60;
 
 /** Whether another booking would be one too many for the network, the mailbox or the phone number. */
-export function tooMany(counts: StrangerCounts): boolean {
+export function tooMany(counts: GuestBookingCounts): boolean {
   return which.some((one) => counts[one].hour >= most[one].hour || counts[one].day >= most[one].day);
 }
 
 /** Whether it looks like a burst, so that the browser has to work for the next one. */
-export function mustProve(counts: StrangerCounts): boolean {
+export function mustProve(counts: GuestBookingCounts): boolean {
   return counts.everybody.recent >= mostOfEverybody || which.some((one) => counts[one].recent >= most[one].recent);
 }

@@ -36,8 +36,8 @@ describe('doors of the staff’s rooms', () => {
       ({ path, access }) => path.startsWith('/api/Admin/') && access !== 'Writer',
     );
     expect(open).toEqual([]);
-    const driverDoors = testServer().app.contract.filter(({ path }) => path.startsWith('/api/Driver/'));
-    expect(driverDoors.map(({ access }) => access)).toEqual(driverDoors.map(() => 'Driver'));
+    const driverCalls = testServer().app.contract.filter(({ path }) => path.startsWith('/api/Driver/'));
+    expect(driverCalls.map(({ access }) => access)).toEqual(driverCalls.map(() => 'Driver'));
   });
 
   it.each([

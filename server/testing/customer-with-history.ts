@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 let counter = 0;
 
 /** A customer who has left something in every table that can hold something of theirs. */
-export async function livelyCustomer(testServer: TestServer) {
+export async function customerWithHistory(testServer: TestServer) {
   const email = `lively${(counter += 1)}@example.org`;
   const token = await logInAs(testServer, email);
   const post = (path: string, body: unknown) => testServer.call('POST', `/api/${path}`, { token, body });

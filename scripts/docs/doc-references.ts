@@ -1,5 +1,5 @@
 /** What a page of documentation promises to exist. */
-export interface NamedThings {
+export interface DocReferences {
   /** Names of npm scripts. */
   readonly scripts: readonly string[];
   /** Names of benchmarks. */
@@ -42,7 +42,7 @@ const pathsIn = (code: string) =>
     .map((word) => word.replace(/^\.\/(?=\w)/, '').replace(/[:;]$/, ''))
     .filter((word) => pathPattern.test(word) && !comesLater.test(word));
 
-function testsIn(text: string): NamedThings['tests'] {
+function testsIn(text: string): DocReferences['tests'] {
   const named = text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`((?:\s+"[^"]+")+)/g);
   return [...named].flatMap(([, file = '', titles = '']) =>
     [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ file, title: title.replaceAll(/\s+/g, ' ') })),
@@ -50,7 +50,7 @@ function testsIn(text: string): NamedThings['tests'] {
 }
 
 /** Reads out of a page every script, path and link that it names. */
-export function namedThings(text: string): NamedThings {
+export function docReferences(text: string): DocReferences {
   const code = codeOf(text);
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
   return {

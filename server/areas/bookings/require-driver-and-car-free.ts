@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { mapConstraintErrors } from '#server/platform/database/map-constraint-errors.ts';
 
 /** Says in our words that a driver or car has another trip; the exclusion constraints are the ones who know. */
-export const requireFreeCrew = <T>(write: Promise<T>): Promise<T> =>
+export const requireDriverAndCarFree = <T>(write: Promise<T>): Promise<T> =>
   mapConstraintErrors(write, {
     driver_is_free: () => new AppError('driver-busy'),
     vehicle_is_free: () => new AppError('vehicle-busy'),

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { actionWords } from './action-words.ts';
+import { actionWords } from './action-labels.ts';
 import { isNotificationKind, notificationKinds } from './notification-kinds.ts';
 
 const folder = path.resolve(import.meta.dirname, '../i18n/eng');

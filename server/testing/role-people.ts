@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 /** Everybody who plays: two customers, two drivers, staff, somebody without an account, and the office behind them all. */
-export interface Cast {
+export interface TestPeople {
   readonly testServer: TestServer;
   readonly office: Office;
   readonly anonymous: Caller;
@@ -36,7 +36,7 @@ async function signUp(testServer: TestServer, name: string, roles: readonly Role
 }
 
 /** A newcomer with the roles of a caller: for calls that end a session or an account. */
-export const standIn = async (cast: Cast, caller: Caller): Promise<Caller> =>
+export const standIn = async (cast: TestPeople, caller: Caller): Promise<Caller> =>
   caller.token === undefined ? caller : signUp(cast.testServer, caller.name, caller.roles);
 
 async function signUpDriver(testServer: TestServer, office: Office, name: string): Promise<Caller> {
@@ -46,7 +46,7 @@ async function signUpDriver(testServer: TestServer, office: Office, name: string
   return { ...caller, crew: { driverId, vehicleId } };
 }
 
-export async function gatherCast(testServer: TestServer): Promise<Cast> {
+export async function makeTestPeople(testServer: TestServer): Promise<TestPeople> {
   const office = await openOffice(testServer);
   return {
     testServer,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-export interface AskCount {
+export interface RequestCount {
   readonly key: Buffer;
   readonly recent: number;
   readonly hour: number;
@@ -9,15 +9,15 @@ export interface AskCount {
 }
 
 /** Lets whoever asks with one of these keys pass one after the other until the transaction ends; always in one order. */
-export async function holdAsks(tx: Database, keys: readonly Buffer[]): Promise<void> {
+export async function lockRequestKeys(tx: Database, keys: readonly Buffer[]): Promise<void> {
   const locks = keys.map((key) => key.readBigInt64BE(0)).sort((a, b) => (a < b ? -1 : 1));
   for (const lock of locks) await tx.run(sql`select pg_advisory_xact_lock(${lock.toString()}::bigint)`);
 }
 
 /** How often each key asked in ten minutes, an hour and a day. */
-export function countAsks(db: Database, keys: readonly Buffer[], now: Date): Promise<AskCount[]> {
+export function countRequests(db: Database, keys: readonly Buffer[], now: Date): Promise<RequestCount[]> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-  return db.query<AskCount>(
+  return db.query<RequestCount>(
     sql`select k.key, count(a.at) filter (where a.at > ${ago(10)})::int as recent,
           count(a.at) filter (where a.at > ${ago(60)})::int as hour, count(a.at)::int as day
         from unnest(${[...keys]}::bytea[]) with ordinality as k(key, place)
@@ -26,7 +26,7 @@ export function countAsks(db: Database, keys: readonly Buffer[], now: Date): Pro
   );
 }
 
-export const noteAsks = (db: Database, keys: readonly Buffer[], at: Date) =>
+export const recordRequests = (db: Database, keys: readonly Buffer[], at: Date) =>
   db.run(sql`insert into asks (key, at) select key, ${at} from unnest(${[...keys]}::bytea[]) as k(key)`);
 
 /** Takes a proof of work; false when it was taken before. */
@@ -36,7 +36,7 @@ export const spendProof = async (db: Database, name: string, expiresAt: Date): P
   )) === 1;
 
 /** Forgets what no limit looks at any more. */
-export async function removeOldAsks(db: Database, now: Date): Promise<number> {
+export async function removeOldRequests(db: Database, now: Date): Promise<number> {
   const dayAgo = new Date(now.getTime() - 86_400_000);
   return (
     (await db.run(sql`delete from asks where at < ${dayAgo}`)) +

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type LatelyBooked, mustProve, type StrangerCounts, tooMany } from './stranger-limits.ts';
+import { type GuestBookingCounts, mustProve, type RecentBookings, tooMany } from './guest-limits.ts';
 
-const none: LatelyBooked = { recent: 0, hour: 0, day: 0 };
-const quiet: StrangerCounts = { network: none, mailbox: none, phone: none, everybody: none };
-const counted = (one: keyof StrangerCounts, counts: Partial<LatelyBooked>) => ({
+const none: RecentBookings = { recent: 0, hour: 0, day: 0 };
+const quiet: GuestBookingCounts = { network: none, mailbox: none, phone: none, everybody: none };
+const counted = (one: keyof GuestBookingCounts, counts: Partial<RecentBookings>) => ({
   ...quiet,
   [one]: { ...none, ...counts },
 });
