@@ -1,5 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
 import { secretBits } from './secret-strength.ts';
 
@@ -23,6 +26,17 @@ const production = {
   FIRM_FILE: 'server/testing/own-firm.json',
   SMTP_URL: 'smtp://user:word@mail.example.co.uk:587',
 };
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'firm-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+/** A firm that is ready, but for what is said otherwise; undefined leaves a line out. */
+function firmFile(other: Record<string, unknown>): string {
+  const file = path.join(folder, `${randomUUID()}.json`);
+  const ready: object = JSON.parse(fs.readFileSync(production.FIRM_FILE, 'utf8'));
+  fs.writeFileSync(file, JSON.stringify({ ...ready, ...other }));
+  return file;
+}
 
 describe('environment', () => {
   it('needs nothing for a demo', () => {
@@ -114,7 +128,7 @@ describe('a start in production', () => {
   it.each([
     [{ PUBLIC_URL: 'http://www.example.co.uk' }, 'PUBLIC_URL: must start with https://'],
     [{ PUBLIC_URL: 'http://localhost@www.example.co.uk' }, 'PUBLIC_URL: must start with https://'],
-    [{ FIRM_FILE: 'firm.json' }, 'FIRM_FILE: phone, email, operatorLicence: still the sample'],
+    [{ FIRM_FILE: 'firm.json' }, 'FIRM_FILE: phone, email, operatorLicence, company, ico: still the sample'],
     [{ DATABASE_URL: sampleDatabase }, 'DATABASE_URL: the password is a default'],
     [{ DATABASE_URL: 'postgres://firm:firm@db/site' }, 'DATABASE_URL: the password is a default'],
   ])('refuses %j', (raw, words) => {
@@ -127,6 +141,49 @@ describe('a start in production', () => {
     expect(readEnv({ ...production, SMTP_URL: '' }).warnings).toEqual([
       'SMTP_URL: not set, so nobody gets an email; they are kept as files in DATA_DIR/mail',
     ]);
+  });
+
+  const withFirm = (other: Record<string, unknown>) => ({ ...production, FIRM_FILE: firmFile(other) });
+
+  it('warns a company that does not name its number, and whoever is not registered with the ICO', () => {
+    const company = /^FIRM_FILE: company: not set; a company must show its number/;
+    const ico = /^FIRM_FILE: ico: not set; the privacy page shows no number/;
+    for (const legalName of ['Example Cars Limited', 'Example Cars Ltd', 'EXAMPLE CARS LLP'])
+      expect(readEnv(withFirm({ legalName, company: undefined })).warnings).toEqual([expect.stringMatching(company)]);
+    expect(readEnv(withFirm({ ico: undefined })).warnings).toEqual([expect.stringMatching(ico)]);
+    expect(readEnv(withFirm({ legalName: 'Ann Example', company: undefined })).warnings).toEqual([]);
+  });
+
+  const company = { number: '01234567', registeredOffice: '1 Example Street', registeredIn: 'England and Wales' };
+  it.each([
+    [{ company: { ...company, number: '1234' } }, 'FIRM_FILE: company.number: must be a company number'],
+    [{ company: { ...company, registeredIn: 'Berkshire' } }, 'FIRM_FILE: company.registeredIn: must be one of England'],
+    [{ company: { ...company, registeredOffice: ' ' } }, 'FIRM_FILE: company.registeredOffice:'],
+    [{ company: { number: '01234567' } }, 'FIRM_FILE: company.registeredOffice:'],
+    [{ ico: '12345678' }, 'FIRM_FILE: ico: must be a number of the ICO'],
+    [
+      { operatorLicence: { number: 'PHO-1', authority: 'A Council', email: 'council' } },
+      'FIRM_FILE: operatorLicence.email',
+    ],
+  ])('refuses a firm with %j', (other, words) => {
+    expect(problemsOf(withFirm(other))[0]).toContain(words);
+  });
+
+  it.each([
+    [{ company: { ...company, number: 'SC123456', registeredIn: 'Scotland' } }],
+    [{ company: { ...company, number: 'NI123456', registeredIn: 'Northern Ireland' }, ico: 'Z1234567' }],
+    [
+      {
+        operatorLicence: {
+          number: 'PHO-1',
+          authority: 'A Council',
+          email: 'licensing@council.example',
+          phone: '01632 960000',
+        },
+      },
+    ],
+  ])('takes a firm with %j', (other) => {
+    expect(problemsOf(withFirm(other))).toEqual([]);
   });
 
   it('can be tried out on this machine with the samples, and says in one list what is missing', () => {

@@ -43,15 +43,27 @@ function hasDefaultPassword(databaseUrl: string): boolean {
   return plain !== '' && (defaultPasswords.has(plain) || plain === username.toLowerCase());
 }
 
-/** The parts of the sample that belong to nobody: a licence, a telephone and an address that are not the firm's. */
+/** The parts of the sample that belong to nobody: a licence, a telephone, an address and numbers that are not the firm's. */
 function samplePartsIn(firm: Firm): string[] {
   const sample: Firm = JSON.parse(fs.readFileSync(path.join(projectRoot, 'firm.json'), 'utf8'));
   const isSame = {
     phone: firm.phone === sample.phone,
     email: firm.email === sample.email,
     operatorLicence: firm.operatorLicence.number === sample.operatorLicence.number,
+    company: firm.company !== undefined && firm.company.number === sample.company?.number,
+    ico: firm.ico !== undefined && firm.ico === sample.ico,
   };
   return Object.entries(isSame).flatMap(([name, same]) => (same ? [name] : []));
+}
+
+/** What the law wants shown and the firm's file does not name. A sole trader has no company. */
+function lawGapsIn(firm: Firm): string[] {
+  const gaps: string[] = [];
+  if (!firm.company && /\b(limited|ltd|llp|plc|cyfyngedig|cyf)\b/i.test(firm.legalName))
+    gaps.push('FIRM_FILE: company: not set; a company must show its number and registered office on site and emails');
+  if (!firm.ico)
+    gaps.push("FIRM_FILE: ico: not set; the privacy page shows no number of the Information Commissioner's Office");
+  return gaps;
 }
 
 /** What production must not or should not be started with. On this machine's own address it may be tried out. */
@@ -72,6 +84,7 @@ export function validateProduction(settings: Settings, firm: Firm | undefined): 
   const sampleParts = firm ? samplePartsIn(firm) : [];
   if (sampleParts.length > 0)
     unlessTrial.push(`FIRM_FILE: ${sampleParts.join(', ')}: still the sample; put in the firm's own details`);
+  if (firm) warnings.push(...lawGapsIn(firm));
   if (DATABASE_URL && hasDefaultPassword(DATABASE_URL))
     unlessTrial.push('DATABASE_URL: the password is a default that anyone would try; choose another');
   if (!SMTP_URL) warnings.push('SMTP_URL: not set, so nobody gets an email; they are kept as files in DATA_DIR/mail');

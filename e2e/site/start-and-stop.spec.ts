@@ -107,7 +107,7 @@ test('production refuses the data of a demo, and a demo the data of a firm', asy
   await ready(port);
   // On this machine's own address the sample firm may be tried out; the start says what is not ready yet.
   await expect.poll(() => firm.words()).toContain('SMTP_URL: not set');
-  expect(firm.words()).toContain('FIRM_FILE: phone, email, operatorLicence: still the sample');
+  expect(firm.words()).toContain('FIRM_FILE: phone, email, operatorLicence, company, ico: still the sample');
   firm.process.kill('SIGTERM');
   await firm.ended;
   const sample = start(port, path.join(folder, 'firm'));

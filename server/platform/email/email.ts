@@ -1,3 +1,4 @@
+import { companyLine } from '#domain/api/company-line.ts';
 import type { Firm } from '#domain/api/firm.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { emailHtml } from './email-html.ts';
@@ -11,6 +12,7 @@ function signature(firm: Firm, t: Translate): string[] {
     [...address.lines, address.town, address.postcode].join(', '),
     `${firm.phone} · ${firm.email}`,
     t('Mail_licence', { number: operatorLicence.number, authority: operatorLicence.authority }),
+    companyLine(firm, t),
   ];
 }
 
@@ -33,7 +35,7 @@ function asText(parts: EmailParts, firm: Firm, t: Translate): string {
     .join('\n\n');
 }
 
-/** Lays an email out as plain text and as HTML, with the firm's name, address and licence below. */
+/** Lays an email out as plain text and as HTML, with the firm's name, address, licence and company details below. */
 export function composeEmail(parts: EmailParts, firm: Firm, t: Translate, languageTag: string): Email {
   return {
     subject: parts.subject,

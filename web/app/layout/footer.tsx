@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { companyLine } from '#domain/api/company-line.ts';
 import { areaPages } from '#domain/api/page-context.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -86,6 +87,8 @@ function FinePrint() {
       <div className="column grid gap-2 py-6 text-tiny text-ink-faint">
         <p>{t('Footer_copyright', { year: today.slice(0, 4), firm: firm.legalName })}</p>
         <p>{t('Footer_licence', { number: firm.operatorLicence.number, authority: firm.operatorLicence.authority })}</p>
+        {firm.company ? <p>{companyLine(firm, t)}</p> : null}
+        {firm.vat.number ? <p>{t('Company_vat-number', { number: firm.vat.number })}</p> : null}
         <p>{t('Footer_map-data')}</p>
       </div>
     </div>

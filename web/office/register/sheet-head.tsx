@@ -1,3 +1,4 @@
+import { companyLine } from '#domain/api/company-line.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { dateFigures } from '#web/ui/date-text.ts';
@@ -9,8 +10,8 @@ export function SheetHead({ from, to }: { from: string; to: string }) {
   const { number, authority } = firm.operatorLicence;
   return (
     <p className="text-small text-ink-soft">
-      <span className="font-semibold text-ink">{firm.legalName}</span> · {t('Register_licence', { number, authority })}{' '}
-      ·{' '}
+      <span className="font-semibold text-ink">{companyLine(firm, t)}</span> ·{' '}
+      {t('Register_licence', { number, authority })} ·{' '}
       <span className="tabular-nums">
         {dateFigures(from, tag)} – {dateFigures(to, tag)}
       </span>

@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import type { Firm } from '#domain/api/firm.ts';
+import { languageCodes } from '#domain/i18n/language.ts';
+import { readEnv } from '#server/env.ts';
+import { loadTranslations } from '#server/platform/i18n/translations.ts';
+import { letterHead } from './letterhead.ts';
+import { openPdf } from './open-pdf.ts';
+
+const translations = loadTranslations();
+
+/** The lines above a receipt and a statement. */
+function linesOf(firm: Firm, language: (typeof languageCodes)[number]): unknown[] {
+  const { pdf } = openPdf({ title: 'Sample', author: 'Test', lang: 'en', margin: 56 });
+  const text = vi.spyOn(pdf, 'text');
+  letterHead(pdf, firm, translations.in(language));
+  return text.mock.calls.map(([line]) => line);
+}
+
+it.each(languageCodes)('names the company, its number, register and registered office, in %s', (language) => {
+  const { firm } = readEnv({});
+  const company = linesOf(firm, language).at(-1);
+  expect(company).toMatch(
+    /^Bracknell Taxis Limited\. .*\b00000000\b.* Unit 4, Station Approach, Bracknell RG12 1HS\.$/,
+  );
+  expect(company).toContain(translations.in(language)('Company_England and Wales'));
+});
+
+it('names a firm that is no company, and nothing else', () => {
+  const { company: _, ...soleTrader } = { ...readEnv({}).firm, legalName: 'Ann Example' };
+  expect(linesOf(soleTrader, 'eng').at(-1)).toBe('Ann Example');
+});
