@@ -15,7 +15,7 @@ function wordsOf(language: Language): Map<string, string> {
 }
 
 /** Names: of places, of our two cars, of a page that only builders see. */
-const names = `Bracknell|Crowthorne|Jennett's Park|Birch Hill|Hanworth|Martins Heron|Priestwood|Easthampstead|Warfield
+const names = `Bracknell|Crowthorne|Jennett’s Park|Birch Hill|Hanworth|Martins Heron|Priestwood|Easthampstead|Warfield
 Binfield|Sandhurst|London|Heathrow|Heathrow Terminal 5|Gatwick|Luton|Stansted|City Airport|St Pancras|Waterloo
 Executive|Saloon|Styleguide`.split(/[|\n]/);
 
@@ -23,7 +23,7 @@ Executive|Saloon|Styleguide`.split(/[|\n]/);
 const alike: Partial<Record<Language, readonly string[]>> = {
   esp: ['Error 404', 'Total', 'Roles'],
   fr: `Destination|destination|Date|Distance|Notifications|Action|Actions|Documents|E-mail|Contact|Menu|Message|Messages|Version
-Version {{version}}|Badge|Type|Note|Total|Latitude|Longitude`.split(/[|\n]/),
+Version {{version}}|Badge|Type|Note|Total|Latitude|Longitude|Ports`.split(/[|\n]/),
   de: [
     'Name',
     'Details',

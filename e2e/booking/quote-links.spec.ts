@@ -71,7 +71,7 @@ test('somebody in Sandhurst gets a quote from the areas page', async ({ page }) 
 
 test("the route from Jennett's Park is drawn on the map", async ({ page }) => {
   await page.goto(to.area('jennets-park'));
-  await page.getByRole('main').getByRole('link', { name: "Get a quote from Jennett's Park" }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Get a quote from Jennett’s Park' }).first().click();
   await choosePlace(page, 'Destination', 'heathrow terminal 5', /^Heathrow Terminal 5/);
   await page.getByLabel('Date', { exact: true }).fill(typedDay(14));
   await page.getByLabel('Time', { exact: true }).fill('10:00');

@@ -71,7 +71,7 @@ test('a customer tracks and shares a trip from the dashboard, and gets the remin
     server.onMessage((message) => socket.send(message));
   });
   await logIn(page, '/bracknellTaxis/user/dashboard/home', email);
-  const ride = page.getByRole('region', { name: 'Your next ride' });
+  const ride = page.getByRole('region', { name: 'Your next journey' });
   await expect(ride.getByRole('link', { name: 'Track' })).toBeVisible();
   expect(await shared(page)).toContain('?trip=t.');
 

@@ -13,7 +13,7 @@ test('the dashboard asks for a login, greets by name and shows the counts', asyn
   const { pastBookings }: { pastBookings: number } = await counts.json();
   const tile = page.getByRole('navigation', { name: 'Your bookings' }).getByRole('link', { name: /Past/ });
   await expect(tile).toContainText(String(pastBookings));
-  await expect(page.getByRole('heading', { name: 'Your next ride' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your next journey' })).toBeVisible();
   await tile.click();
   await expect(page).toHaveURL(/home\/past$/);
   await expect(page.getByRole('heading', { name: 'Past bookings' })).toBeVisible();

@@ -3,7 +3,7 @@ import { bookRide, confirm } from '../support/arrange.ts';
 import { callerOf, logIn, newCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what the office does shows up by itself: bell, notice, next ride, reminder', async ({ page }) => {
+test('what the office does shows up by itself: bell, notice, next journey, reminder', async ({ page }) => {
   const email = await newCustomer();
   const staff = await callerOf();
   const own = await callerOf(email);
@@ -14,7 +14,7 @@ test('what the office does shows up by itself: bell, notice, next ride, reminder
   const bell = page.getByRole('button', { name: /^Notifications, \d+ unread/ });
   // The welcome and the booking.
   await expect(bell).toHaveAccessibleName(/, 2 unread/);
-  const ride = page.getByRole('region', { name: 'Your next ride' });
+  const ride = page.getByRole('region', { name: 'Your next journey' });
   await expect(ride.getByText(/Pending$/)).toBeVisible();
 
   await confirm(staff, id);

@@ -146,14 +146,14 @@ const linesOf = (page: Page, label: string): Promise<LineMoves[]> =>
 
 test('the price strip shows its lines one after the other, and can be paused', async ({ page }) => {
   await open(page, to.home);
-  const lines = await linesOf(page, 'Fares at a glance');
+  const lines = await linesOf(page, 'Prices at a glance');
   expect(lines.map(({ text }) => text)).toEqual([
     'Heathrow£55.00',
     'Gatwick£90.00',
     'Luton£90.00',
     'Stansted£140.00',
     'City Airport£130.00',
-    'Book Now',
+    'Book now',
   ]);
   for (const [index, { frames, endless }] of lines.entries()) {
     // In after 1 s, a line every 2 s, 0.9 s to move; out after 1.3 + 0.9 s; from 100 px below to 100 px above.
@@ -165,7 +165,7 @@ test('the price strip shows its lines one after the other, and can be paused', a
     expect(at(gone)).toMatchObject({ opacity: '0', transform: 'translateY(-100px)' });
     expect(endless).toBe(true);
   }
-  const strip = page.getByRole('region', { name: 'Fares at a glance' });
+  const strip = page.getByRole('region', { name: 'Prices at a glance' });
   const states = () =>
     strip.getByRole('listitem').evaluateAll((all) => all.map((line) => line.getAnimations()[0]?.playState));
   await strip.getByRole('button', { name: 'Pause' }).click();
@@ -251,8 +251,8 @@ test('reduced motion stops every animation, and hides no text', async ({ page })
   await layOutAll(page);
   await freeze(page);
   const t = translator('eng');
-  await expect(page.getByRole('region', { name: 'Fares at a glance' }).getByRole('listitem')).toHaveCount(6);
-  for (const line of await page.getByRole('region', { name: 'Fares at a glance' }).getByRole('listitem').all()) {
+  await expect(page.getByRole('region', { name: 'Prices at a glance' }).getByRole('listitem')).toHaveCount(6);
+  for (const line of await page.getByRole('region', { name: 'Prices at a glance' }).getByRole('listitem').all()) {
     await expect(line).toHaveCSS('opacity', '1');
   }
   await page.clock.runFor(20_000);

@@ -93,8 +93,8 @@ test('a failed page says so, keeps what was typed and offers the phone number', 
   await main.getByLabel('Email').fill('ada@example.com');
   await main.getByLabel('Message').fill('Do you carry bicycles?');
   await page.route('**/api/Contact', (route) => route.abort());
-  await main.getByRole('button', { name: 'Send Message' }).click();
-  await expect(main.getByRole('alert')).toContainText('Your message was not sent');
+  await main.getByRole('button', { name: 'Send message' }).click();
+  await expect(main.getByRole('alert')).toContainText('We couldn’t send your message');
   await expect(main.getByRole('alert')).toContainText('+44 1344 960123');
   await expect(main.getByLabel('Message')).toHaveValue('Do you carry bicycles?');
 
@@ -131,7 +131,7 @@ for (const viewport of [phone, desk]) {
     const page = await context.newPage();
     /** Forms that need scripts say so, with the telephone number. */
     const hints = new Map<string, string>([
-      [to.home, 'Without JavaScript we cannot calculate a fare here'],
+      [to.home, 'We can’t work out your price here without JavaScript'],
       [to.contact, 'This form needs JavaScript'],
       [to.quote, 'JavaScript'],
       [to.booking, 'This page needs JavaScript'],

@@ -48,7 +48,7 @@ test('the price that was chosen is the price of the quote', async ({ page }) => 
 
 test('an unknown start falls back to the first one', async ({ page }) => {
   await open(page, `${to.airport}?from=narnia`);
-  await expect(page.getByLabel('Where do you start?')).toHaveValue('bracknell');
+  await expect(page.getByLabel('Where are you starting from?')).toHaveValue('bracknell');
   await expect(rowTo(page, 'Heathrow')).toContainText('£55.00');
 });
 

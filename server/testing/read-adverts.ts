@@ -51,7 +51,7 @@ export const boardLines = (html: string): [string, number][] =>
 /** The lines of the strip below the first picture. */
 export const bannerLines = (html: string): [string, number][] =>
   [
-    ...between(html, 'aria-label="Fares at a glance"', '</ul>').matchAll(
+    ...between(html, 'aria-label="Prices at a glance"', '</ul>').matchAll(
       /<span[^>]*>([^<]*)<\/span><data[^>]*>([^<]*)<\/data>/g,
     ),
   ].map(([, place = '', price = '']) => [plain(place), amount(price)]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { submenuTarget } from './submenu.ts';
 
-describe('Corporate account submenu', () => {
+describe('Business account submenu', () => {
   it('leads signed-in people to their rooms', () => {
     expect(submenuTarget('get-a-quote', true)).toBe('/bracknellTaxis/booking');
     expect(submenuTarget('make-booking', true)).toBe('/bracknellTaxis/booking');
