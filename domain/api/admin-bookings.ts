@@ -240,7 +240,7 @@ export const deleteReservation = route({
   tag: 'Admin',
   summary: 'Delete a booking. It leaves every list and stays in the register with who deleted it and when.',
   params: idParams,
-  answer: like(messageAnswer, { message: 'The booking was deleted.' }),
+  answer: like(messageAnswer, { message: 'Booking deleted.' }),
   errors: ['not-found', 'stale'],
 });
 

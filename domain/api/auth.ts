@@ -129,7 +129,7 @@ export const forgotPassword = route({
   summary: 'Mail a link to choose a new password. The answer never tells whether the address has an account.',
   body: z.strictObject({ email: emailSchema }),
   answer: like(messageAnswer, {
-    message: 'If this address has an account, a link to choose a new password is on its way.',
+    message: 'If there’s an account for this address, we’ll email it a link to choose a new password.',
   }),
   status: 202,
   limit: 'sign-in',

@@ -56,7 +56,7 @@ export const readAllNotifications = route({
   tag: 'Notifications',
   summary: 'Mark every notification as read.',
   answer: like(z.extend(messageAnswer, { unread: z.int() }), {
-    message: 'All notifications are marked as read.',
+    message: 'All marked as read.',
     unread: 0,
   }),
 });

@@ -91,7 +91,7 @@ export const deleteImage = route({
   tag: 'Profile',
   summary: 'Delete one of the own pictures.',
   params: idParams,
-  answer: like(messageAnswer, { message: 'The picture is deleted.' }),
+  answer: like(messageAnswer, { message: 'Picture deleted.' }),
   errors: ['not-found'],
 });
 

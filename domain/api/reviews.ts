@@ -100,7 +100,7 @@ export const withdrawReview = route({
   tag: 'Reviews',
   summary: 'Withdraw an own review. Editing it later hands it in again.',
   params: idParams,
-  answer: like(messageAnswer, { message: 'Your review is withdrawn.' }),
+  answer: like(messageAnswer, { message: 'You’ve withdrawn your review.' }),
   errors: ['not-found'],
 });
 

@@ -72,7 +72,7 @@ export const changeEmail = route({
   summary:
     'Ask for another e-mail address. A link goes to the new one and a notice to the old one; verify-email confirms it. The answer never tells whether the address has an account.',
   body: z.strictObject({ email: like(emailSchema, 'robin@example.org'), currentPassword }),
-  answer: like(messageAnswer, { message: 'We have sent a link to the new address. Open it to confirm the change.' }),
+  answer: like(messageAnswer, { message: 'We’ve emailed a link to the new address. Open it to confirm the change.' }),
   status: 202,
   limit: 'sign-in',
 });

@@ -1,22 +1,21 @@
 import { perKey } from '#domain/basics/formats.ts';
 import { formatPence, type Pence, pence } from '#domain/basics/money.ts';
 
-/** The English words of every line a price can have; `Fare_<code>` is the key of the same words in other languages. */
-export const fareLineTexts = {
-  metered: '{{base}} and {{miles}} miles at {{perMile}} a mile',
-  'minimum-fare': 'Minimum fare',
-  'fixed-fare': 'Fixed fare, {{journey}}',
-  detour: 'Detour for the via stop, {{miles}} miles at {{perMile}} a mile',
-  'saloon-discount': 'Saloon car, {{percent}} less',
-  rounding: 'Rounding',
-  'meet-and-greet': 'Meet and greet',
-  'bank-holiday': 'Bank or public holiday supplement',
-  agreed: 'Agreed price',
-  'agreed-for': 'Agreed price: {{reason}}',
-} as const;
+/** What a line of a price can be about; `Fare_<code>` is the key of its words. */
+export const fareLineCodes = [
+  'metered',
+  'minimum-fare',
+  'fixed-fare',
+  'detour',
+  'saloon-discount',
+  'rounding',
+  'meet-and-greet',
+  'bank-holiday',
+  'agreed',
+  'agreed-for',
+] as const;
 
-/** What a line of a price is about. */
-export type FareLineCode = keyof typeof fareLineTexts;
+export type FareLineCode = (typeof fareLineCodes)[number];
 
 /** A value inside a line's words; it is written the reader's way only when the line is shown. */
 export type FareParam =
@@ -56,8 +55,8 @@ function formatParam(param: FareParam, locale: string): string {
   return param.text;
 }
 
-/** A line in words: the reader's language gives the template (English if none is given), the line fills it. */
-export function fareLineLabel(line: FareLine, locale: string, template: string = fareLineTexts[line.code]): string {
+/** A line in words: the reader's language gives the template, the line fills it. */
+export function fareLineLabel(line: FareLine, locale: string, template: string): string {
   return template.replaceAll(/\{\{(\w+)\}\}/gu, (placeholder, name: string) => {
     const param = line.params[name];
     return param === undefined ? placeholder : formatParam(param, locale);

@@ -91,4 +91,18 @@ describe('keys', () => {
     );
     expect(all.filter((key, i) => all.indexOf(key) !== i)).toEqual([]);
   });
+
+  it('that the pages and the server ask for exist', () => {
+    const asked = ['web', 'server'].flatMap((part) =>
+      fs
+        .readdirSync(path.join(folder, '../..', part), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+        .flatMap((file) => [
+          ...fs.readFileSync(path.join(folder, '../..', part, file), 'utf8').matchAll(/\bt\('([^']+)'/g),
+        ])
+        .map(([, key = '']) => key),
+    );
+    expect(asked.length).toBeGreaterThan(1000);
+    expect(asked.filter((key) => !english.has(key) && !english.has(`${key}_other`))).toEqual([]);
+  });
 });

@@ -35,7 +35,9 @@ test('everyone can use every state of the booking form', async ({ page }) => {
   expect(await barriersOn(page), 'quote').toEqual([]);
   const panel = await pickCar(page, 'Saloon');
   await bookNow(panel).click();
-  await expect(panel.getByText('Min 4 characters').or(panel.locator('#field-name-error'))).toBeVisible();
+  await expect(
+    panel.getByText('Please enter the full name, at least 4 characters.').or(panel.locator('#field-name-error')),
+  ).toBeVisible();
   expect(await barriersOn(page), 'panel').toEqual([]);
   await fillPassenger(panel);
   await bookNow(panel).click();

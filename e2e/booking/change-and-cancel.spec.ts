@@ -27,7 +27,7 @@ async function changeTime(page: Page, time: string): Promise<void> {
   await page.getByRole('button', { name: 'Change this journey' }).click();
   const form = page.getByRole('form', { name: 'Change this journey' });
   await form.getByRole('button', { name: 'See the new price' }).click();
-  await expect(form.getByRole('alert')).toContainText('Nothing is different yet');
+  await expect(form.getByRole('alert')).toContainText('You haven’t changed anything yet');
   await form.getByLabel('Date', { exact: true }).fill(typedDay(40));
   await form.getByLabel('Time', { exact: true }).fill(time);
   await form.getByLabel('Passengers').selectOption('3');
@@ -36,7 +36,7 @@ async function changeTime(page: Page, time: string): Promise<void> {
   await expect(form.getByRole('heading', { name: 'New price' })).toBeVisible();
   await expect(form.getByText('+£15')).toBeVisible();
   await form.getByRole('button', { name: 'Change this journey' }).click();
-  await expect(page.getByText('Your journey was changed.').first()).toBeVisible();
+  await expect(page.getByText('Your journey has been changed.').first()).toBeVisible();
 }
 
 test('a booking is called a request until somebody confirms it', async ({ page }) => {
@@ -46,14 +46,14 @@ test('a booking is called a request until somebody confirms it', async ({ page }
   await expect(thanks).toContainText('Request received');
   await expect(thanks).not.toContainText('Your journey is confirmed');
   await thanks.getByRole('link', { name: 'Manage booking' }).click();
-  await expect(page.getByText("Nobody has confirmed it yet. We'll email you as soon as it's confirmed.")).toBeVisible();
+  await expect(page.getByText('We haven’t confirmed it yet. We’ll email you as soon as we have.')).toBeVisible();
 });
 
 test('a guest changes a confirmed journey, seeing the new price first, and cancels it', async ({ page }) => {
   await page.setViewportSize(phone);
   const ride = await confirmedRide(30 * days);
   await page.goto(ride.manageUrl);
-  await expect(page.getByText(/^You can change or cancel it here until/)).toBeVisible();
+  await expect(page.getByText(/^You can change or cancel this journey here until/)).toBeVisible();
   await expect(page.getByText('Request received')).toHaveCount(0);
   await changeTime(page, '18:45');
   const booking = page.getByRole('region', { name: `Booking ${ride.reference}` });
@@ -72,8 +72,8 @@ test('a customer changes a confirmed journey in its details, not in the list', a
   const ride = await confirmedRide(31 * days);
   await logIn(page, `${to.dashboard}/home/upcoming`, ride.email);
   await expect(page.getByRole('button', { name: 'Cancel Booking' })).toBeDisabled();
-  await expect(page.getByText(/Open the details to change or cancel it/)).toBeVisible();
-  await page.getByRole('button', { name: /^Details of/ }).click();
+  await expect(page.getByText(/To change or cancel this booking, open its details/)).toBeVisible();
+  await page.getByRole('button', { name: /^Details:/ }).click();
   await expect(
     page.getByRole('dialog', { name: 'Booking details' }).getByRole('button', { name: 'Cancel Booking' }),
   ).toBeEnabled();
@@ -86,13 +86,13 @@ test('a customer changes a confirmed journey in its details, not in the list', a
 test('after the cut-off the phone number is offered, to guests and customers', async ({ page }) => {
   const ride = await confirmedRide(3 * 60);
   await page.goto(ride.manageUrl);
-  const late = page.getByText(/too late to change or cancel it online/);
+  const late = page.getByText(/too late to change or cancel this journey online/);
   await expect(late.getByRole('link')).toHaveAttribute('href', /^tel:\+44/);
   await expect(page.getByRole('button', { name: 'Cancel Booking' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Change this journey' })).toHaveCount(0);
   await logIn(page, `${to.dashboard}/home/upcoming`, ride.email);
-  await page.getByRole('button', { name: /^Details of/ }).click();
+  await page.getByRole('button', { name: /^Details:/ }).click();
   await expect(
-    page.getByRole('dialog', { name: 'Booking details' }).getByText(/too late to change or cancel it online/),
+    page.getByRole('dialog', { name: 'Booking details' }).getByText(/too late to change or cancel this journey online/),
   ).toBeVisible();
 });

@@ -37,11 +37,11 @@ test('the booking page asks for a login, keeps what was filled in, and fills in 
 test('a customer books a past journey again with four clicks', async ({ page }) => {
   await logIn(page, `${to.dashboard}/home/past`);
   const visitor = new Visitor(page);
-  await visitor.press(page.getByRole('button', { name: /^Details of/ }).first());
+  await visitor.press(page.getByRole('button', { name: /^Details:/ }).first());
   const details = page.getByRole('dialog', { name: 'Booking details' });
   const back = await details.getByRole('link', { name: 'Book the return' }).getAttribute('href');
   await visitor.press(details.getByRole('link', { name: 'Book again' }));
-  await expect(page.getByText(/Filled in from booking BT-/)).toBeVisible();
+  await expect(page.getByText(/filled this in from booking BT-/)).toBeVisible();
   const destination = await page.getByLabel('Destination', { exact: true }).inputValue();
   await visitor.press(
     answerOf(page).getByRole('article', { name: 'Executive' }).getByRole('button', { name: 'Book now' }),
@@ -50,7 +50,7 @@ test('a customer books a past journey again with four clicks', async ({ page }) 
   await referenceOf(page);
   expect([visitor.presses, visitor.typed.size]).toEqual([4, 0]);
   await page.goto(back ?? '');
-  await expect(page.getByText(/The way back of booking/)).toBeVisible();
+  await expect(page.getByText(/This is the return for booking/)).toBeVisible();
   await expect(page.getByLabel('Pickup', { exact: true })).toHaveValue(destination);
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue('');
 });
@@ -103,14 +103,14 @@ test('each warning on a quote has a button that deals with it', async ({ page })
   await page.getByLabel('Passengers').selectOption('4');
   await getQuote(page);
   const answer = answerOf(page);
-  await answer.getByRole('button', { name: 'Add the flight number' }).click();
+  await answer.getByRole('button', { name: 'Add your flight number' }).click();
   await answer.getByLabel('Flight number').fill('BA 123');
-  await answer.getByRole('button', { name: /^Take \d\d:\d\d instead/ }).click();
-  await expect(answer.getByText('The pickup is in less than an hour')).toHaveCount(0);
+  await answer.getByRole('button', { name: /^Change the pickup time to \d\d:\d\d/ }).click();
+  await expect(answer.getByText('Your pickup is less than an hour away')).toHaveCount(0);
   await expect(page.getByLabel('Time', { exact: true })).not.toHaveValue(time ?? '');
   const panel = await pickCar(page, 'Executive');
   await expect(panel.getByLabel('Flight number (optional)')).toHaveValue('BA 123');
-  await panel.getByRole('button', { name: 'Change Passengers' }).click();
+  await panel.getByRole('button', { name: 'Change: Passengers' }).click();
   await expect(page.getByLabel('Passengers')).toBeFocused();
   await answer.getByRole('button', { name: 'Ask for a larger car' }).click();
   const request = page.getByRole('dialog', { name: '5 to 8 seats or a minibus' });

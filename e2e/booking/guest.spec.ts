@@ -102,7 +102,7 @@ test('a guest books in three views with six typed fields, within 50 s and 170 kB
   await expect(thanks).toContainText(guest.email);
   await expect(thanks.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', /calendar\.ics\?link=/);
   await expect(thanks.getByRole('link', { name: 'Manage booking' })).toHaveAttribute('href', /manage\?link=/);
-  await expect(thanks.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+  await expect(thanks.getByRole('link', { name: 'Email us about this booking' })).toHaveAttribute(
     'href',
     new RegExp(`^mailto:.+${reference}`),
   );
@@ -121,16 +121,16 @@ test('a return with a stop shows both journeys and makes two bookings', async ({
   await page.getByLabel('Return date').fill(typedDay(28));
   await page.getByLabel('Return time').fill('18:30');
   await page.getByRole('button', { name: 'Add a stop' }).click();
-  await choosePlace(page, 'Via (optional)', 'ascot station', /Ascot/);
+  await choosePlace(page, 'Stop (optional)', 'ascot station', /Ascot/);
   await page.getByLabel(/^Meet and greet/).check();
   await getQuote(page);
   const car = answerOf(page).getByRole('article', { name: 'Executive' });
-  await expect(car.getByText('in total, there and back')).toBeVisible();
+  await expect(car.getByText('in total, outward and return')).toBeVisible();
   await car.getByText('Price breakdown').click();
   await expect(car.getByText('Outward journey')).toBeVisible();
   await expect(car.getByText('Return journey')).toBeVisible();
   const panel = await pickCar(page, 'Executive');
-  await expect(panel.getByText('Via', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Stop', { exact: true })).toBeVisible();
   await expect(panel.getByText('Return journey')).toBeVisible();
   await fillPassenger(panel);
   await bookNow(panel).click();
@@ -194,7 +194,7 @@ test('a quote has a link that opens on another device', async ({ page, browser }
   await page.goto(quotePath);
   await fillJourney(page);
   await getQuote(page);
-  await expect(answerOf(page).getByText(/Prices are held until/)).toBeVisible();
+  await expect(answerOf(page).getByText(/Price held until/)).toBeVisible();
   const id = (await draftOf(page))?.quote?.id;
   const other = await browser.newContext();
   const friend = await other.newPage();

@@ -34,7 +34,7 @@ test('a device without a location, or one at sea, is told to type the pickup', a
   await stand(context, null);
   await page.goto(quotePath);
   await useMyLocation(page);
-  await expect(page.getByText(/Your browser does not let us see your location/)).toBeVisible();
+  await expect(page.getByText(/Your browser is blocking your location/)).toBeVisible();
   await stand(context, [55, -0.9]);
   await useMyLocation(page);
   await expect(page.getByText('We couldn’t find an address near you. Please type your pickup address.')).toBeVisible();
@@ -69,7 +69,7 @@ test('the page stays where it was scrolled to while the scripts load, and the bu
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   await button.click();
-  await expect(page.getByText('Pickup is required').first()).toBeVisible();
+  await expect(page.getByText('Please enter a pickup.').first()).toBeVisible();
 });
 
 test('autofilled places count as typed, and open no suggestions', async ({ page }) => {

@@ -78,5 +78,5 @@ test("the route from Jennett's Park is drawn on the map", async ({ page }) => {
   await getQuote(page);
   await expect(answerOf(page)).toBeVisible();
   await expect(page.locator('path.map-way')).toHaveCount(1);
-  await expect(page.getByText('The map is not available', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('The map isn’t available', { exact: false })).toHaveCount(0);
 });

@@ -22,7 +22,7 @@ async function manageReturn(page: Page): Promise<{ outward: Locator; back: Locat
   const panel = await pickCar(page, 'Saloon');
   await fillPassenger(panel);
   await panel.getByLabel('Flight number', { exact: false }).first().fill('BA 123');
-  await panel.getByLabel('Flight number, return').fill('BA 456');
+  await panel.getByLabel('Flight number for the return').fill('BA 456');
   await bookNow(panel).click();
   await confirmationOf(page).getByRole('link', { name: 'Manage booking' }).click();
   const [outward, back] = ['Outward journey', 'Return journey'].map((name) => page.getByRole('region', { name }));
@@ -52,7 +52,7 @@ test('cancelling a return asks whether this journey or both', async ({ page }) =
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await back.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(dialog.getByRole('radio')).toHaveCount(2);
-  await expect(dialog.getByRole('radio', { name: /^This journey/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /^Just this journey/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(back).toContainText('Cancelled');
   await expect(outward).toContainText('Awaiting confirmation');

@@ -15,7 +15,7 @@ async function underWay(customer = anonymous): Promise<{ crew: DriverAndCar; tri
 
 /** Presses Share and reads what it put into the clipboard. */
 async function shared(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Share this trip' }).click();
+  await page.getByRole('button', { name: 'Share this journey' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
   return page.evaluate<string>('navigator.clipboard.readText()');
 }
@@ -44,7 +44,7 @@ test('a guest shares the trip, and the link shows the car, the driver and the ar
   await expect(car.getByText('Dara', { exact: true })).toBeVisible();
   await expect(car).not.toContainText(trip.reference);
   await expect(car.getByRole('link')).toHaveCount(0);
-  await expect(friend.getByText('The driver is on the way')).toBeVisible();
+  await expect(friend.getByText('Your driver is on the way')).toBeVisible();
   await expect(friend.getByText('Estimated arrival at the pickup')).toBeVisible();
   await drive(crew, trip, 'arrived');
   await expect(friend.getByText('Your driver has arrived')).toBeVisible();
@@ -53,7 +53,7 @@ test('a guest shares the trip, and the link shows the car, the driver and the ar
   await drive(crew, trip, 'complete');
   await expect(friend.getByText('This journey has ended')).toBeVisible();
   await friend.reload();
-  await expect(friend.getByText('This tracking link has ended')).toBeVisible();
+  await expect(friend.getByText('This tracking link no longer works')).toBeVisible();
   await radio.stop();
 });
 

@@ -6,7 +6,7 @@ import { driverPhone, further } from '../support/driver-steps.ts';
 import { logIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Your trip' });
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Your job' });
 const markerOf = (page: Page) => page.getByTitle('Driver Location');
 /** Where the marker stands on the map's own plane. */
 const placeOf = (page: Page) => markerOf(page).evaluate((marker) => getComputedStyle(marker).transform);
@@ -19,13 +19,13 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   await page.getByLabel('Booking reference').fill(trip.reference);
   await page.getByLabel('Email', { exact: true }).fill(trip.email);
   await page.getByRole('button', { name: 'Open booking' }).click();
-  await expect(page.getByRole('heading', { name: 'Real-Time Driver Tracking' })).toBeVisible();
-  await expect(page.getByText('Waiting for driver location…')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Real-time driver tracking' })).toBeVisible();
+  await expect(page.getByText('Waiting for your driver’s location…')).toBeVisible();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
 
   const driver = await newDevice(driverPhone);
   await logIn(driver, to.driver, crew.email);
-  await expect(driver.getByRole('heading', { name: 'Driver Location Tracking' })).toBeVisible();
+  await expect(driver.getByRole('heading', { name: 'Driver location tracking' })).toBeVisible();
   await expect(panelOf(driver).getByText('51.413100')).toBeVisible();
   await expect(panelOf(driver).getByText('-0.751700')).toBeVisible();
   const job = driver.getByRole('article', { name: trip.name }).filter({ hasText: trip.reference });
@@ -44,16 +44,16 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
 
   await driver.getByRole('button', { name: 'Start Trip' }).click();
   await expect(panelOf(driver).getByRole('alert')).toContainText('access needs first');
-  await job.getByLabel('I have read this').check();
+  await job.getByLabel('I’ve read this').check();
   await expect(panelOf(driver).getByRole('alert')).toBeHidden();
   await driver.getByRole('button', { name: 'Start Trip' }).click();
-  await expect(driver.getByRole('button', { name: 'On The Way' })).toBeDisabled();
+  await expect(driver.getByRole('button', { name: 'On the way' })).toBeDisabled();
 
   await expect(markerOf(page)).toBeVisible();
   await expect(page.getByText('51.413100')).toBeVisible();
   await expect(page.getByText('Just now')).toBeVisible();
   await expect(page.getByText('accurate to 12 metres')).toBeVisible();
-  await expect(page.getByText('Waiting for driver location…')).toBeHidden();
+  await expect(page.getByText('Waiting for your driver’s location…')).toBeHidden();
   await expect(page.getByText('Estimated arrival at the pickup')).toBeVisible();
   const before = await placeOf(page);
   await driver.context().setGeolocation({ ...further, accuracy: 12 });
@@ -65,7 +65,7 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   await driver.getByRole('button', { name: 'Arrived' }).click();
   await expect(page.getByText('Your driver has arrived')).toBeVisible();
   await driver.getByRole('button', { name: 'Passenger on board' }).click();
-  await expect(page.getByText('Estimated arrival at the destination')).toBeVisible();
+  await expect(page.getByText('Estimated arrival at the drop-off')).toBeVisible();
   await driver.getByRole('button', { name: 'Complete job' }).click();
   await expect(page.getByText('This journey has ended')).toBeVisible();
   await expect(page.getByText('You’re on your way')).toBeHidden();
@@ -76,6 +76,6 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
 test('an unknown track link says so and asks for a booking reference', async ({ newDevice }) => {
   const page = await newDevice();
   await page.goto(`${to.track}?trip=t.AAAA.BBBB`);
-  await expect(page.getByText('This tracking link has ended')).toBeVisible();
+  await expect(page.getByText('This tracking link no longer works')).toBeVisible();
   await expect(page.getByLabel('Booking reference')).toBeVisible();
 });

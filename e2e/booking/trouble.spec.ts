@@ -24,13 +24,13 @@ const quoting = '**/api/Quotes';
 test('an empty form says what is missing, and focuses the first field', async ({ page }) => {
   await page.goto(quotePath);
   await getQuote(page);
-  const notice = page.getByRole('alert').filter({ hasText: 'Quote submission failed: Please ensure all required' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Please check the fields in red' });
   await expect(notice).toBeVisible();
-  await expect(page.locator('#field-pickup-error')).toHaveText('Pickup is required');
-  await expect(page.locator('#field-destination-error')).toHaveText('Destination is required');
-  await expect(page.locator('#field-date-error')).toHaveText('*Date and time is required');
+  await expect(page.locator('#field-pickup-error')).toHaveText('Please enter a pickup.');
+  await expect(page.locator('#field-destination-error')).toHaveText('Please enter a destination.');
+  await expect(page.locator('#field-date-error')).toHaveText('Please enter a date and a time.');
   await expect(page.getByLabel('Pickup', { exact: true })).toBeFocused();
-  await notice.getByRole('button', { name: 'Destination is required' }).click();
+  await notice.getByRole('button', { name: 'Please enter a destination.' }).click();
   await expect(page.getByLabel('Destination', { exact: true })).toBeFocused();
   // It speaks of an error, so it stays until it is dismissed.
   await notice.getByRole('button', { name: 'Dismiss' }).click();
@@ -61,16 +61,22 @@ test('a past time, two equal places and an unknown place are refused beside thei
   await page.goto(quotePath);
   await fillJourney(page, { days: 0, time: '00:00' });
   await getQuote(page);
-  await expect(page.getByText('Please select a future date. Past dates are not allowed.')).toBeVisible();
-  await expect(page.locator('#field-date-error')).toHaveText('Please choose a future date and time.');
+  await expect(
+    page.getByText('That pickup time has already passed. Please choose a later date or time.'),
+  ).toBeVisible();
+  await expect(page.locator('#field-date-error')).toHaveText(
+    'That time has passed. Please choose a later date or time.',
+  );
   await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
   await page.getByLabel('Date', { exact: true }).fill(typedDay(30));
   await page.getByLabel('Destination', { exact: true }).fill('qzxv wwk');
   await getQuote(page);
-  await expect(page.locator('#field-destination-error')).toContainText('We do not know this place');
+  await expect(page.locator('#field-destination-error')).toContainText('We can’t find this place');
   await page.getByLabel('Destination', { exact: true }).fill('RG12 8TR');
   await getQuote(page);
-  await expect(page.locator('#field-destination-error')).toHaveText('Pickup and destination are the same place.');
+  await expect(page.locator('#field-destination-error')).toHaveText(
+    'The pickup and the destination are the same. Please change one of them.',
+  );
 });
 
 test('the passenger form says what is wrong with each field', async ({ page }) => {
@@ -80,9 +86,11 @@ test('the passenger form says what is wrong with each field', async ({ page }) =
   const panel = await pickCar(page, 'Executive');
   await fillPassenger(panel, { name: 'Ada', mobile: '12345', email: 'ada@' });
   await bookNow(panel).click();
-  await expect(panel.locator('#field-name-error')).toHaveText('Min 4 characters');
-  await expect(panel.locator('#field-mobile-error')).toHaveText('Must be between 7 and 15 digits.');
-  await expect(panel.locator('#field-email-error')).toHaveText('Please enter a valid email address');
+  await expect(panel.locator('#field-name-error')).toHaveText('Please enter the full name, at least 4 characters.');
+  await expect(panel.locator('#field-mobile-error')).toHaveText('Please enter a phone number with 7 to 15 digits.');
+  await expect(panel.locator('#field-email-error')).toHaveText(
+    'Please enter a valid email address, for example name@example.com.',
+  );
   await expect(panel.getByLabel('Name', { exact: true })).toBeFocused();
   await fillPassenger(panel, {
     name: '😀 عبد الرحمن '.repeat(14),
@@ -192,7 +200,7 @@ test('an expired price is renewed, and a change is shown before booking', async 
     await route.fulfill({ response: answer, json: { ...quote, cars } });
   });
   await panel.getByRole('button', { name: 'Get the new price' }).click();
-  await expect(panel.getByText('Executive: £60.00 now, £55.00 before. The price has gone up.')).toBeVisible();
+  await expect(panel.getByText('Executive: now £60.00, was £55.00. The price has gone up.')).toBeVisible();
   await expect(bookNow(panel)).toBeEnabled();
 });
 
@@ -249,15 +257,19 @@ test('a refused booking shows the error beside the journey line or the field it 
       contentType: 'application/problem+json',
       body: JSON.stringify({ type: '', title: '', status: 400, code: 'bad-input', detail: 'Please check.', errors }),
     });
-  const past = 'Please choose a future date and time.';
+  const past = 'That time has passed. Please choose a later date or time.';
   await page.route(booking, refusal({ pickupTime: [past] }), { times: 1 });
   await bookNow(panel).click();
   await expect(panel.getByRole('alert')).toContainText('Something went wrong');
   await expect(panel.locator('dl').getByText(past)).toBeInViewport();
-  await page.route(booking, refusal({ email: ['Please enter a valid email address'] }), { times: 1 });
+  await page.route(booking, refusal({ email: ['Please enter a valid email address, for example name@example.com.'] }), {
+    times: 1,
+  });
   await bookNow(panel).click();
   await expect(panel.locator('dl').getByText(past)).toHaveCount(0);
   await expect(panel.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  await expect(panel.locator('#field-email-error')).toHaveText('Please enter a valid email address');
+  await expect(panel.locator('#field-email-error')).toHaveText(
+    'Please enter a valid email address, for example name@example.com.',
+  );
   await expect(page.getByText('Thank you')).toHaveCount(0);
 });

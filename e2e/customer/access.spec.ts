@@ -13,13 +13,13 @@ interface View {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const past = (page: Page) =>
   page
-    .getByRole('button', { name: /^Details of/ })
+    .getByRole('button', { name: /^Details:/ })
     .first()
     .click();
 
 const views: readonly View[] = [
   { path: `${to.dashboard}/home` },
-  { path: `${to.dashboard}/home`, open: (page) => press(page, 'Open side navigation') },
+  { path: `${to.dashboard}/home`, open: (page) => press(page, 'Open the menu') },
   { path: `${to.dashboard}/home`, open: (page) => press(page, /^Notifications, \d+ unread/) },
   { path: `${to.dashboard}/home`, open: (page) => press(page, 'My profile') },
   { path: `${to.dashboard}/home/upcoming` },
@@ -42,8 +42,8 @@ const views: readonly View[] = [
   {
     path: to.profile,
     open: async (page) => {
-      await page.getByRole('tab', { name: 'Photos' }).click();
-      await press(page, 'Upload');
+      await page.getByRole('tab', { name: 'Pictures' }).click();
+      await press(page, 'Upload picture');
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },

@@ -40,7 +40,7 @@ test('preferences and saved places are kept, and a new language is used immediat
   await places.getByLabel('Name of the place').fill('Grandma');
   await places.getByRole('button', { name: 'Save place' }).click();
   await expect(places.getByRole('listitem')).toHaveCount(2);
-  await places.getByRole('button', { name: 'Delete Grandma' }).click();
+  await places.getByRole('button', { name: 'Delete: Grandma' }).click();
   await expect(places.getByRole('listitem')).toHaveCount(1);
 
   await preferences.getByLabel(/^Language/).selectOption('de');
@@ -65,7 +65,7 @@ test('password and email change only with the password, and every device can be 
   await page.route('**/assets/i18n/**', (route) => route.abort());
   await page.reload();
 
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  const sessions = page.getByRole('region', { name: 'Where you’re logged in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByText('This device')).toHaveCount(1);
   const form = page.getByRole('region', { name: 'Change password' });
@@ -84,12 +84,12 @@ test('password and email change only with the password, and every device can be 
   await elsewhere.goto(to.profile);
   await expect(elsewhere).toHaveURL(/login\?returnUrl=/);
 
-  const address = page.getByRole('region', { name: 'Change e-mail' });
+  const address = page.getByRole('region', { name: 'Change email address' });
   const wanted = `new-${email}`;
   await address.locator('#email-new').fill(wanted);
   await address.locator('#email-password').fill(better);
-  await address.getByRole('button', { name: 'Send the link' }).click();
-  await expect(address.getByRole('status')).toContainText('We have sent a link');
+  await address.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(address.getByRole('status')).toContainText('We’ve emailed a link');
   const { text } = await emailAbout(wanted, 'verify-email');
   const link = new URL(/https?:\S*verify-email\S*/.exec(text)?.[0] ?? '');
   await page.goto(`${link.pathname}${link.search}`);
@@ -100,8 +100,8 @@ test('password and email change only with the password, and every device can be 
   await expect(page.getByText(`You sign in with ${wanted}.`)).toBeVisible();
 
   await page
-    .getByRole('region', { name: 'Where you are signed in' })
-    .getByRole('button', { name: 'Sign out everywhere', exact: true })
+    .getByRole('region', { name: 'Where you’re logged in' })
+    .getByRole('button', { name: 'Log out everywhere', exact: true })
     .click();
   await expect(page).toHaveURL(/\/home$/);
   await page.goto(to.profile);

@@ -23,7 +23,7 @@ test('side navigation, notifications and profile open and close by button, Escap
   page,
 }) => {
   await logIn(page, `${to.dashboard}/home`);
-  const toggle = page.getByRole('button', { name: /side navigation/ });
+  const toggle = page.getByRole('button', { name: /the menu$/ });
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
@@ -65,9 +65,9 @@ test('a notification is dismissed and comes back', async ({ page }) => {
 test('a pending booking is cancelled after a question, and the dashboard updates its counts', async ({ page }) => {
   await page.setViewportSize(phone);
   await logIn(page, `${to.dashboard}/home/upcoming`);
-  await expect(page.getByText('🔔Reminder Sent')).toBeVisible();
+  await expect(page.getByText('🔔Reminder sent')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Booking', disabled: true }).first()).toBeVisible();
-  const reason = page.getByText(/Only pending bookings can be cancelled here/).first();
+  const reason = page.getByText(/To change or cancel this booking, open its details/).first();
   await expect(reason.getByRole('link')).toHaveAttribute('href', /^tel:\+44/);
   await page.getByRole('button', { name: 'Cancel Booking', disabled: false }).last().click();
   const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
@@ -76,7 +76,7 @@ test('a pending booking is cancelled after a question, and the dashboard updates
   await question.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(question.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
   await question.getByRole('button', { name: 'Cancel Booking' }).click();
-  await expect(question.getByRole('alert')).toHaveText('Failed to cancel the booking. Please try again.');
+  await expect(question.getByRole('alert')).toHaveText('We couldn’t cancel the booking. Please try again.');
   const answered = page.waitForResponse('**/cancel-reservation/**').then(() => Date.now());
   await question.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(page.getByText('Your booking was cancelled successfully.').first()).toBeVisible();
@@ -95,7 +95,7 @@ test('a customer searches and sorts bookings, and opens details with price, hist
   await expect(rows.first()).toContainText('Heathrow');
   await page.getByLabel('Sort by').selectOption('price');
   await page
-    .getByRole('button', { name: /^Details of/ })
+    .getByRole('button', { name: /^Details:/ })
     .first()
     .click();
   const drawer = page.getByRole('dialog', { name: 'Booking details' });
@@ -118,6 +118,6 @@ test('a new customer sees empty lists, and nobody else’s bookings', async ({ p
   await page.context().clearCookies();
   await logIn(page, `${to.dashboard}/home/upcoming`, await newCustomer());
   await expect(page.getByText('No bookings found.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Book a ride' }).last()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Book a taxi' }).last()).toBeVisible();
   expect((await page.request.get(`/api/Reservations/${$values[0]?.id}`)).status()).toBe(404);
 });

@@ -15,17 +15,17 @@ test('what the office does shows up by itself: bell, notice, next journey, remin
   // The welcome and the booking.
   await expect(bell).toHaveAccessibleName(/, 2 unread/);
   const ride = page.getByRole('region', { name: 'Your next journey' });
-  await expect(ride.getByText(/Pending$/)).toBeVisible();
+  await expect(ride.getByText(/Awaiting confirmation$/)).toBeVisible();
 
   await confirm(staff, id);
   await expect(page.getByText(`Your booking ${reference}`).first()).toBeVisible();
   await expect(bell).toHaveAccessibleName(/, [34] unread/);
-  await expect(ride.getByText(/(Confirmed|Reminder Sent)$/)).toBeVisible();
+  await expect(ride.getByText(/(Confirmed|Reminder sent)$/)).toBeVisible();
 
   // The job that reminds looks every half minute.
   const patient = expect.configure({ timeout: 45_000 });
-  await patient(page.getByText(/^We pick you up at .*RG12 8TR/).first()).toBeVisible();
-  await expect(ride.getByText(/Reminder Sent$/)).toBeVisible();
+  await patient(page.getByText(/^Pickup from .*RG12 8TR/).first()).toBeVisible();
+  await expect(ride.getByText(/Reminder sent$/)).toBeVisible();
   await expect(bell).toHaveAccessibleName(/, 4 unread/);
   await page.getByRole('button', { name: 'Open booking' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Booking details' })).toContainText(reference);

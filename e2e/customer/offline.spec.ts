@@ -14,20 +14,20 @@ test('each part says that it is offline, and loads with “Try again”', async 
   await page.context().setOffline(false);
   await list.getByRole('button', { name: 'Try again' }).click();
   await expect(list.getByText('No bookings found.')).toBeVisible();
-  await expect(list.getByRole('link', { name: 'Book a ride' })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'Book a taxi' })).toBeVisible();
 
   // A save that fails keeps what was typed.
   await page.goto(to.profile);
   await page.getByRole('tab', { name: 'Edit profile' }).click();
-  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Surname').fill('Lovelace');
-  await page.getByLabel('Date of Birth').fill('1992-02-29');
+  await page.getByLabel('Date of birth').fill('1992-02-29');
   await page.getByLabel('Gender').selectOption('Female');
   await page.getByLabel('Mobile').fill('+44 7700 900123');
-  await page.getByLabel('Current Address').fill('1 High Street, Bracknell');
+  await page.getByLabel('Current address').fill('1 High Street, Bracknell');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t update your profile' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t save your profile' })).toBeVisible();
   await expect(page.getByLabel('Surname')).toHaveValue('Lovelace');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -22,7 +22,7 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
   const keptPicture = () => page.evaluate(() => localStorage.getItem('profileImage'));
   await expect(page.getByRole('img', { name: 'Your profile picture' })).toHaveAttribute('src', defaultPicture);
   expect(await keptPicture()).toBeNull();
-  await page.getByRole('tab', { name: 'Photos' }).click();
+  await page.getByRole('tab', { name: 'Pictures' }).click();
   const content = (await twoColours()).toString('base64');
   const carried = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
@@ -33,15 +33,15 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
   const zone = page.locator('label[for=picture-file]');
   await zone.dispatchEvent('dragover', { dataTransfer: carried });
   await zone.dispatchEvent('drop', { dataTransfer: carried });
-  await expect(page.getByLabel('File Name')).toHaveValue('half');
+  await expect(page.getByLabel('File name')).toHaveValue('half');
 
   // The middle of the picture is half red, half blue; far to the right it is blue alone.
-  const crop = page.getByRole('application', { name: /square that is kept/ });
+  const crop = page.getByRole('application', { name: /^Crop area/ });
   await crop.focus();
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowRight');
   await page.getByLabel('Title').fill('Half and half');
   const sent = page.waitForResponse('**/UploadImage');
-  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Upload picture' }).click();
   const { url }: { url: string } = await (await sent).json();
   const kept = await page.request.get(url);
   const { width, height } = await sharp(await kept.body()).metadata();
@@ -61,10 +61,10 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
   await page.reload();
   await expect(page.locator('header').locator(`img[src="${url}"]`)).toBeVisible();
   answer();
-  await page.getByRole('tab', { name: 'Photos' }).click();
+  await page.getByRole('tab', { name: 'Pictures' }).click();
   await page.getByRole('button', { name: 'Delete picture: Half and half' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No images to display.')).toBeVisible();
+  await expect(page.getByText('You haven’t uploaded any pictures yet.')).toBeVisible();
   await expect(page.locator('header').locator(`img[src="${url}"]`)).toHaveCount(0);
   await expect(page.locator('header').locator(`img[src="${defaultPicture}"]`)).toBeVisible();
   expect(await keptPicture()).toBeNull();
@@ -76,24 +76,24 @@ test('a file that is no picture is refused with a reason, by the page and by the
 }) => {
   expectedErrors.allow(failedRequest);
   await logIn(page, to.profile, await newCustomer());
-  await page.getByRole('tab', { name: 'Photos' }).click();
+  await page.getByRole('tab', { name: 'Pictures' }).click();
   const file = page.locator('#picture-file');
   await file.setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await expect(page.getByRole('alert')).toContainText('letter.pdf is not a picture that we can read.');
+  await expect(page.getByRole('alert')).toContainText('We can’t read letter.pdf.');
   await file.setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer: await twoColours() });
   await page.getByLabel('Title').fill('');
-  await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields and select an image.');
+  await page.getByRole('button', { name: 'Upload picture' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please choose a picture and fill in its file name and title.');
   // What was chosen and typed outlives a look at another tab.
   await page.getByLabel('Title').fill('Kept');
-  await page.getByRole('tab', { name: 'Personal info' }).click();
-  await page.getByRole('tab', { name: 'Photos' }).click();
+  await page.getByRole('tab', { name: 'Personal details' }).click();
+  await page.getByRole('tab', { name: 'Pictures' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Kept');
   await expect(page.getByRole('application')).toBeVisible();
   // The browser sends nonsense in the picture's name: the server's own words are shown.
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['<svg onload=alert(1)>'], { type: 'image/webp' }));
   });
-  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Upload picture' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please choose a JPEG, PNG, WebP, AVIF or GIF file.');
 });

@@ -11,41 +11,41 @@ test('the profile form says what is wrong with each field, and saves', async ({ 
   await page.getByLabel('Mobile').fill('12345');
   // Pressed as long as people press: what the field says on leaving must not push the button away.
   await page.getByRole('button', { name: 'Save changes' }).click({ delay: 150 });
-  await expect(page.getByText('Please check the highlighted fields').first()).toBeVisible();
-  await expect(page.locator('#field-firstName-error')).toHaveText('First Name is required');
+  await expect(page.getByText('Please check the fields in red').first()).toBeVisible();
+  await expect(page.locator('#field-firstName-error')).toHaveText('Please enter your first name.');
   await expect(page.locator('#field-mobile-error')).toContainText('UK mobile number');
-  await expect(page.getByLabel('First Name')).toBeFocused();
-  await page.getByLabel('First Name').fill('Ada');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Surname').fill('Lovelace');
-  await page.getByLabel('Date of Birth').fill('1990-12-10');
+  await page.getByLabel('Date of birth').fill('1990-12-10');
   await page.getByLabel('Gender').selectOption('Female');
   await page.getByLabel('Mobile').fill('07700 900123');
-  await page.getByLabel('Current Address').fill('1 High Street, Bracknell');
+  await page.getByLabel('Current address').fill('1 High Street, Bracknell');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Profile updated successfully').first()).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Personal info' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Personal details' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('447700900123')).toBeVisible();
 });
 
 test('a picture is uploaded as a square, chosen and deleted', async ({ page }) => {
   await logIn(page, to.profile, await newCustomer());
-  await page.getByRole('tab', { name: 'Photos' }).click();
-  await expect(page.getByText('No images to display.')).toBeVisible();
-  await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByText('Please fill in all fields and select an image.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Pictures' }).click();
+  await expect(page.getByText('You haven’t uploaded any pictures yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Upload picture' }).click();
+  await expect(page.getByText('Please choose a picture and fill in its file name and title.')).toBeVisible();
   const file = page.locator('#picture-file');
   await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByText(/notes\.png is not a picture/)).toBeVisible();
+  await expect(page.getByText(/We can’t read notes\.png/)).toBeVisible();
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
-  await expect(page.getByLabel('File Name')).toHaveValue('me');
+  await expect(page.getByLabel('File name')).toHaveValue('me');
   await page.getByLabel('Title').fill('Me at sea');
-  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Upload picture' }).click();
   const tile = page.getByRole('button', { name: 'Use as profile picture: Me at sea' });
   await tile.click();
   await expect(tile).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Delete picture: Me at sea' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No images to display.')).toBeVisible();
+  await expect(page.getByText('You haven’t uploaded any pictures yet.')).toBeVisible();
 });
 
 test('a customer downloads their data as one file, and deletes the account', async ({ page }) => {
@@ -57,7 +57,7 @@ test('a customer downloads their data as one file, and deletes the account', asy
   const question = page.getByRole('dialog', { name: 'Delete your account?' });
   await question.locator('#delete-password').fill(password);
   await question.getByRole('button', { name: 'Delete my account' }).click();
-  const done = page.getByRole('dialog', { name: 'Your account is deleted' });
+  const done = page.getByRole('dialog', { name: 'Your account has been deleted' });
   await expect(done).toBeVisible();
   await done.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/home$/);
@@ -65,15 +65,15 @@ test('a customer downloads their data as one file, and deletes the account', asy
 
 test('a customer applies for a business account', async ({ page }) => {
   await logIn(page, to.account, await newCustomer());
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.locator('#field-company-error')).toHaveText('Company is required');
+  await page.getByRole('button', { name: 'Apply for an account' }).click();
+  await expect(page.locator('#field-company-error')).toHaveText('Please enter your company’s name.');
   await page.getByLabel('Company', { exact: true }).fill('Lovelace Engines Ltd');
   await page.getByLabel(/Company number/).fill('12');
   await page.getByLabel('Billing address').fill('1 High Street, Bracknell');
   await page.getByLabel(/Cost codes/).fill('Marketing 4711\nSales 4712');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.locator('#field-companyNumber-error')).toContainText('eight digits');
+  await page.getByRole('button', { name: 'Apply for an account' }).click();
+  await expect(page.locator('#field-companyNumber-error')).toContainText('8 characters');
   await page.getByLabel(/Company number/).fill('12345678');
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Apply for an account' }).click();
   await expect(page.getByText('Under review', { exact: true })).toBeVisible();
 });

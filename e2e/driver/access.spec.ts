@@ -15,7 +15,7 @@ test('without a session the driver and the track page offer a login and do not c
     /login\?returnUrl=.*driver/,
   );
   await page.goto(to.track);
-  await expect(page.getByRole('link', { name: 'Sign in to track' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in to track' })).toBeVisible();
   await expect(page.getByLabel('Booking reference')).toBeVisible();
   expect(asked.filter((url) => /hubs|Driver\/jobs/.test(url))).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);

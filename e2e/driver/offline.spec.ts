@@ -30,7 +30,7 @@ test('the driver page works offline: it shows the jobs, keeps the positions and 
   const phone = first.context();
   await makeReady(first, crew.email);
   await first.getByRole('button', { name: 'Start Trip' }).click();
-  await expect(first.getByText(/last sent at/)).toBeVisible();
+  await expect(first.getByText(/last sent:/)).toBeVisible();
   const watcher = await openHub(trip);
   const seen: { latitude: number; at: string }[] = [];
   watcher.on('ReceiveLocationUpdate', (latitude: number, _longitude: number, { at }: { at: string }) =>
@@ -42,12 +42,12 @@ test('the driver page works offline: it shows the jobs, keeps the positions and 
   const page = await phone.newPage();
   await page.goto(to.driver);
   await expect(page.getByRole('article', { name: 'Grace Hopper' })).toContainText(trip.reference);
-  await expect(page.getByText('You see your jobs as they were at')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'On The Way' })).toBeDisabled();
-  await expect(page.getByText('1 position waits to be sent.')).toBeVisible();
+  await expect(page.getByText('Your jobs will update when you’re back online.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'On the way' })).toBeDisabled();
+  await expect(page.getByText('1 location update waiting to be sent.')).toBeVisible();
   // Closed and opened once more: what waited still waits.
   await page.reload();
-  await expect(page.getByText('2 positions wait to be sent.')).toBeVisible();
+  await expect(page.getByText('2 location updates waiting to be sent.')).toBeVisible();
   await page.getByRole('button', { name: 'Arrived' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'reach' })).toBeVisible();
   // Of the other pages nothing was kept.
@@ -60,7 +60,7 @@ test('the driver page works offline: it shows the jobs, keeps the positions and 
   await expect.poll(() => seen.length).toBeGreaterThanOrEqual(before + 2);
   expect(seen.map(({ at }) => at)).toEqual(seen.map(({ at }) => at).toSorted());
   await page.getByRole('button', { name: 'Complete job' }).click();
-  await expect(page.getByRole('button', { name: 'On The Way' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'On the way' })).toBeHidden();
 
   expect(await isKept(page)).toMatchObject({ workers: 1, caches: [expect.stringMatching(/^driver-/)] });
   // The bar at the thumb leads drivers to their own page, beside the way to book.

@@ -12,13 +12,13 @@ test('a driver records a no-show with a reason', async ({ newDevice }) => {
   await driver.getByRole('button', { name: 'Start Trip' }).click();
   await driver.getByRole('button', { name: 'Arrived' }).click();
   await driver.getByRole('button', { name: 'No-show' }).click();
-  const dialog = driver.getByRole('dialog', { name: 'Did Grace Hopper not come?' });
+  const dialog = driver.getByRole('dialog', { name: 'Mark Grace Hopper as a no-show?' });
   await dialog.getByRole('button', { name: 'Mark as no-show' }).click();
   await expect(dialog).toContainText('Please say what happened.');
-  await dialog.getByLabel('Reason').fill('Waited 20 minutes, no answer');
+  await dialog.getByLabel('What happened?').fill('Waited 20 minutes, no answer');
   await dialog.getByRole('button', { name: 'Mark as no-show' }).click();
   await expect(dialog).toBeHidden();
-  await expect(driver.getByRole('button', { name: 'On The Way' })).toBeHidden();
+  await expect(driver.getByRole('button', { name: 'On the way' })).toBeHidden();
   await expect(driver.getByRole('article').filter({ hasText: trip.reference }).getByText('No-show')).toBeVisible();
 });
 
@@ -35,9 +35,9 @@ test('a driver whose badge has expired cannot start a trip, and reads why', asyn
   const { id: _id, retiredAt: _retired, ...record } = $values.find(({ id }) => id === crew.driverId) ?? {};
   await staff.put(`/api/Admin/drivers/${crew.driverId}`, { ...record, badgeExpires: '2026-01-31' });
   await page.getByRole('button', { name: 'Start Trip' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: "Not valid to the end of the trip: driver's badge" });
+  const alert = page.getByRole('alert').filter({ hasText: /Not valid to the end of the job: driver.s badge/ });
   await expect(alert).toBeVisible();
   // The list is read again, and says so beside the job.
-  await expect(card).toContainText("You can't start this job");
+  await expect(card).toContainText('You can’t start this job');
   await expect(page.getByRole('button', { name: 'Start Trip' })).toBeEnabled();
 });

@@ -60,7 +60,7 @@ test('a dispatcher assigns jobs to drivers, and reads why one is refused', async
   // The database knows better: the job returns, and words say why.
   await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Aaron Able'));
   await expect(page.getByText('The job of Ben Beside stays where it was')).toBeVisible();
-  await expect(page.getByText('Choose another driver, or move one of the trips.')).toBeVisible();
+  await expect(page.getByText('Choose another driver, or move one of the jobs.')).toBeVisible();
   await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
 
   // A driver without a car that day is asked for one; lapsed papers are refused by name.

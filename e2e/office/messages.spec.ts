@@ -21,7 +21,7 @@ test('staff answer a message, and the email is in the outbox', async ({ page }) 
   const sheet = page.getByRole('dialog', { name: 'Dora Dogs' });
   await expect(sheet.getByRole('list', { name: 'Conversation so far' }).getByRole('listitem')).toHaveCount(2);
   await sheet.getByRole('button', { name: 'Send answer' }).click();
-  await expect(sheet.getByText('Please write an answer')).toBeVisible();
+  await expect(sheet.getByText('Please write a reply')).toBeVisible();
   await sheet.getByLabel('Your reply').fill('Both are welcome.');
   // Nothing typed is lost by closing the window or by loading the page again.
   await page.keyboard.press('Escape');

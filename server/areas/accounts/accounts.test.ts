@@ -26,7 +26,7 @@ describe('register and login', () => {
     const email = newEmail();
     const answer = await post('register', { email, password });
     expect(answer.statusCode).toBe(201);
-    expect(answer.json().message).toMatch(/^Thanks for registering/);
+    expect(answer.json().message).toMatch(/^Thanks for signing up/);
     const login = await post('login', { email, password });
     expect(login.json()).toEqual({
       token: expect.any(String),
@@ -58,22 +58,34 @@ describe('register and login', () => {
   });
 
   it.each([
-    [{ email: 'no-at-sign', password }, { email: ['Please enter a valid email address'] }],
+    [
+      { email: 'no-at-sign', password },
+      { email: ['Please enter a valid email address, for example name@example.com.'] },
+    ],
     [
       { email: '', password: '' },
       {
-        email: expect.arrayContaining(['Email is required']),
-        password: expect.arrayContaining(['Password is required']),
+        email: expect.arrayContaining(['Please enter an email address.']),
+        password: expect.arrayContaining(['Please enter a password.']),
       },
     ],
-    [{ password }, { email: ['Email is required'] }],
-    [{ email: `${'a'.repeat(65)}@example.org`, password }, { email: ['Please enter a valid email address'] }],
+    [{ password }, { email: ['Please enter an email address.'] }],
+    [
+      { email: `${'a'.repeat(65)}@example.org`, password },
+      { email: ['Please enter a valid email address, for example name@example.com.'] },
+    ],
     [{ email: 'a@example.org', password: 'short' }, { password: [expect.stringContaining('8 characters')] }],
     [{ email: 'a@example.org', password: 'password1' }, { password: [expect.stringContaining('easy to guess')] }],
     [{ email: 'a@example.org', password: 'bracknell123' }, { password: [expect.stringContaining('easy to guess')] }],
-    [{ email: 'a@example.org', password, roles: ['Writer'] }, { roles: ['We don’t recognise this field.'] }],
-    [{ email: ['a@example.org'], password }, { email: ['Email is required'] }],
-    [{ email: 'a@example.org\r\nBcc: b@example.org', password }, { email: ['Please enter a valid email address'] }],
+    [
+      { email: 'a@example.org', password, roles: ['Writer'] },
+      { roles: ['We don’t recognise this field. Please leave it out.'] },
+    ],
+    [{ email: ['a@example.org'], password }, { email: ['Please enter an email address.'] }],
+    [
+      { email: 'a@example.org\r\nBcc: b@example.org', password },
+      { email: ['Please enter a valid email address, for example name@example.com.'] },
+    ],
   ])('refuses %j', async (body, errors) => {
     const answer = await post('register', body);
     expect(answer.statusCode).toBe(400);
@@ -91,8 +103,8 @@ describe('register and login', () => {
 
   it('asks for user name and password in the words of the form', async () => {
     expect((await post('login', {})).json().errors).toEqual({
-      email: ['*User name is required'],
-      password: ['*Password is required'],
+      email: ['Please enter your email address.'],
+      password: ['Please enter your password.'],
     });
   });
 });

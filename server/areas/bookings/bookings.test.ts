@@ -66,16 +66,20 @@ describe('quotes', () => {
   });
 
   it.each([
-    [{ pickupTime: '2026-11-15T11:59' }, 400, { pickupTime: ['Please choose a future date and time.'] }],
+    [
+      { pickupTime: '2026-11-15T11:59' },
+      400,
+      { pickupTime: ['That time has passed. Please choose a later date or time.'] },
+    ],
     [{ pickupTime: '2027-03-28T01:30' }, 400, { pickupTime: [expect.stringContaining('doesn’t exist')] }],
     [{ pickupTime: '2027-11-15T12:01' }, 400, { pickupTime: [expect.stringContaining('12 months')] }],
-    [{ pickupTime: '' }, 400, { pickupTime: expect.arrayContaining(['*Date and time is required']) }],
+    [{ pickupTime: '' }, 400, { pickupTime: expect.arrayContaining(['Please enter a date and a time.']) }],
     [{ returnTime: '2026-12-01T09:00' }, 400, { returnTime: [expect.stringContaining('after the outward pickup')] }],
     [{ destination: { text: 'RG12 1AP' } }, 400, { destination: [expect.stringContaining('same place')] }],
     [{ origin: { text: 'qqqqzzzz xxyy' } }, 422, { origin: [expect.stringContaining('can’t find this place')] }],
-    [{ origin: {} }, 400, { origin: ['Pickup is required'] }],
-    [{ passengers: 5 }, 400, { passengers: ['*required'] }],
-    [{ luggage: -1 }, 400, { luggage: ['*required'] }],
+    [{ origin: {} }, 400, { origin: ['Please enter a pickup.'] }],
+    [{ passengers: 5 }, 400, { passengers: ['Please choose a number.'] }],
+    [{ luggage: -1 }, 400, { luggage: ['Please choose a number.'] }],
     [{ price: 1 }, 400, { price: [expect.stringContaining('don’t recognise')] }],
   ])('refuses %j', async (more, status, errors) => {
     const answer = await quote(more);
@@ -203,15 +207,15 @@ describe('booking', () => {
   });
 
   it.each([
-    [{ name: 'Ann' }, { name: ['Min 4 characters'] }],
+    [{ name: 'Ann' }, { name: ['Please enter the full name, at least 4 characters.'] }],
     [{ name: '' }, { name: expect.arrayContaining([expect.stringContaining("passenger's name")]) }],
-    [{ phoneNumber: '123' }, { phoneNumber: ['Must be between 7 and 15 digits.'] }],
-    [{ email: 'nobody' }, { email: ['Please enter a valid email address'] }],
+    [{ phoneNumber: '123' }, { phoneNumber: ['Please enter a phone number with 7 to 15 digits.'] }],
+    [{ email: 'nobody' }, { email: ['Please enter a valid email address, for example name@example.com.'] }],
     [{ status: 1 }, { status: [expect.stringContaining('don’t recognise')] }],
     [{ userId: 'x' }, { userId: [expect.stringContaining('don’t recognise')] }],
     [{ carType: 'Van' }, { carType: ['Please choose one of our cars.'] }],
-    [{ driverInstruction: 'x'.repeat(1001) }, { driverInstruction: ['This is too long.'] }],
-    [{ greet: 'yes' }, { greet: ['This value is not valid.'] }],
+    [{ driverInstruction: 'x'.repeat(1001) }, { driverInstruction: ['This is too long. Please shorten it.'] }],
+    [{ greet: 'yes' }, { greet: ['This isn’t valid. Please check it.'] }],
   ])('refuses %j', async (more, errors) => {
     const quoted = (await quote()).json();
     const answer = await book(bookingOf(quoted, more));

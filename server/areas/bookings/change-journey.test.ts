@@ -101,7 +101,7 @@ describe('changing a request', () => {
       price,
       passengers: 3,
       pickupTime: `${date}T18:00:00+00:00`,
-      message: 'Your journey was changed.',
+      message: 'Your journey has been changed.',
     });
     expect(answer.json().price).not.toBe(before.price);
     expect(answer.json().lines.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)).toBeCloseTo(

@@ -66,8 +66,8 @@ describe('a web booking while automatic confirmation is off', () => {
     await office.addVehicle();
     const answer = await booked({ pickupTime: nextDay() });
     expect(answer).toMatchObject({ status: 0 });
-    expect(answer.message).toContain("We've received your request");
-    expect(answer.message).not.toContain('is confirmed;');
+    expect(answer.message).toContain('We’ve received your request');
+    expect(answer.message).not.toContain('is confirmed and');
     const calendar = await calendarOf(answer);
     expect(calendar).toContain('STATUS:TENTATIVE');
     expect(calendar).toContain('Request received');

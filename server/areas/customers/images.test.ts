@@ -94,7 +94,7 @@ describe('upload', () => {
     const answer = await upload(await (owner ??= customer()), parts);
     expect(answer.statusCode).toBe(400);
     const messages = Object.values<string[]>(answer.json().errors).flat();
-    expect(new Set(messages)).toEqual(new Set(['Please fill in all fields and select an image.']));
+    expect(new Set(messages)).toEqual(new Set(['Please choose a picture and fill in its file name and title.']));
   });
 
   it.each([
@@ -174,7 +174,7 @@ describe('upload', () => {
     const large = await send(8 * 1024 * 1024, { authorization });
     expect([large.status, await large.json()]).toMatchObject([
       413,
-      { errors: { file: ['Photos can be up to 5 MB.'] } },
+      { errors: { file: ['This picture is too large. Please choose one of up to 5 MB.'] } },
     ]);
     expect((await send(5 * 1024 * 1024, { authorization })).status).toBe(415);
     expect((await send(8 * 1024 * 1024, {})).status).toBe(401);

@@ -76,18 +76,18 @@ describe('profile', () => {
   });
 
   it.each([
-    [{ firstName: '' }, { firstName: ['First Name is required'] }],
-    [{ surname: '' }, { surname: ['Surname is required'] }],
-    [{ birthday: '' }, { birthday: ['Date of Birth is required'] }],
+    [{ firstName: '' }, { firstName: ['Please enter your first name.'] }],
+    [{ surname: '' }, { surname: ['Please enter your surname.'] }],
+    [{ birthday: '' }, { birthday: ['Please enter your date of birth.'] }],
     [{ birthday: '2026-11-16' }, { birthday: [expect.stringContaining('valid date of birth')] }],
     [{ birthday: '2026-02-30' }, { birthday: [expect.stringContaining('valid date of birth')] }],
-    [{ gender: '' }, { gender: ['Gender is required'] }],
-    [{ mobile: '' }, { mobile: ['Mobile Number is required'] }],
+    [{ gender: '' }, { gender: ['Please choose your gender.'] }],
+    [{ mobile: '' }, { mobile: ['Please enter your mobile number.'] }],
     [{ mobile: '4477009001234' }, { mobile: [expect.stringContaining('07700')] }],
     [{ landline: '123' }, { landline: [expect.stringContaining('landline')] }],
-    [{ email: '' }, { email: ['Email Address is required'] }],
-    [{ email: 'nobody' }, { email: ['Please enter a valid email address'] }],
-    [{ address: '' }, { address: ['Address is required'] }],
+    [{ email: '' }, { email: ['Please enter your email address.'] }],
+    [{ email: 'nobody' }, { email: ['Please enter a valid email address, for example name@example.com.'] }],
+    [{ address: '' }, { address: ['Please enter an address.'] }],
   ])('says what is wrong with %j', async (change, errors) => {
     const { token } = await (careless ??= customer());
     expect((await save(token, { ...ann, ...change })).json()).toMatchObject({ code: 'bad-input', errors });

@@ -196,7 +196,7 @@ describe('deleting', () => {
   it('takes a booking out of every list, keeps it, and brings it back', async () => {
     const { id } = await office.takeCall({ pickupTime: '2026-12-06T09:30' });
     const remove = () => testServer().call('DELETE', `/api/Reservations/${id}`, { token: office.token });
-    expect((await remove()).json()).toEqual({ message: 'The booking was deleted.' });
+    expect((await remove()).json()).toEqual({ message: 'Booking deleted.' });
     expect((await remove()).statusCode).toBe(404);
     expect(await ids('from=2026-12-06&to=2026-12-06')).toEqual([]);
     expect(await ids('from=2026-12-06&to=2026-12-06&deleted=true')).toEqual([id]);

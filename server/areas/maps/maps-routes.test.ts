@@ -42,12 +42,12 @@ describe('suggestions', () => {
 
   it.each([
     ['no query', {}, 'q', 'Please type a place, an address or a postcode.'],
-    ['10 kB', { q: 'a'.repeat(10_240) }, 'q', 'This is too long.'],
+    ['10 kB', { q: 'a'.repeat(10_240) }, 'q', 'This is too long. Please shorten it.'],
     ['control characters', { q: 'Brack\u0000nell' }, 'q', 'Please remove any special characters.'],
     ['a limit of none', { q: 'a', limit: '0' }, 'limit', 'Please enter a whole number within the limits.'],
     ['a limit without end', { q: 'a', limit: '1e9' }, 'limit', 'Please enter a whole number within the limits.'],
-    ['a limit that is no number', { q: 'a', limit: 'NaN' }, 'limit', 'This value is not valid.'],
-    ['a strange session', { q: 'a', session: '../..' }, 'session', 'This value is not valid.'],
+    ['a limit that is no number', { q: 'a', limit: 'NaN' }, 'limit', 'This isn’t valid. Please check it.'],
+    ['a strange session', { q: 'a', session: '../..' }, 'session', 'This isn’t valid. Please check it.'],
   ])('refuse %s', async (_, query, field, message) => {
     expect(await problemOf(suggest(query))).toEqual({ [field]: [message] });
   });
@@ -89,15 +89,15 @@ describe('where somebody stands', () => {
   });
 
   it.each([
-    ['Paris', 'lat=48.8566&lng=2.3522', 'lat', 'This location is outside the UK.'],
-    ['out of range', 'lat=91&lng=0', 'lat', 'This location is outside the UK.'],
-    ['no number', 'lat=NaN&lng=0', 'lat', 'Coordinates look like 51.416,-0.749.'],
-    ['an exponent', 'lat=51.4&lng=-7e-1', 'lng', 'Coordinates look like 51.416,-0.749.'],
-    ['half a point', 'lat=51.4', 'lng', 'Coordinates look like 51.416,-0.749.'],
-    ['two points', 'lat=51.4&lat=51.5&lng=-0.7', 'lat', 'Coordinates look like 51.416,-0.749.'],
-    ['10 kB', `lat=51.4&lng=${'1'.repeat(10_240)}`, 'lng', 'Coordinates look like 51.416,-0.749.'],
+    ['Paris', 'lat=48.8566&lng=2.3522', 'lat', 'This place is outside the UK. Please choose one in the UK.'],
+    ['out of range', 'lat=91&lng=0', 'lat', 'This place is outside the UK. Please choose one in the UK.'],
+    ['no number', 'lat=NaN&lng=0', 'lat', 'Please enter coordinates such as 51.416,-0.749.'],
+    ['an exponent', 'lat=51.4&lng=-7e-1', 'lng', 'Please enter coordinates such as 51.416,-0.749.'],
+    ['half a point', 'lat=51.4', 'lng', 'Please enter coordinates such as 51.416,-0.749.'],
+    ['two points', 'lat=51.4&lat=51.5&lng=-0.7', 'lat', 'Please enter coordinates such as 51.416,-0.749.'],
+    ['10 kB', `lat=51.4&lng=${'1'.repeat(10_240)}`, 'lng', 'Please enter coordinates such as 51.416,-0.749.'],
     ['control characters', 'lat=51.4%00&lng=-0.7', 'lat', 'Please remove any special characters.'],
-    ['an unknown field', 'lat=51.4&lng=-0.7&name=Ada', 'name', 'We don’t recognise this field.'],
+    ['an unknown field', 'lat=51.4&lng=-0.7&name=Ada', 'name', 'We don’t recognise this field. Please leave it out.'],
   ])('refuses %s', async (_, query, field, message) => {
     expect(await problemOf(nearest(query))).toEqual({ [field]: [message] });
   });
@@ -143,24 +143,39 @@ describe('a route', () => {
   });
 
   it.each([
-    ['latitude out of range', 'from=91,0', 'from', 'This location is outside the UK.'],
-    ['longitude out of range', 'from=51.4,-181', 'from', 'This location is outside the UK.'],
-    ['Paris', 'from=48.8566,2.3522', 'from', 'This location is outside the UK.'],
-    ['Dublin', 'from=53.3498,-6.2603', 'from', 'This location is outside the UK.'],
-    ['no number', 'from=NaN,NaN', 'from', 'Coordinates look like 51.416,-0.749.'],
-    ['infinity', 'from=Infinity,0', 'from', 'Coordinates look like 51.416,-0.749.'],
-    ['an exponent', 'from=5e1,0', 'from', 'Coordinates look like 51.416,-0.749.'],
-    ['one number', 'from=51.4', 'from', 'Coordinates look like 51.416,-0.749.'],
-    ['three numbers', 'from=51.4,-0.7,3', 'from', 'Coordinates look like 51.416,-0.749.'],
-    ['10 kB', `from=${'1'.repeat(10_240)}`, 'from', 'Coordinates look like 51.416,-0.749.'],
+    ['latitude out of range', 'from=91,0', 'from', 'This place is outside the UK. Please choose one in the UK.'],
+    ['longitude out of range', 'from=51.4,-181', 'from', 'This place is outside the UK. Please choose one in the UK.'],
+    ['Paris', 'from=48.8566,2.3522', 'from', 'This place is outside the UK. Please choose one in the UK.'],
+    ['Dublin', 'from=53.3498,-6.2603', 'from', 'This place is outside the UK. Please choose one in the UK.'],
+    ['no number', 'from=NaN,NaN', 'from', 'Please enter coordinates such as 51.416,-0.749.'],
+    ['infinity', 'from=Infinity,0', 'from', 'Please enter coordinates such as 51.416,-0.749.'],
+    ['an exponent', 'from=5e1,0', 'from', 'Please enter coordinates such as 51.416,-0.749.'],
+    ['one number', 'from=51.4', 'from', 'Please enter coordinates such as 51.416,-0.749.'],
+    ['three numbers', 'from=51.4,-0.7,3', 'from', 'Please enter coordinates such as 51.416,-0.749.'],
+    ['10 kB', `from=${'1'.repeat(10_240)}`, 'from', 'Please enter coordinates such as 51.416,-0.749.'],
     ['control characters', `from=${bracknell}%00`, 'from', 'Please remove any special characters.'],
-    ['no start', 'q=1&from=', 'from', 'Coordinates look like 51.416,-0.749.'],
-    ['two stops', `from=${bracknell}&via=51.4,-0.8&via=51.5,-0.8`, 'via', 'Coordinates look like 51.416,-0.749.'],
-    ['a stop abroad', `from=${bracknell}&via=50.95,1.85`, 'via', 'This location is outside the UK.'],
-    ['no way to go', `from=${wokingham}`, 'to', 'Pickup and destination are the same place.'],
+    ['no start', 'q=1&from=', 'from', 'Please enter coordinates such as 51.416,-0.749.'],
+    [
+      'two stops',
+      `from=${bracknell}&via=51.4,-0.8&via=51.5,-0.8`,
+      'via',
+      'Please enter coordinates such as 51.416,-0.749.',
+    ],
+    [
+      'a stop abroad',
+      `from=${bracknell}&via=50.95,1.85`,
+      'via',
+      'This place is outside the UK. Please choose one in the UK.',
+    ],
+    [
+      'no way to go',
+      `from=${wokingham}`,
+      'to',
+      'The pickup and the destination are the same. Please change one of them.',
+    ],
     ['a stop at the start', `from=${bracknell}&via=${bracknell}`, 'via', /stop/],
     ['a stop at the end', `from=${bracknell}&via=${wokingham}`, 'via', /stop/],
-    ['an unknown field', `from=${bracknell}&mode=train`, 'mode', 'We don’t recognise this field.'],
+    ['an unknown field', `from=${bracknell}&mode=train`, 'mode', 'We don’t recognise this field. Please leave it out.'],
   ])('refuses %s', async (_, query, field, message) => {
     const errors = await problemOf(get(`/api/Maps/route?${query}&to=${wokingham}`));
     const said = typeof message === 'string' ? message : expect.stringMatching(message);

@@ -95,7 +95,7 @@ describe('deletion', () => {
     const [booking] = await rows('select * from reservations where id = $1', [journey.id]);
     expect(booking).toMatchObject({
       person_id: null,
-      name: 'Erased customer',
+      name: 'Deleted customer',
       phone_number: '',
       email: '',
       erased_at: expect.any(Date),
@@ -146,7 +146,7 @@ describe('deletion', () => {
     testServer().now = new Date('2027-10-18T09:00:00Z');
     await eraseOldBookings(testServer().app.deps);
     testServer().now = now;
-    expect((await record()).hirer).toEqual({ name: 'Erased customer', phoneNumber: '', email: '' });
+    expect((await record()).hirer).toEqual({ name: 'Deleted customer', phoneNumber: '', email: '' });
   });
 
   it('leaves the chain of events whole', async () => {

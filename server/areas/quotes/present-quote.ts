@@ -13,9 +13,10 @@ import type { Warning } from './quote-warnings.ts';
 /** Price lines in the reader's words, amounts in pounds. */
 export function presentLines(deps: Pick<Deps, 'translations'>, language: Language, lines: readonly FareLine[]) {
   const words = deps.translations.words[language];
+  const textOf = ({ code }: FareLine) => words[fareLineKey(code)] ?? fareLineKey(code);
   return lines.map((line) => ({
     code: line.code,
-    label: fareLineLabel(line, languageTag(language), words[fareLineKey(line.code)]),
+    label: fareLineLabel(line, languageTag(language), textOf(line)),
     amount: pounds(line.amount),
   }));
 }

@@ -96,7 +96,7 @@ export function PictureGrid() {
         actions={
           <>
             <Button kind="quiet" onClick={() => setAsking(null)}>
-              {t('Manage_keep')}
+              {t('Profile_delete-keep')}
             </Button>
             <Button
               kind="danger"

@@ -75,7 +75,7 @@ export function CancelDialog({ open, choices, onClose, onCancelled, onTried }: C
       <div className="grid gap-4">
         {choices.length > 1 ? (
           <RadioGroup
-            label={t('Manage_cancel-what')}
+            label={t('Manage_cancel-which')}
             hideLabel
             name="cancel"
             choices={choices.map(({ label, what }, i) => ({ value: String(i), label, hint: what }))}

@@ -75,7 +75,7 @@ export function GuideData() {
       <Tabs
         label="Profile"
         tabs={[
-          { value: '0', label: 'Personal info', content: <Card>Name, address and how to reach you.</Card> },
+          { value: '0', label: 'Personal details', content: <Card>Name, address and how to reach you.</Card> },
           { value: '1', label: 'Edit profile', content: <Card>A form stands here.</Card> },
           { value: '2', label: 'Image Uploader', content: <Card>Pictures stand here.</Card> },
         ]}
