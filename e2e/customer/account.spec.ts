@@ -36,7 +36,7 @@ test('preferences and saved places are kept, and a new language is used immediat
   await expect(field).toHaveValue(/^Windsor Castle/);
   await places.getByRole('button', { name: 'Save place' }).click();
   await expect(places.getByRole('listitem')).toHaveCount(1);
-  await keep('Own name');
+  await keep('Something else');
   await places.getByLabel('Name of the place').fill('Grandma');
   await places.getByRole('button', { name: 'Save place' }).click();
   await expect(places.getByRole('listitem')).toHaveCount(2);
@@ -97,7 +97,7 @@ test('password and email change only with the password, and every device can be 
   await expect(page.getByRole('main').getByRole('status')).toContainText('is confirmed');
   // Whoever was logged in before is logged out, this browser too.
   await logIn(page, to.profile, wanted, better);
-  await expect(page.getByText(`You sign in with ${wanted}.`)).toBeVisible();
+  await expect(page.getByText(`You log in with ${wanted}.`)).toBeVisible();
 
   await page
     .getByRole('region', { name: 'Where you’re logged in' })

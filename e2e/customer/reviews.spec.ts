@@ -13,14 +13,14 @@ test('a completed journey is reviewed, changed, withdrawn and, once approved, pu
   await drawer.getByRole('button', { name: 'Send review' }).click();
   await expect(drawer.getByRole('alert')).toContainText('star');
   await drawer.getByRole('radio', { name: '4 stars' }).press('Space');
-  await drawer.getByLabel('Your review').fill('Calm drive, clean car.');
+  await drawer.getByRole('textbox', { name: 'Your review' }).fill('Calm drive, clean car.');
   await drawer.getByRole('button', { name: 'Send review' }).click();
   await expect(drawer.getByText('Awaiting approval')).toBeVisible();
 
   await drawer.getByRole('button', { name: 'Withdraw review' }).click();
   await expect(drawer.getByText('Withdrawn', { exact: true })).toBeVisible();
   const words = `On time to the minute, ${Date.now()}.`;
-  await drawer.getByLabel('Your review').fill(words);
+  await drawer.getByRole('textbox', { name: 'Your review' }).fill(words);
   await drawer.getByRole('button', { name: 'Save changes' }).click();
   await expect(drawer.getByText('Awaiting approval')).toBeVisible();
 

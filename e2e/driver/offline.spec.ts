@@ -56,7 +56,7 @@ test('the driver page works offline: it shows the jobs, keeps the positions and 
   const before = seen.length;
   await phone.setOffline(false);
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
-  await expect(page.getByText(/wait to be sent/)).toBeHidden();
+  await expect(page.getByText(/waiting to be sent/)).toBeHidden();
   await expect.poll(() => seen.length).toBeGreaterThanOrEqual(before + 2);
   expect(seen.map(({ at }) => at)).toEqual(seen.map(({ at }) => at).toSorted());
   await page.getByRole('button', { name: 'Complete job' }).click();

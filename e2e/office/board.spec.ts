@@ -59,7 +59,7 @@ test('a dispatcher assigns jobs to drivers, and reads why one is refused', async
 
   // The database knows better: the job returns, and words say why.
   await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Aaron Able'));
-  await expect(page.getByText('The job of Ben Beside stays where it was')).toBeVisible();
+  await expect(page.getByText('Ben Beside’s job hasn’t moved')).toBeVisible();
   await expect(page.getByText('Choose another driver, or move one of the jobs.')).toBeVisible();
   await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
 
@@ -86,15 +86,13 @@ test('alerts lead to where they can be resolved, and the day sheet prints', asyn
   await logIn(page, to.staff('fleet-map'), staffEmail);
   const count = page.getByRole('button', { name: /needs? attention/ });
   await count.click();
-  await page.getByRole('link', { name: new RegExp(`${reference}.*not confirmed yet`) }).click();
+  await page.getByRole('link', { name: new RegExp(`${reference}.*not confirmed`) }).click();
   const sheet = page.getByRole('dialog', { name: /Eve Waiting/ });
   await sheet.getByRole('button', { name: 'Confirm' }).click();
   await expect(sheet.getByRole('button', { name: 'Start trip' })).toBeVisible();
   await page.keyboard.press('Escape');
   await count.click();
-  await expect(
-    page.getByRole('link', { name: new RegExp(`${reference}.*has no driver or car`) }).first(),
-  ).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`${reference}.*no driver or car`) }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(`${reference}.*not confirmed`) })).toHaveCount(0);
 
   const day = quietDay(130);
@@ -153,7 +151,7 @@ test('the fleet map follows a driver from the start of the trip to its end', asy
   let asked = 0;
   await page.route(wayBack, () => void (asked += 1));
   await page.clock.fastForward(40_000);
-  await expect(entry).toContainText('Silent');
+  await expect(entry).toContainText('No signal');
   await phone.stop();
   // The trip ends while the line is down; it leaves the map as soon as the line is back.
   for (const socket of sockets) await socket.close({ code: 1011 });

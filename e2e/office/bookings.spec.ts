@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const telephone = to.staff('telephone');
 const columns =
-  'Id|User Id|Booked At|Name|Phone Number|Email|Pickup|Via|Destination|Pick Up Date|Luggage|Passengers|Car Type|Driver Instructions|Greet|Price|Is Confirmed|Edit';
+  'ID|User Id|Booked at|Name|Phone Number|Email|Pickup|Via|Destination|Pickup date|Luggage|Passengers|Car Type|Driver Instructions|Meet and greet|Price|Confirmed|Edit';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 test('staff log in, land in the office and find a booking', async ({ page, newDevice }) => {
@@ -61,7 +61,7 @@ test('two people edit one booking and nobody loses a change', async ({ newDevice
   await logIn(page, `${to.bookings}/${id}`, staffEmail);
   const other = await newDevice();
   await logIn(other, `${to.bookings}/${id}`, staffEmail);
-  await expect(field(page, 'Id')).toBeDisabled();
+  await expect(field(page, 'ID')).toBeDisabled();
 
   await field(page, 'Name').fill('Tom Typed');
   await field(page, 'Price (£)').fill('31.50');
@@ -73,7 +73,7 @@ test('two people edit one booking and nobody loses a change', async ({ newDevice
   await other.waitForURL(`**${to.bookings}`);
 
   // The hint comes by itself, and saving asks before anything is overwritten.
-  await expect(page.getByText('has changed this booking meanwhile')).toBeVisible();
+  await expect(page.getByText('has changed this booking')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(field(page, 'Via (optional)')).toHaveValue('Ascot');
   await expect(field(page, 'Name')).toHaveValue('Tom Typed');
@@ -115,7 +115,7 @@ test('two people edit one booking and nobody loses a change', async ({ newDevice
   await expect(page.getByRole('table', { name: 'Bookings' })).toBeVisible();
   await expect(gone).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`Booking ${reference} is back.`)).toBeVisible();
+  await expect(page.getByText(`Booking ${reference} restored.`)).toBeVisible();
   await expect(gone).toBeVisible();
 });
 
@@ -151,7 +151,7 @@ test('a telephone booking is taken with the keyboard alone, and a second press b
     else await route.continue();
   });
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/a second press never books twice/)).toBeVisible();
+  await expect(page.getByText(/it won’t be booked twice/)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   const taken = page.getByRole('region', { name: /^Booked for/ });
   await expect(taken.getByText(/^BT-/)).toBeVisible();

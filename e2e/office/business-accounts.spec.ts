@@ -15,7 +15,7 @@ test('a business account is approved, and both sides download its statement', as
   await expect(sheet.getByText('Please give a reason.')).toBeVisible();
   await sheet.getByLabel('Message to the applicant').fill('Welcome.');
   await sheet.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText(`Approved. ${email} is told by e-mail.`).first()).toBeVisible();
+  await expect(page.getByText(`Approved. We’ve emailed ${email}.`).first()).toBeVisible();
   await expect(sheet.getByText('No journeys')).toBeVisible();
   const file = page.waitForEvent('download');
   await sheet.getByRole('link', { name: /as CSV/ }).click();

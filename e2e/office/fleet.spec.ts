@@ -65,7 +65,7 @@ test('a driver is added, gets documents, is barred by an expired badge, and leav
   await record.getByRole('button', { name: 'Save' }).click();
   await expect(record).toHaveCount(0);
   const row = page.getByRole('row', { name });
-  await expect(row).toContainText('Every assignment is refused. Not valid: Badge.');
+  await expect(row).toContainText('Can’t be assigned. Not valid: Badge.');
   await expect(page.getByRole('link', { name: `${name} · Badge` })).toBeVisible();
   const refused = await staff.ask('POST', `/api/Admin/bookings/${booking.id}/assign`, { driverId });
   expect([refused.status, (await refused.json()).errors]).toEqual([
@@ -94,7 +94,7 @@ test('the list of drivers who left stays open when a late answer arrives', async
   await page.getByText('Former', { exact: true }).click();
   await expect(row).toBeVisible();
   release();
-  await expect(page.getByText('The driver has left.')).toBeVisible();
+  await expect(page.getByText('Driver deactivated. They can’t be given jobs.')).toBeVisible();
   await expect(page).toHaveURL(/left=true/);
   await expect(row).toBeVisible();
 });
@@ -122,6 +122,6 @@ test('a vehicle is added and changed on a narrow phone', async ({ page, expected
   await expect(record.getByText('No copies yet.')).toBeVisible();
   // Not by its button: the notice that it is saved may lie over it for a moment.
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('row', { name: registration })).toContainText('Then refused: Insurance ends.');
+  await expect(page.getByRole('row', { name: registration })).toContainText('Then blocked: Insurance expires.');
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
 });

@@ -102,7 +102,7 @@ test('a review is public once it is approved, and is taken down with a reason', 
   await review.getByRole('button', { name: /^Take down/ }).click();
   await page.getByLabel('Reason').fill('It names the driver.');
   await page.getByRole('dialog').getByRole('button', { name: 'Take down' }).click();
-  await said(page, /The review is not shown/);
+  await said(page, /^The review won’t be shown/);
   expect(await isPublic()).toBe(false);
   await page.goBack();
   expect(JSON.stringify(await reviewer.get('/api/Reviews/mine'))).toContain('It names the driver.');

@@ -15,7 +15,7 @@ test('the register is checked, and an inspector reads it by a link until the lin
   await page.goBack();
   await expect(table.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('button', { name: 'Run check' }).click();
-  await expect(page.getByText('The record is whole.')).toBeVisible();
+  await expect(page.getByText('No tampering found.')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save as CSV' }).click();
   expect((await download).suggestedFilename()).toBe(`register-${dayIn(-6)}-${dayIn(0)}.csv`);
@@ -23,7 +23,7 @@ test('the register is checked, and an inspector reads it by a link until the lin
   await page.getByLabel('Valid for').selectOption('7 days');
   await page.getByRole('button', { name: 'Create link' }).click();
   const url = await page.getByLabel('Link for the inspector').inputValue();
-  await expect(page.getByText(/^Works until/).first()).toBeVisible();
+  await expect(page.getByText(/^Valid until/).first()).toBeVisible();
   const inspector = await newDevice();
   // The first record lacks its fare, so that there is something which staff could mend.
   await inspector.route('**/api/Register/inspect?*', async (route) => {

@@ -36,7 +36,7 @@ test('a tariff is drafted, tried and published, and pages and quotes use it imme
   await expect(dialog).toContainText(/takes effect on .* at 00:00, London time/);
   await dialog.getByLabel('Now').check();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText(/Version \d+ is in force. Pages and quotes show it now./)).toBeVisible();
+  await expect(page.getByText(/^Version \d+ is now live on the site and in quotes\./)).toBeVisible();
 
   await page.getByRole('link', { name: 'See the price page' }).click();
   await expect(page.getByRole('main')).toContainText('£104.50');
@@ -70,8 +70,8 @@ test('fixed fares are added and removed, and two people editing one draft lose n
   const adding = page.getByRole('dialog', { name: 'Add a fixed fare' });
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(adding.getByText('Please choose a place.')).toHaveCount(2);
-  await expect(adding.getByLabel('Place')).toBeFocused();
-  await adding.getByLabel('Place').selectOption('Heathrow');
+  await expect(adding.getByLabel('Place', { exact: true })).toBeFocused();
+  await adding.getByLabel('Place', { exact: true }).selectOption('Heathrow');
   await adding.getByLabel('The other place').selectOption('Bracknell');
   await adding.getByLabel('Price in pounds').fill('44');
   await adding.getByRole('button', { name: 'Add', exact: true }).click();

@@ -257,7 +257,7 @@ test('reduced motion stops every animation, and hides no text', async ({ page })
   }
   await page.clock.runFor(20_000);
   const slider = page.getByRole('region', { name: t('Slide_label') });
-  await expect(slider).toContainText('To the runway');
+  await expect(slider).toContainText('Early flight?');
   await page.locator('[data-counter=miles]').scrollIntoViewIfNeeded();
   await page.clock.runFor(50);
   await expect(page.locator('[data-counter=miles] [aria-hidden]')).toHaveText('500,000');

@@ -70,7 +70,7 @@ for (const look of looks.slice(0, 3)) {
     await expect(main.getByLabel(t('Contact_name'))).toBeFocused();
     await main.getByLabel(t('Contact_name')).fill(name);
     await main.getByLabel(t('Contact_email')).fill('ada@example.com');
-    await main.getByLabel(t('Contact_message')).fill('A question, with łąka and Straße.');
+    await main.getByRole('textbox', { name: t('Contact_message') }).fill('A question, with łąka and Straße.');
     await main.getByRole('button', { name: t('Contact_send') }).click();
     await expect(main.getByRole('status')).toContainText(t('Contact_sent'));
     await expect(main.locator(`a[href="${dialled}"]`)).toBeVisible();
@@ -91,12 +91,12 @@ test('a failed page says so, keeps what was typed and offers the phone number', 
   const main = page.getByRole('main');
   await main.getByLabel('Name', { exact: true }).fill('Ada');
   await main.getByLabel('Email').fill('ada@example.com');
-  await main.getByLabel('Message').fill('Do you carry bicycles?');
+  await main.getByRole('textbox', { name: 'Message' }).fill('Do you carry bicycles?');
   await page.route('**/api/Contact', (route) => route.abort());
   await main.getByRole('button', { name: 'Send message' }).click();
   await expect(main.getByRole('alert')).toContainText('We couldn’t send your message');
   await expect(main.getByRole('alert')).toContainText('+44 1344 960123');
-  await expect(main.getByLabel('Message')).toHaveValue('Do you carry bicycles?');
+  await expect(main.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you carry bicycles?');
 
   await page.route('**/static/terms-*.js', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and cancellation' }).click();

@@ -7,6 +7,6 @@ describe('hero slides', () => {
   });
 
   it('split their title into lines', () => {
-    expect(titleParts('To the runway ,before the town wakes')).toEqual(['To the runway', 'before the town wakes']);
+    expect(titleParts('Early flight? ,We’ll be there')).toEqual(['Early flight?', 'We’ll be there']);
   });
 });
