@@ -6,7 +6,7 @@ import { countEntries } from '#server/platform/outbox/outbox-admin-store.ts';
 export function registerGauges(registry: Registry, db: DatabasePool): void {
   const outbox = new Gauge({
     name: 'outbox_messages',
-    help: 'Mails and texts that wait, and those given up',
+    help: 'Emails and texts waiting to be sent, and those given up',
     labelNames: ['state'] as const,
     registers: [],
     async collect() {
@@ -17,7 +17,7 @@ export function registerGauges(registry: Registry, db: DatabasePool): void {
   });
   const connections = new Gauge({
     name: 'database_connections',
-    help: 'Connections of this process in use and idle, and requests that wait for one',
+    help: 'Database connections of this process: in use, idle, and requests waiting for one',
     labelNames: ['state'] as const,
     registers: [],
     collect() {

@@ -33,7 +33,7 @@ export function sendDriverLocation({ deps, trips, live, writer }: Parts): HubMet
     const position = { bookingId, latitude, longitude, at, accuracy: note?.accuracy ?? null };
     live.publish(position);
     await writer.write({ ...position, driverId }).catch((error: unknown) => {
-      deps.log.error({ err: error }, 'position not stored');
+      deps.log.error({ err: error }, 'position could not be stored');
       throw new HubError(hubErrors.unavailable);
     });
   };

@@ -174,7 +174,7 @@ export class Tracking {
   /** Looks at a connection's credentials again; without them it ends, with others it watches what those open. */
   private recheck(connection: Connection): void {
     this.renew(connection).catch((error: unknown) => {
-      this.parts.deps.log.error({ err: error }, 'hub credentials not checked');
+      this.parts.deps.log.error({ err: error }, 'hub sessions could not be checked');
       connection.close(undefined, true, 1011);
     });
   }
@@ -196,7 +196,7 @@ export class Tracking {
     this.live.doubt();
     if (!this.parts.deps.channels.isListening() || this.stopped) return;
     this.catchUp().catch((error: unknown) => {
-      this.parts.deps.log.error({ err: error }, 'hub did not catch up');
+      this.parts.deps.log.error({ err: error }, 'hub could not catch up with the database');
       setTimeout(() => this.hearGap(), retryMs).unref();
     });
   }

@@ -21,7 +21,7 @@ export function registerMetrics(app: FastifyInstance): Metrics {
   });
   const fallbacks = new Counter({
     name: 'maps_fallbacks_total',
-    help: 'Answers that the embedded maps gave because an engine failed',
+    help: 'Answers from the embedded maps because a map service failed',
     labelNames: ['provider', 'reason'] as const,
     registers: [registry],
   });

@@ -95,7 +95,7 @@ const plainReason = (reason: string) => (/^[\w -]{1,40}$/.test(reason) ? reason 
 export async function makeMaps(env: Env, { log, onFallback }: MapsWatch): Promise<Maps> {
   const told: OnFallback = (provider, said) => {
     const reason = plainReason(said);
-    log.warn({ provider, reason }, 'a map service failed and our own maps answered');
+    log.warn({ provider, reason }, 'map service failed, answered from the embedded maps');
     onFallback(provider, reason);
   };
   const embedded = embeddedPlaces();

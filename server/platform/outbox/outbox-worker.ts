@@ -82,7 +82,7 @@ export function makeOutboxWorker(
   const drain = async (restMs = 0) => {
     let sent = 0;
     await writePasswordEmails().catch((error: unknown) =>
-      deps.log.error({ err: error }, 'what was asked for is not written yet'),
+      deps.log.error({ err: error }, 'password emails could not be written, trying again'),
     );
     while (!stopped && (await sendOne())) {
       sent += 1;
@@ -99,7 +99,7 @@ export function makeOutboxWorker(
     again = false;
     under = drain(breathMs)
       .catch((error: unknown) => {
-        deps.log.warn({ err: error }, 'outbox pauses');
+        deps.log.warn({ err: error }, 'outbox failed, trying again later');
         return 0;
       })
       .finally(() => {
