@@ -69,7 +69,7 @@ export const getAccount = route({
   path: '/api/Account',
   access: 'signed-in',
   tag: 'Account',
-  summary: 'The own business account and its state; `{"account": null}` when there is none.',
+  summary: 'Your business account and its state; `{"account": null}` when there is none.',
   answer: z.object({ account: z.nullable(businessAccountAnswer) }),
 });
 
@@ -80,7 +80,7 @@ export const saveAccount = route({
   access: 'signed-in',
   tag: 'Account',
   summary:
-    'Apply for a business account, or change it. An approved one stays approved while company and number stay the same.',
+    'Apply for a business account, or change yours. An approved one stays approved while company and number stay the same.',
   body: businessAccountBody,
   answer: z.extend(businessAccountAnswer, {
     message: like(z.string(), 'Thank you. We look at your application and tell you by e-mail.'),

@@ -61,7 +61,7 @@ export const getAllReservations = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'All bookings, latest pickup first. Filters: `state` (0–8), `from` and `to` (London days of the pickup), `driver` (an id, or `none`), `text` (reference, name, e-mail, telephone, places), `deleted=true` for deleted ones; `sort=pickup|received`, `order=desc|asc`. Without `limit` all that the filters find.',
+    'All bookings, latest pickup first. Filters: `state` (0–8), `from` and `to` (London days of the pickup), `driver` (an id, or `none`), `text` (reference, name, email, phone, places), `deleted=true` for deleted ones; `sort=pickup|received`, `order=desc|asc`. Without `limit` all that the filters find.',
   query: z.extend(wholeListQuery, filterFields),
   answer: listOf(staffBookingAnswer),
 });

@@ -45,7 +45,7 @@ export const listOutbox = route({
   method: 'GET',
   path: '/api/Admin/outbox',
   summary:
-    'Mails and texts, newest first; `state=waiting|sent|dead`, `channel=mail|text`. `counts` tells each state’s.',
+    'Emails and texts, newest first; `state=waiting|sent|dead`, `channel=mail|text`. `counts` has the number in each state.',
   query: z.object({
     limit: pageQuery.shape.limit,
     cursor: like(z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Error_invalid'))), '208'),
@@ -63,7 +63,7 @@ export const getOutboxMessage = route({
   ...shared,
   method: 'GET',
   path: '/api/Admin/outbox/:id',
-  summary: 'One mail or text.',
+  summary: 'One email or text.',
   params: numberParams,
   answer: outboxMessage,
   errors: ['not-found'],
@@ -74,7 +74,7 @@ export const previewMessage = route({
   ...shared,
   method: 'GET',
   path: '/api/Admin/outbox/:id/preview.html',
-  summary: 'A mail as its reader sees it; nothing in it can run or load.',
+  summary: 'An email as its reader sees it; nothing in it can run or load.',
   params: numberParams,
   answer: { contentType: 'text/html; charset=utf-8' },
   errors: ['not-found'],
@@ -85,7 +85,7 @@ export const retryMessage = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/outbox/:id/retry',
-  summary: 'Try a message again that was given up.',
+  summary: 'Retry a message that was given up.',
   params: numberParams,
   answer: outboxRow,
   errors: ['not-found', 'conflict'],
@@ -96,6 +96,6 @@ export const retryAllMessages = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/outbox/retry-dead',
-  summary: 'Try every message again that was given up.',
+  summary: 'Retry every message that was given up.',
   answer: z.object({ retried: like(z.int(), 3) }),
 });

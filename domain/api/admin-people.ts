@@ -60,7 +60,8 @@ export const listPeople = route({
   ...shared,
   method: 'GET',
   path: '/api/Admin/people',
-  summary: 'People with an account, newest first; `text` searches the e-mail, `role` and `disabled=true` narrow.',
+  summary:
+    'People with an account, newest first; `text` searches the email address, `role` and `disabled=true` narrow.',
   query: z.extend(pageQuery, {
     text: like(z.optional(line(100)), 'demo.bracknelltaxis'),
     role: z.optional(role),
@@ -75,7 +76,7 @@ export const invitePerson = route({
   method: 'POST',
   path: '/api/Admin/people',
   summary:
-    'Make an account with roles. Its owner is mailed a link to choose a password. Staff are managers unless `permission` says dispatcher.',
+    'Create an account with roles. Its owner gets an email with a link to choose a password. Staff are managers unless `permission` says dispatcher.',
   body: z.strictObject({ email: emailSchema, roles: roleList, permission: z.optional(permissionSchema) }),
   answer: newPerson,
   status: 201,
@@ -138,7 +139,7 @@ export const listSignIns = route({
   method: 'GET',
   path: '/api/Admin/sign-ins',
   summary:
-    'Who tried to sign in and how it ended, newest first; `person` for one person, `text` searches the e-mail, `outcome`, `from` and `to` narrow.',
+    'Attempts to log in and how they ended, newest first; `person` for one person, `text` searches the email address, `outcome`, `from` and `to` narrow.',
   query: z.extend(auditPage, {
     person: like(z.optional(z.uuid('Error_id')), '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21'),
     outcome: z.optional(z.enum(loginOutcomes, { error: 'Error_invalid' })),
@@ -181,7 +182,7 @@ export const listBookingActions = route({
   method: 'GET',
   path: '/api/Admin/audit/bookings',
   summary:
-    'What staff did with bookings, newest first; `text` is part of an e-mail address of staff or a booking reference, `what`, `from` and `to` narrow. Changes come in the caller’s language.',
+    'What staff did with bookings, newest first; `text` is part of a staff member’s email address or a booking reference, `what`, `from` and `to` narrow. Changes come in the caller’s language.',
   query: z.extend(auditPage, { what: z.optional(z.enum(bookingActionWords, { error: 'Error_invalid' })) }),
   answer: listOf(
     z.object({
@@ -201,7 +202,7 @@ export const listStaffActions = route({
   method: 'GET',
   path: '/api/Admin/audit',
   summary:
-    'What staff changed beside bookings (drivers, cars, tariff, people, messages), newest first; `text` searches who and what it was done to, `what`, `from` and `to` narrow.',
+    'What staff changed other than bookings (drivers, cars, tariff, people, messages), newest first; `text` searches who and what it was done to, `what`, `from` and `to` narrow.',
   query: z.extend(auditPage, { what: z.optional(z.enum(actionWords, { error: 'Error_invalid' })) }),
   answer: listOf(
     z.object({

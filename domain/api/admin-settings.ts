@@ -18,7 +18,7 @@ export const getSettings = route({
   id: 'getSettings',
   ...shared,
   method: 'GET',
-  summary: 'What the office has decided for itself, and who changed it last.',
+  summary: 'The office’s settings, and who changed them last.',
 });
 
 export const saveSettings = route({

@@ -114,7 +114,7 @@ export const discardDraft = route({
   ...shared,
   method: 'DELETE',
   path: '/api/Admin/tariffs/:version',
-  summary: 'Throw a draft away; with `If-Match` only the revision that was seen.',
+  summary: 'Discard a draft; with `If-Match` only the revision that was seen.',
   params: versionParams,
   answer: like(messageAnswer, { message: 'The draft is gone.' }),
   errors: ['not-found', 'conflict', 'draft-changed'],
@@ -178,7 +178,7 @@ export const publishTariff = route({
   method: 'POST',
   path: '/api/Admin/tariffs/:version/publish',
   summary:
-    'Publish a draft from a time on (now unless told); with `If-Match` only the revision that was seen. Pages and quotes follow at once.',
+    'Publish a draft from a time on (now by default); with `If-Match` only the revision that was seen. Pages and quotes follow straight away.',
   params: versionParams,
   body: z.optional(
     z.strictObject({

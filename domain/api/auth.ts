@@ -62,7 +62,7 @@ export const register = route({
   access: 'open',
   tag: 'Auth',
   summary:
-    'Create a customer account. The answer is the same for an address that already has one; its owner gets a mail.',
+    'Create a customer account. The answer is the same for an address that already has one; its owner gets an email.',
   body: registerBody,
   answer: like(messageAnswer, { message: 'Thank you for registering! Your account has been successfully created.' }),
   status: 201,
@@ -89,7 +89,7 @@ export const me = route({
   access: 'open',
   knowsSession: true,
   tag: 'Auth',
-  summary: 'Who is signed in; `{"user": null}` for a stranger.',
+  summary: 'The person logged in; `{"user": null}` for a visitor.',
   during: loginSteps,
   answer: z.object({
     user: z.nullable(
@@ -113,7 +113,7 @@ export const verifyEmail = route({
   path: '/api/Auth/verify-email',
   access: 'open',
   tag: 'Auth',
-  summary: 'Confirm an email address with the token that was mailed to it. Ends every session opened before.',
+  summary: 'Confirm an email address with the token that was emailed to it. Ends every session opened before.',
   body: z.strictObject({ token }),
   answer: like(messageAnswer, { message: 'Your email address is confirmed.' }),
   errors: ['link-expired'],
@@ -126,7 +126,7 @@ export const forgotPassword = route({
   path: '/api/Auth/forgot-password',
   access: 'open',
   tag: 'Auth',
-  summary: 'Mail a link to choose a new password. The answer never tells whether the address has an account.',
+  summary: 'Email a link to choose a new password. The answer never says whether the address has an account.',
   body: z.strictObject({ email: emailSchema }),
   answer: like(messageAnswer, {
     message: 'If there’s an account for this address, we’ll email it a link to choose a new password.',
@@ -141,7 +141,7 @@ export const resetPassword = route({
   path: '/api/Auth/reset-password',
   access: 'open',
   tag: 'Auth',
-  summary: 'Choose a new password with the token of the mailed link. Ends every session of the account.',
+  summary: 'Choose a new password with the token from the emailed link. Ends every session of the account.',
   body: z.strictObject({ token, password: newPasswordSchema }),
   answer: like(messageAnswer, { message: 'Your new password is set.' }),
   errors: ['link-expired'],

@@ -46,7 +46,7 @@ export const moveBooking = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'Move a booking to another state. An illegal move is 409; InProgress needs a driver and a car whose documents are valid to the end of the trip, and a driver is on one trip at a time. The customer is told.',
+    'Move a booking to another state. An illegal move is 409; InProgress needs a driver and a car whose documents are valid to the end of the trip, and a driver is on one trip at a time. The customer gets an email.',
   params: idParams,
   body: like(z.strictObject({ status: stateSchema, reason: z.optional(line(200)) }), { status: 'Confirmed' }),
   answer: staffBookingAnswer,
@@ -60,7 +60,7 @@ export const assignBooking = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'Assign a driver and a car; null releases, a field left out stays. Refused while one of them is on another trip or lacks a licence that is valid from pickup to drop-off.',
+    'Assign a driver and a car; null unassigns, a field left out stays. Refused while one of them is on another trip or lacks a licence that is valid from pickup to drop-off.',
   params: idParams,
   body: z.strictObject({
     driverId: like(z.nullish(z.uuid('Error_id')), '3f3971d5-acf3-4194-88f5-1e9a39cc3135'),
@@ -89,7 +89,7 @@ export const telephoneBooking = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'Book on behalf of a customer: the parts of a quote, the passenger and how the booking came. Who took it is recorded. Without an e-mail address the confirmation goes out as a text.',
+    'Book on behalf of a customer: the parts of a quote, the passenger and how the booking was made. Who took it is recorded. Without an email address the confirmation goes out as a text.',
   body: like(
     z.strictObject({
       ...quoteBody.shape,
@@ -138,7 +138,7 @@ export const findCaller = route({
   path: '/api/Admin/callers',
   access: 'Writer',
   tag: 'Admin',
-  summary: 'Who calls: name, e-mail and last addresses of the bookings with this telephone number.',
+  summary: 'The caller: name, email and last addresses of the bookings with this phone number.',
   query: z.object({ phone: like(phoneSchema, '07700 900111') }),
   answer: z.object({
     caller: z.nullable(
@@ -257,7 +257,7 @@ export const boardAlerts = route({
   path: '/api/Admin/alerts',
   access: 'Writer',
   tag: 'Admin',
-  summary: 'What needs attention now, whatever day is looked at: the alerts of the board alone.',
+  summary: 'What needs attention now, on any day: the alerts of the board.',
   answer: listOf(alert),
 });
 
@@ -268,7 +268,7 @@ export const daySheet = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'Everything needed to run a London day on paper, earliest pickup first. `payMethod` is null where nobody has said how to pay. The same sheet is mailed to the office the evening before.',
+    'Everything needed to run a London day on paper, earliest pickup first. `payMethod` is null where nobody has said how to pay. The same sheet is emailed to the office the evening before.',
   query: z.object({ day: z.optional(daySchema) }),
   answer: z.object({
     day: dayAnswer,

@@ -69,7 +69,7 @@ export const listDriverJobs = route({
   access: 'Driver',
   tag: 'Driver',
   summary:
-    'Own jobs of a London day, earliest first, and any trip still under way. Unless told which day: those of today, of the last six hours and of the next twelve.',
+    'Your jobs of a London day, earliest first, and any trip still under way. Without a day: those of today, of the last six hours and of the next twelve.',
   query: z.object({ day: z.optional(daySchema) }),
   answer: listOf(driverJobAnswer),
 });
@@ -94,7 +94,7 @@ export const startJob = route({
   access: 'Driver',
   tag: 'Driver',
   summary:
-    'Start an own trip: the customer hears that the driver is on the way. Refused while a document of driver or car is not valid to the end of the trip. A phone that had no signal says when it was, up to six hours ago, in `at`.',
+    'Start one of your trips: the customer is notified that the driver is on the way. Refused while a document of driver or car is not valid to the end of the trip. A phone that had no signal says when it was, up to six hours ago, in `at`.',
   params: idParams,
   body: z.nullish(
     z.strictObject({

@@ -55,7 +55,7 @@ export const getFirm = route({
   path: '/api/Firm',
   access: 'open',
   tag: 'Firm',
-  summary: 'Name, telephone, e-mail, address, licence, company details and social pages of the firm.',
+  summary: 'Name, phone, email, address, licence, company details and social pages of the firm.',
   answer: like(firmSchema, {
     name: 'Bracknell Taxis',
     legalName: 'Bracknell Taxis Limited',

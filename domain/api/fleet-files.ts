@@ -115,7 +115,7 @@ export const deleteFleetFile = route({
   ...shared,
   method: 'DELETE',
   path: '/api/Admin/files/:id',
-  summary: 'Delete a copy. The record of the paper itself stays.',
+  summary: 'Delete a document copy. The document’s dates stay.',
   params: idParams,
   answer: like(messageAnswer, { message: 'The copy is deleted.' }),
   errors: ['not-found'],

@@ -90,7 +90,7 @@ export const findRoute = route({
   path: '/api/Maps/route',
   access: 'open',
   tag: 'Maps',
-  summary: 'The fastest way by car between two points, through at most one stop.',
+  summary: 'The fastest route by car between two points, through at most one stop.',
   query: z.strictObject({
     from: like(coordinates, '51.41822,-0.74965'),
     to: like(coordinates, '51.471493,-0.487239'),

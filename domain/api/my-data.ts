@@ -31,7 +31,7 @@ export const exportMyData = route({
   path: '/api/UserProfile/export',
   access: 'signed-in',
   tag: 'My data',
-  summary: 'Everything that is kept about whoever is signed in, as one JSON file.',
+  summary: 'Everything stored about the person logged in, as one JSON file.',
   answer: { contentType: 'application/json; charset=utf-8' },
   limit: 'sign-in',
 });

@@ -22,7 +22,7 @@ export const listNotifications = route({
   path: '/api/Notifications',
   access: 'signed-in',
   tag: 'Notifications',
-  summary: 'Own notifications, newest first, in the caller’s language; `unread` counts all that are not read.',
+  summary: 'Your notifications, newest first, in the caller’s language; `unread` counts all that are not read.',
   query: pageQuery,
   answer: z.object({
     $values: z.array(notificationAnswer),

@@ -50,7 +50,7 @@ export const listImages = route({
   path: '/api/ProfileImage',
   access: 'signed-in',
   tag: 'Profile',
-  summary: 'Own pictures, oldest first.',
+  summary: 'Your pictures, oldest first.',
   answer: listOf(profileImageAnswer),
 });
 
@@ -60,7 +60,7 @@ export const chooseImage = route({
   path: '/api/ProfileImage/SaveSingleProfileImage',
   access: 'signed-in',
   tag: 'Profile',
-  summary: 'Make one of the own pictures the profile picture. Takes the image object; its id decides.',
+  summary: 'Make one of your pictures the profile picture. Takes the image object; its id decides.',
   body: z.strictObject({
     id: like(z.uuid('Error_id'), '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21'),
     fileExtenstion: ignored,
@@ -89,7 +89,7 @@ export const deleteImage = route({
   path: '/api/ProfileImage/:id',
   access: 'signed-in',
   tag: 'Profile',
-  summary: 'Delete one of the own pictures.',
+  summary: 'Delete one of your pictures.',
   params: idParams,
   answer: like(messageAnswer, { message: 'Picture deleted.' }),
   errors: ['not-found'],

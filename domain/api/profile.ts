@@ -49,7 +49,7 @@ export const getProfile = route({
   path: '/api/UserProfile/profile',
   access: 'signed-in',
   tag: 'Profile',
-  summary: 'The profile of whoever is signed in; empty texts where nothing has been filled in.',
+  summary: 'The profile of the person logged in; empty texts where nothing has been filled in.',
   answer: profileAnswer,
 });
 

@@ -187,7 +187,7 @@ export const sealRegister = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/register/seal',
-  summary: 'Number and seal at once what the next run of the job would.',
+  summary: 'Number and seal straight away what the next run of the job would.',
   answer: z.object({ seals: like(z.int(), 1), events: like(z.int(), 12), numbered: like(z.int(), 3) }),
 });
 
@@ -243,7 +243,7 @@ export const revokeInspectorLink = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/register/links/:id/revoke',
-  summary: 'End an inspector’s link before its time.',
+  summary: 'Revoke an inspector’s link.',
   params: idParams,
   answer: like(messageAnswer, { message: 'The link no longer works.' }),
   errors: ['not-found'],

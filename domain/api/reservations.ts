@@ -98,7 +98,7 @@ export const addReservation = route({
   access: 'open',
   knowsSession: true,
   tag: 'Reservations',
-  summary: 'Book a journey: signed in, or as a guest with a quote. A return quote makes two linked reservations.',
+  summary: 'Book a journey: logged in, or as a guest with a quote. A return quote makes two linked reservations.',
   body: bookingBody,
   answer: z.object({
     ...added.shape,
@@ -233,7 +233,7 @@ export const findByReference = route({
   path: '/api/Reservations/find',
   access: 'open',
   tag: 'Reservations',
-  summary: 'A signed link for a booking reference together with its e-mail address.',
+  summary: 'A signed link for a booking reference together with its email address.',
   body: z.strictObject({ reference: like(line(20, 'Error_reference'), 'BT-7MZA-PJ'), email: emailSchema }),
   answer: z.object({
     manageUrl: like(z.string(), '/bracknellTaxis/manage?link=m.6Ns7NMlHRi2pavcOEufL2A.jaQ-8KhzRiv9VLLUqdyawg'),

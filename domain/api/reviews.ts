@@ -58,7 +58,7 @@ export const listOwnReviews = route({
   path: '/api/Reviews/mine',
   access: 'signed-in',
   tag: 'Reviews',
-  summary: 'Own reviews in every state.',
+  summary: 'Your reviews in every state.',
   answer: listOf(ownReviewAnswer),
 });
 
@@ -68,7 +68,7 @@ export const writeReview = route({
   path: '/api/Reviews',
   access: 'signed-in',
   tag: 'Reviews',
-  summary: 'Review an own, completed journey; once for each journey. It is shown after staff approve.',
+  summary: 'Review one of your completed journeys; once for each journey. It is shown once staff approve it.',
   body: z.strictObject({
     reservationId: like(z.uuid('Error_id'), '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21'),
     ...reviewFields,
@@ -85,7 +85,7 @@ export const editReview = route({
   path: '/api/Reviews/:id',
   access: 'signed-in',
   tag: 'Reviews',
-  summary: 'Change an own review. It waits for approval again.',
+  summary: 'Change one of your reviews. It waits for approval again.',
   params: idParams,
   body: z.strictObject(reviewFields),
   answer: savedAnswer,
@@ -98,7 +98,7 @@ export const withdrawReview = route({
   path: '/api/Reviews/:id',
   access: 'signed-in',
   tag: 'Reviews',
-  summary: 'Withdraw an own review. Editing it later hands it in again.',
+  summary: 'Withdraw one of your reviews. Editing it later submits it again.',
   params: idParams,
   answer: like(messageAnswer, { message: 'You’ve withdrawn your review.' }),
   errors: ['not-found'],
@@ -110,7 +110,7 @@ export const listReviewsToDecide = route({
   path: '/api/Admin/reviews',
   access: 'Writer',
   tag: 'Admin',
-  summary: 'Reviews in one state (`?state=`, waiting unless told), newest first.',
+  summary: 'Reviews in one state (`?state=`, waiting by default), newest first.',
   query: z.extend(pageQuery, { state: z._default(z.enum(reviewStates, { error: 'Error_invalid' }), 'waiting') }),
   answer: listOf(ownReviewAnswer),
 });

@@ -32,7 +32,7 @@ export const listSavedPlaces = route({
   path: '/api/SavedPlaces',
   access: 'signed-in',
   tag: 'Profile',
-  summary: 'Own saved places, in the order in which they were saved.',
+  summary: 'Your saved places, in the order in which they were saved.',
   answer: listOf(place),
 });
 

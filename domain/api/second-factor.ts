@@ -64,7 +64,7 @@ export const passkeyOptions = route({
   ...ofStaff,
   method: 'POST',
   path: '/api/Auth/factors/passkey/options',
-  summary: 'Begin to add a passkey: what the browser is to be asked. Good for five minutes and one answer.',
+  summary: 'Begin to add a passkey: what to ask the browser. Valid for five minutes and one answer.',
   answer: options,
   errors: ['conflict'],
   limit: 'sign-in',
@@ -76,7 +76,7 @@ export const addPasskey = route({
   ...ofStaff,
   method: 'POST',
   path: '/api/Auth/factors/passkey',
-  summary: 'Add the passkey that the browser made. Every other device is logged out, and an email goes to its owner.',
+  summary: 'Add the passkey that the browser made. Every other device is logged out, and the owner gets an email.',
   body: z.strictObject({
     name: factorName,
     passkey: z.strictObject({
@@ -101,7 +101,7 @@ export const appSecret = route({
   method: 'POST',
   path: '/api/Auth/factors/app/secret',
   summary:
-    'Begin to add an authenticator app: its secret, and the address for its QR code. Good for fifteen minutes and one right code.',
+    'Begin to add an authenticator app: its secret, and the address for its QR code. Valid for fifteen minutes and one right code.',
   answer: z.object({
     secret: like(z.string(), 'OOUA6J45XHA2O5WL47ADAMBKAKXHVWDO'),
     uri: like(
@@ -133,7 +133,7 @@ export const removeFactor = route({
   ...ofStaff,
   method: 'DELETE',
   path: '/api/Auth/factors/:id',
-  summary: 'Remove a second factor. With the last one its recovery codes go too. An email goes to its owner.',
+  summary: 'Remove a second factor. With the last one its recovery codes go too. The owner gets an email.',
   params: idParams,
   answer: like(messageAnswer, { message: 'The second factor is removed.' }),
   errors: ['not-found'],
@@ -156,7 +156,7 @@ export const proofOptions = route({
   method: 'POST',
   path: '/api/Auth/proof/options',
   summary:
-    'Begin to prove who you are: which ways there are, and what the browser is to be asked for a passkey. Without a second factor it is the password.',
+    'Begin to prove who you are: which ways there are, and what to ask the browser for a passkey. Without a second factor it is the password.',
   answer: z.object({
     ways: z.array(z.enum(['password', ...factorKinds, 'recovery-code'])),
     passkey: like(z.nullable(options), null),

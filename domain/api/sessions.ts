@@ -17,7 +17,7 @@ export const listSessions = route({
   path: '/api/Auth/sessions',
   access: 'signed-in',
   tag: 'Auth',
-  summary: 'Where the account is signed in, newest first; `current` marks the session that asks.',
+  summary: 'Where the account is logged in, newest first; `current` marks the session that asks.',
   answer: listOf(
     z.object({
       id: idAnswer,
@@ -35,7 +35,7 @@ export const endOneSession = route({
   path: '/api/Auth/sessions/:id/end',
   access: 'signed-in',
   tag: 'Auth',
-  summary: 'Sign one device out.',
+  summary: 'Log one device out.',
   params: idParams,
   answer: like(messageAnswer, { message: 'That device is logged out.' }),
   errors: ['not-found'],
@@ -47,7 +47,7 @@ export const endOtherSessions = route({
   path: '/api/Auth/sessions/end-others',
   access: 'signed-in',
   tag: 'Auth',
-  summary: 'Sign every other device out.',
+  summary: 'Log every other device out.',
   answer: like(messageAnswer, { message: 'Every other device is logged out.' }),
 });
 
@@ -57,7 +57,7 @@ export const changePassword = route({
   path: '/api/Auth/change-password',
   access: 'signed-in',
   tag: 'Auth',
-  summary: 'Choose a new password with the old one. Every other device is signed out.',
+  summary: 'Choose a new password with the old one. Every other device is logged out.',
   body: z.strictObject({ currentPassword, password: like(newPasswordSchema, 'lamp-road-kettle') }),
   answer: like(messageAnswer, { message: 'Your new password is set, and every other device is logged out.' }),
   limit: 'sign-in',
@@ -70,7 +70,7 @@ export const changeEmail = route({
   access: 'signed-in',
   tag: 'Auth',
   summary:
-    'Ask for another e-mail address. A link goes to the new one and a notice to the old one; verify-email confirms it. The answer never tells whether the address has an account.',
+    'Ask for another email address. A link goes to the new one and a notice to the old one; verify-email confirms it. The answer never says whether the address has an account.',
   body: z.strictObject({ email: like(emailSchema, 'robin@example.org'), currentPassword }),
   answer: like(messageAnswer, { message: 'We’ve emailed a link to the new address. Open it to confirm the change.' }),
   status: 202,

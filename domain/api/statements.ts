@@ -22,7 +22,7 @@ export const listStatements = route({
   id: 'listStatements',
   ...own,
   path: '/api/Account/statements',
-  summary: 'The months of the own, approved business account, newest first, with journeys and total.',
+  summary: 'The months of your approved business account, newest first, with journeys and total.',
   answer: listOf(statementRow),
 });
 
@@ -30,7 +30,7 @@ export const statementPdf = route({
   id: 'downloadStatementPdf',
   ...own,
   path: '/api/Account/statements/:month/statement.pdf',
-  summary: 'The statement of a month (`YYYY-MM`, London time): every completed journey on the own business account.',
+  summary: 'The statement of a month (`YYYY-MM`, London time): every completed journey on your business account.',
   params: monthParams,
   answer: pdf,
   limit: 'document',

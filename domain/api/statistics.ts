@@ -38,7 +38,7 @@ export const getStatistics = route({
   access: 'Writer',
   tag: 'Statistics',
   summary:
-    'Bookings, revenue, sources, cancellations and punctuality (arrived at most 5 minutes late) by week; the last 12 weeks and the next 4 unless told, two years at most.',
+    'Bookings, revenue, sources, cancellations and punctuality (arrived at most 5 minutes late) by week; the last 12 weeks and the next 4 by default, two years at most.',
   query,
   answer: z.object({
     from: like(z.string(), '2026-11-09'),

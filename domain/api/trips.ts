@@ -53,7 +53,7 @@ export const getTrip = route({
   access: 'signed-in-or-link',
   tag: 'Reservations',
   summary:
-    'A trip to watch: of a booking’s link, of a tracking link until the trip ends, of an own booking, or the own one under way.',
+    'A trip to watch: by a booking’s link, by a tracking link until the trip ends, your own booking’s, or yours under way.',
   query: z.object({
     ...linkQuery.shape,
     id: like(z.optional(z.uuid('Error_id')), '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21'),
@@ -69,7 +69,7 @@ export const shortLink = route({
   path: '/t/:code',
   access: 'open',
   tag: 'Reservations',
-  summary: 'The short link of a text: leads to the page on which its trip can be watched.',
+  summary: 'The short link in a text: redirects to the page on which its trip can be watched.',
   params: z.object({ code: like(z.string().check(z.maxLength(60, 'Error_token')), 'cHsxQb2AzlBBvKmYNg') }),
   answer: { contentType: 'text/plain; charset=utf-8' },
   status: 302,
