@@ -83,7 +83,7 @@ export const saveAccount = route({
     'Apply for a business account, or change yours. An approved one stays approved while company and number stay the same.',
   body: businessAccountBody,
   answer: z.extend(businessAccountAnswer, {
-    message: like(z.string(), 'Thank you. We look at your application and tell you by e-mail.'),
+    message: like(z.string(), 'Thanks. We’ll look at your application and email you.'),
   }),
   status: 201,
   creates: true,
@@ -120,17 +120,17 @@ export const approveAccount = decide(
   'approveBusinessAccount',
   'approve',
   'approved',
-  'Approve a business account. Its owner gets a mail.',
+  'Approve a business account. Its owner gets an email.',
 );
 export const refuseAccount = decide(
   'refuseBusinessAccount',
   'refuse',
   'refused',
-  'Refuse an application; the note is mailed to its owner.',
+  'Refuse an application; the note is emailed to its owner.',
 );
 export const closeAccount = decide(
   'closeBusinessAccount',
   'close',
   'closed',
-  'Close an approved account; the note is mailed to its owner.',
+  'Close an approved account; the note is emailed to its owner.',
 );
