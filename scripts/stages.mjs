@@ -15,6 +15,7 @@ export const checks = [
   { name: 'lint', ...tool('oxlint', '--type-aware', '--deny-warnings') },
   { name: 'format', ...tool('biome', 'check', '.') },
   { name: 'layers', ...script('--import', 'tsx', 'scripts/layers-check.ts') },
+  { name: 'texts', ...script('--import', 'tsx', 'scripts/texts-check.ts') },
   { name: 'docs', ...script('--import', 'tsx', 'scripts/docs-check.ts') },
 ];
 

@@ -59,6 +59,8 @@ export class AppError extends Error {
   readonly spokenFacts: Readonly<Record<string, string | readonly string[]>>;
   /** Facts that are money, in pence: each is written as the caller's language writes pounds. */
   readonly moneyFacts: Readonly<Record<string, Pence>>;
+  /** Facts that are times: each is written as the caller's language writes day and clock. */
+  readonly timeFacts: Readonly<Record<string, Date>>;
 
   constructor(
     code: ErrorCode,
@@ -67,6 +69,7 @@ export class AppError extends Error {
       facts?: Record<string, string | number>;
       spokenFacts?: Record<string, string | readonly string[]>;
       moneyFacts?: Record<string, Pence>;
+      timeFacts?: Record<string, Date>;
     } = {},
   ) {
     super(code);
@@ -76,6 +79,7 @@ export class AppError extends Error {
     this.facts = more.facts ?? {};
     this.spokenFacts = more.spokenFacts ?? {};
     this.moneyFacts = more.moneyFacts ?? {};
+    this.timeFacts = more.timeFacts ?? {};
   }
 }
 

@@ -1,28 +1,42 @@
 import { perKey } from '#domain/basics/formats.ts';
-import { LONDON } from '#domain/basics/london-time.ts';
-import { type Language, languageTag } from './language.ts';
+import { LONDON, type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 
-const full = perKey((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone: LONDON }));
-const day = perKey((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: LONDON }));
-const short = perKey(
-  (tag) =>
-    new Intl.DateTimeFormat(tag, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: LONDON,
-    }),
-);
+/** A form of dates on London's clock, made once for each language. */
+const form = (options: Intl.DateTimeFormatOptions) =>
+  perKey((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: LONDON }));
 
-/** A pickup time in words, London time: "Tuesday, 1 December 2026 at 09:30". */
-export const formatTime = (at: Date, language: Language): string => full(languageTag(language)).format(at);
+const dayOfYear = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const day = form(dayOfYear);
+const dayAndYear = form({ ...dayOfYear, year: 'numeric' });
+const clock = form({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const month = form({ month: 'long', year: 'numeric' });
+const birthday = form({ day: 'numeric', month: 'long', year: 'numeric' });
 
-/** The same where every character counts, as in a text: "Tue, 1 Dec, 09:30". */
-export const formatShortTime = (at: Date, language: Language): string => short(languageTag(language)).format(at);
+const noonOf = (date: LondonDate) => new Date(`${date.slice(0, 10)}T12:00:00Z`);
 
-/** A day of the calendar (`YYYY-MM-DD`) in words: "Tuesday, 1 December 2026". */
-export const formatLongDay = (date: string, language: Language): string =>
-  day(languageTag(language)).format(new Date(`${date}T12:00:00Z`));
+function sayDay(at: Date, tag: string, now: Date | undefined): string {
+  const isThisYear = now !== undefined && londonDate(at).slice(0, 4) === londonDate(now).slice(0, 4);
+  const said = (isThisYear ? day : dayAndYear)(tag).format(at);
+  // British English writes a comma after the weekday only beside a year; one date looks like the other here.
+  return tag.startsWith('en') ? said.replace(',', '') : said;
+}
+
+/**
+ * A day of the calendar (`YYYY-MM-DD`): "Mon 16 Nov", with its year when that is not the one of `now`. Without `now` the
+ * year is always said, for what is still read in years to come.
+ */
+export const formatDay = (date: LondonDate, tag: string, now?: Date): string => sayDay(noonOf(date), tag, now);
+
+/** The time of day on London's clock: "04:29". */
+export const formatClock = (at: Date, tag: string): string => clock(tag).format(at);
+
+/** Day and time on London's clock: "Mon 16 Nov, 04:29"; the year as in `formatDay`. */
+export const formatDateTime = (at: Date, tag: string, now?: Date): string =>
+  `${sayDay(at, tag, now)}, ${formatClock(at, tag)}`;
+
+/** A month of the calendar (`YYYY-MM`): "November 2026". */
+export const formatMonth = (yearAndMonth: string, tag: string): string =>
+  month(tag).format(new Date(`${yearAndMonth}-15T12:00:00Z`));
+
+/** A day that nobody asks the weekday of: "29 February 1988". */
+export const formatBirthday = (date: LondonDate, tag: string): string => birthday(tag).format(noonOf(date));

@@ -1,15 +1,15 @@
 /**
  * Everything people are told inside the site. Each kind has the words `Notification_<kind>-name` and `-message`; the
- * gaps that its words may use stand beside it. A gap called `time` holds an instant and is shown as London's clock.
+ * gaps that its words may use stand beside it. `dateTime` holds an instant and is shown on London's clock.
  */
 export const notificationKinds = {
   welcome: [],
-  'booking-received': ['reference', 'time'],
-  'booking-confirmed': ['reference', 'time'],
-  'booking-changed': ['reference', 'time'],
-  'booking-cancelled': ['reference', 'time'],
-  'booking-rejected': ['reference', 'time'],
-  'booking-reminder': ['reference', 'time', 'pickup'],
+  'booking-received': ['reference', 'dateTime'],
+  'booking-confirmed': ['reference', 'dateTime'],
+  'booking-changed': ['reference', 'dateTime'],
+  'booking-cancelled': ['reference', 'dateTime'],
+  'booking-rejected': ['reference', 'dateTime'],
+  'booking-reminder': ['reference', 'dateTime', 'place'],
   'driver-assigned': ['reference', 'driver', 'vehicle'],
   'driver-on-the-way': ['reference'],
   'trip-completed': ['reference'],
@@ -22,7 +22,7 @@ export const notificationKinds = {
   'account-closed': ['company'],
   'password-changed': [],
   'email-changed': ['email'],
-  'booking-unconfirmed': ['reference', 'time'],
+  'booking-unconfirmed': ['reference', 'dateTime'],
   'documents-end': ['name', 'references'],
   offer: ['text'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

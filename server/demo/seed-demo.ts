@@ -67,7 +67,7 @@ async function addNotifications(deps: Deps, personId: string, booked: readonly B
     const booking = booked[place];
     if (!booking) throw new Error('the demo has fewer bookings than its notifications speak of');
     const { reference, pickupAt, pickupLocation } = booking.booking;
-    return { reservationId: booking.id, reference, time: londonIso(pickupAt), pickup: pickupLocation };
+    return { reservationId: booking.id, reference, dateTime: londonIso(pickupAt), place: pickupLocation };
   };
   const rows = [
     ['driver-assigned', { ...about(0), driver: 'Dev Driver', vehicle: 'Mercedes-Benz E-Class, RG24 BTX' }, 0.1, false],

@@ -81,7 +81,7 @@ async function image(cast: TestPeople, owner: Caller): Promise<Fixture> {
 async function notification({ testServer }: TestPeople, owner: Caller): Promise<Fixture> {
   await notify(testServer.app.deps, owner.personId, 'booking-confirmed', {
     reference: 'BT-1',
-    time: '2026-12-01T09:30:00Z',
+    dateTime: '2026-12-01T09:30:00Z',
     reservationId: crypto.randomUUID(),
   });
   const answer = await testServer.call('GET', '/api/Notifications?limit=1', { token: owner.token });

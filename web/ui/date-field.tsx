@@ -21,7 +21,7 @@ export function DateField({ min, max, ...field }: DateFieldProps) {
       write={(date) => dateFigures(date, tag)}
       note={(date) => weekdayShort(date, tag)}
       icon={<CalendarDays aria-hidden="true" />}
-      openLabel={(date) => (date ? t('Ui_date-chosen', { date: dateWords(date, tag) }) : t('Ui_date-choose'))}
+      openLabel={(date) => (date ? t('Ui_date-chosen', { day: dateWords(date, tag) }) : t('Ui_date-choose'))}
     >
       {(picking) => <CalendarPopover {...picking} {...{ min, max }} label={t('Ui_date-choose')} />}
     </PickedField>

@@ -26,7 +26,7 @@ export function SplitFlapBoard({ label, lines, heading, className }: SplitFlapBo
     <section aria-label={label} className={classNames('rounded-card bg-flap-edge p-3 shadow-card sm:p-5', className)}>
       <ul className="sr-only">
         {lines.map(({ place, price }) => (
-          <li key={place}>{t('Ui_board-line', { place, price })}</li>
+          <li key={place}>{t('Ui_board-line', { place, money: price })}</li>
         ))}
       </ul>
       <div ref={board} aria-hidden="true" className="@container grid gap-1 select-none sm:gap-1.5">

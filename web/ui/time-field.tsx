@@ -23,7 +23,7 @@ export function TimeField({ step = 15, ...field }: TimeFieldProps) {
       read={readClock}
       write={asTyped}
       icon={<Clock aria-hidden="true" />}
-      openLabel={(time) => (time ? t('Ui_time-chosen', { time }) : t('Ui_time-choose'))}
+      openLabel={(time) => (time ? t('Ui_time-chosen', { clock: time }) : t('Ui_time-choose'))}
     >
       {(picking) => <TimePopover {...picking} step={step} label={t('Ui_time-choose')} />}
     </PickedField>

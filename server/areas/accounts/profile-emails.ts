@@ -1,4 +1,5 @@
-import { formatLongDay } from '#domain/i18n/format-time.ts';
+import { formatDay } from '#domain/i18n/format-time.ts';
+import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Addressee, queueEmail } from '#server/platform/outbox/queue-email.ts';
 
@@ -38,7 +39,7 @@ export function deletedEmail(deps: Deps, to: Addressee, lastKept: string | null)
     subject: t('Mail_deleted-subject', firmGaps(deps)),
     paragraphs: [
       t('Mail_deleted-text', firmGaps(deps)),
-      ...(lastKept ? [t('Mail_deleted-kept', { date: formatLongDay(lastKept, to.language) })] : []),
+      ...(lastKept ? [t('Mail_deleted-kept', { day: formatDay(lastKept, languageTag(to.language)) })] : []),
     ],
   });
 }

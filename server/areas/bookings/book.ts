@@ -83,7 +83,8 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
     await notifyBooked(deps, booked);
     const { reference, pickupAt } = outbound.booking;
     const kind = outbound.status === bookingStates.Confirmed ? 'booking-confirmed' : 'booking-received';
-    if (owner) await notify(deps, owner, kind, { reference, time: londonIso(pickupAt), reservationId: outbound.id });
+    if (owner)
+      await notify(deps, owner, kind, { reference, dateTime: londonIso(pickupAt), reservationId: outbound.id });
     return booked;
   });
 }

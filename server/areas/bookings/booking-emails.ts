@@ -1,7 +1,8 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { mayCustomerCancel } from '#domain/booking/cut-off.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
-import { formatTime } from '#domain/i18n/format-time.ts';
+import { formatDateTime } from '#domain/i18n/format-time.ts';
+import { languageTag } from '#domain/i18n/language.ts';
 import { isOnAccount } from '#server/areas/business/is-on-account.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EmailParts } from '#server/platform/email/email-parts.ts';
@@ -63,7 +64,10 @@ async function otherGoesAhead(deps: Deps, legs: Legs): Promise<string[]> {
   const state = other && stateOf(other.status);
   if (!other || !state || isFinal(state)) return [];
   const { language } = legs[0];
-  const gaps = { reference: other.reference, time: formatTime(other.pickupAt, language) };
+  const gaps = {
+    reference: other.reference,
+    dateTime: formatDateTime(other.pickupAt, languageTag(language), deps.clock()),
+  };
   return [deps.translations.in(language)(other.outboundId ? 'Mail_return-stays' : 'Mail_outward-stays', gaps)];
 }
 
@@ -80,7 +84,8 @@ export async function bookingEmail(
   const { name: firm, phone } = deps.env.firm;
   const { calendar, price, pay } = layouts[news];
   const reference = legs.map((leg) => leg.reference).join(' + ');
-  const gaps = { reference, firm, phone, time: formatTime(first.pickupAt, first.language) };
+  const dateTime = formatDateTime(first.pickupAt, languageTag(first.language), deps.clock());
+  const gaps = { reference, firm, phone, dateTime };
   const isOff = calendar === 'cancel';
   await post(deps, first, news, {
     subject: t(`Mail_${news}-subject`, gaps),
@@ -129,7 +134,10 @@ export async function unconfirmedAlert(deps: Deps, r: Booking): Promise<void> {
   const forStaff = { ...r, language: 'eng', email: firm.email } as const;
   const t = deps.translations.in('eng');
   await post(deps, forStaff, 'unconfirmed', {
-    subject: t('Mail_unconfirmed-subject', { reference: r.reference, time: formatTime(r.pickupAt, 'eng') }),
+    subject: t('Mail_unconfirmed-subject', {
+      reference: r.reference,
+      dateTime: formatDateTime(r.pickupAt, languageTag('eng'), deps.clock()),
+    }),
     paragraphs: [t('Mail_unconfirmed-text')],
     facts: [[t('Receipt_passenger'), r.name], [t('Mail_phone'), r.phoneNumber], ...journeyFacts(deps, forStaff)],
     button: { label: t('Mail_unconfirmed-button'), url: `${publicUrl}/bracknellTaxis/booking/admin/list/${r.id}` },

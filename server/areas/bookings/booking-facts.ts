@@ -1,6 +1,6 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { formatPence, pence } from '#domain/basics/money.ts';
-import { formatTime } from '#domain/i18n/format-time.ts';
+import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,14 +12,14 @@ type Facts = [string, string][];
  * The journey as label and value, in the customer's language. Without links: whoever typed the text may not be whoever
  * gets the email.
  */
-export function journeyFacts(deps: Pick<Deps, 'translations'>, r: Booking): Facts {
+export function journeyFacts(deps: Pick<Deps, 'translations' | 'clock'>, r: Booking): Facts {
   const t = deps.translations.in(r.language);
   const facts: [string, string, boolean][] = [
     [t('Mail_reference'), r.reference, true],
     [t('Mail_pickup'), withoutLinks(r.pickupLocation), true],
     [t('Mail_via'), withoutLinks(r.via), r.via !== ''],
     [t('Mail_destination'), withoutLinks(r.dropoffLocation), true],
-    [t('Mail_time'), formatTime(r.pickupAt, r.language), true],
+    [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock()), true],
     [t('Mail_passengers'), String(r.passengers), true],
     [t('Mail_luggage'), String(r.luggage), true],
     [t('Mail_greet'), t(r.greet ? 'Mail_yes' : 'Mail_no'), true],

@@ -1,7 +1,8 @@
 import { fitText } from '#domain/basics/gsm-text.ts';
 import { withoutLinks } from '#domain/basics/links.ts';
 import { nationalPhone, textableNumber } from '#domain/basics/phone.ts';
-import { formatShortTime } from '#domain/i18n/format-time.ts';
+import { formatDateTime } from '#domain/i18n/format-time.ts';
+import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueText } from '#server/platform/outbox/outbox-store.ts';
 import type { Booking } from './booking.ts';
@@ -27,14 +28,14 @@ export async function bookingText(deps: Deps, news: BookingTextKind, r: Booking)
     firm: firm.name,
     phone: r.language === 'eng' ? nationalPhone(firm.phone) : firm.phone,
     reference: r.reference,
-    time: formatShortTime(r.pickupAt, r.language),
+    dateTime: formatDateTime(r.pickupAt, languageTag(r.language), deps.clock()),
     url: publicUrl + shortTrackUrl(deps, r.id),
   };
   // Whatever must be left off comes last: of the place the town, of the car its colour and make.
   const car = r.vehicle ? `${r.vehicle.registration}, ${r.vehicle.colour} ${r.vehicle.description}` : '';
   const isDriverClose = news === 'underway' || news === 'arrived';
   const text = fitText(
-    (part) => t(`Text_${news}`, { ...gaps, pickup: part, car: part }),
+    (part) => t(`Text_${news}`, { ...gaps, place: part, car: part }),
     isDriverClose ? car : withoutLinks(r.pickupLocation),
   );
   await queueText(deps.db, text, { kind: news, to, language: r.language, at: deps.clock() });

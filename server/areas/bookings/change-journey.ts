@@ -137,7 +137,7 @@ function differences(r: Booking, to: JourneyFields, released: boolean): Pick<Pla
 async function notifyOfChange(deps: Deps, before: Booking, after: Booking, isStaff: boolean): Promise<void> {
   const isNowConfirmed = before.status !== after.status;
   await notifyHirer(deps, isNowConfirmed ? 'confirmed' : 'changed', [after]);
-  const about = { reference: after.reference, time: londonIso(after.pickupAt), reservationId: after.id };
+  const about = { reference: after.reference, dateTime: londonIso(after.pickupAt), reservationId: after.id };
   if (after.personId)
     await notify(deps, after.personId, isNowConfirmed ? 'booking-confirmed' : 'booking-changed', about);
   if (isStaff) return;

@@ -49,7 +49,7 @@ export const formatChanges = (changes: EventChanges, sayer: ChangeFormatter): Fo
 /** What an event is called; a change of state names the state. */
 export function formatEvent(what: string, changes: EventChanges, t: Translate): string {
   const to = changes['status']?.[1];
-  return t(`Event_${what}`, { state: typeof to === 'string' ? t(`Status_${to}`) : '' });
+  return t(`Event_${what}`, { status: typeof to === 'string' ? t(`Status_${to}`) : '' });
 }
 
 /** The one who says the changes of these events. */

@@ -1,4 +1,4 @@
-import { formatTime } from '#domain/i18n/format-time.ts';
+import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { composeEmail } from '#server/platform/email/email.ts';
@@ -14,7 +14,8 @@ export async function notifyOffice(deps: Deps, r: Booking, action: CustomerActio
   const { firm, publicUrl } = deps.env;
   const t = deps.translations.in('eng');
   const forStaff = { ...r, language: 'eng' } as const;
-  const params = { reference: r.reference, time: formatTime(r.pickupAt, 'eng'), driver: r.driver?.name ?? '' };
+  const dateTime = formatDateTime(r.pickupAt, languageTag('eng'), deps.clock());
+  const params = { reference: r.reference, dateTime, driver: r.driver?.name ?? '' };
   const email = composeEmail(
     {
       subject: t(`Mail_${action}-subject`, params),

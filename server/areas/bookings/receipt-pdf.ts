@@ -1,6 +1,6 @@
 import { formatPence, pence } from '#domain/basics/money.ts';
 import { formatVatRate, vatIn } from '#domain/fares/vat.ts';
-import { formatTime } from '#domain/i18n/format-time.ts';
+import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
@@ -13,7 +13,7 @@ import type { Booking } from './booking.ts';
 function journey(pdf: Pdf, r: Booking, t: Translate, language: Language): void {
   labelled(pdf, t('Mail_reference'), r.reference);
   labelled(pdf, t('Receipt_passenger'), r.name);
-  labelled(pdf, t('Mail_time'), formatTime(r.pickupAt, language));
+  labelled(pdf, t('Mail_time'), formatDateTime(r.pickupAt, languageTag(language)));
   labelled(pdf, t('Mail_pickup'), r.pickupLocation);
   if (r.via) labelled(pdf, t('Mail_via'), r.via);
   labelled(pdf, t('Mail_destination'), r.dropoffLocation);

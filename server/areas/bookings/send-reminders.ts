@@ -26,7 +26,12 @@ async function remind(deps: Deps, r: Booking): Promise<void> {
     pickupLocation: r.pickupLocation,
   };
   await notifyOnCommit(deps, 'booking_reminder', JSON.stringify(told));
-  const when = { reference: r.reference, time: londonIso(r.pickupAt), pickup: r.pickupLocation, reservationId: r.id };
+  const when = {
+    reference: r.reference,
+    dateTime: londonIso(r.pickupAt),
+    place: r.pickupLocation,
+    reservationId: r.id,
+  };
   if (r.personId) await notify(deps, r.personId, 'booking-reminder', when);
 }
 

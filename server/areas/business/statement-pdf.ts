@@ -1,7 +1,6 @@
-import { perKey } from '#domain/basics/formats.ts';
-import { LONDON } from '#domain/basics/london-time.ts';
 import { formatPence, type Pence, pence, sumPence } from '#domain/basics/money.ts';
 import { formatVatRate } from '#domain/fares/vat.ts';
+import { formatDateTime, formatMonth } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,11 +9,6 @@ import { composeEmail, labelled, letterHead, ruleAcross, sheet, smallPrint } fro
 import type { Pdf } from '#server/platform/pdf/open-pdf.ts';
 import type { Statement } from './read-statement.ts';
 import type { StatementJourney } from './statements-store.ts';
-
-const monthFormat = perKey((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
-const pickupFormat = perKey(
-  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short', timeZone: LONDON }),
-);
 
 interface Column {
   readonly title: string;
@@ -27,7 +21,7 @@ const gap = 8;
 
 function columnsOf(t: Translate, tag: string): Column[] {
   return [
-    { title: t('Statement_when'), width: 82, text: (row) => pickupFormat(tag).format(row.pickupAt) },
+    { title: t('Statement_when'), width: 82, text: (row) => formatDateTime(row.pickupAt, tag) },
     { title: t('Mail_reference'), width: 62, text: (row) => row.reference },
     {
       title: t('Statement_journey'),
@@ -141,7 +135,7 @@ function pageNumbers(pdf: Pdf, t: Translate): void {
 export function statementPdf(deps: Deps, statement: Statement, language: Language): Promise<Buffer> {
   const t = deps.translations.in(language);
   const tag = languageTag(language);
-  const month = monthFormat(tag).format(new Date(`${statement.month}-15T12:00:00Z`));
+  const month = formatMonth(statement.month, tag);
   const title = t('Statement_title', { month });
   const { firm } = deps.env;
   const draw = (pdf: Pdf) => {

@@ -1,4 +1,5 @@
-import { formatLongDay } from '#domain/i18n/format-time.ts';
+import { formatDay } from '#domain/i18n/format-time.ts';
+import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { asParagraphs, officeOf, queueEmail } from '#server/platform/outbox/queue-email.ts';
 import type { MessageRow } from './messages-store.ts';
@@ -20,7 +21,10 @@ export function contactEmail(deps: Deps, from: Sender): Promise<void> {
 export function groupEmail(deps: Deps, from: Sender, facts: { date: string; passengers: number }): Promise<void> {
   const t = deps.translations.in('eng');
   return queueEmail(deps, officeOf(deps), 'group-request', {
-    subject: t('Mail_group-subject', { ...facts, date: formatLongDay(facts.date, 'eng') }),
+    subject: t('Mail_group-subject', {
+      passengers: facts.passengers,
+      day: formatDay(facts.date, languageTag('eng'), deps.clock()),
+    }),
     paragraphs: [t('Mail_group-text'), ...asParagraphs(from.message)],
     facts: senderFacts(deps, from),
     replyTo: from.email,

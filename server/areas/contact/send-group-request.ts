@@ -3,8 +3,8 @@ import { badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { latestPickup } from '#domain/booking/rules.ts';
-import { formatLongDay } from '#domain/i18n/format-time.ts';
-import type { Language } from '#domain/i18n/language.ts';
+import { formatDay } from '#domain/i18n/format-time.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { groupEmail } from './contact-emails.ts';
@@ -15,7 +15,7 @@ type Input = Body<typeof contract> & { language: Language };
 // Staff read English, whatever the sender speaks.
 function asMessage(deps: Deps, input: Input): string {
   const t = deps.translations.in('eng');
-  const day = formatLongDay(input.date, 'eng');
+  const day = formatDay(input.date, languageTag('eng'), deps.clock());
   const when = input.time ? `${day}, ${input.time}` : day;
   const facts = [
     `${t('Mail_group-journey')}: ${input.journey}`,

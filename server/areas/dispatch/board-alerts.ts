@@ -1,6 +1,7 @@
 import type { AlertCode } from '#domain/api/dispatch.ts';
-import { LONDON, londonIso } from '#domain/basics/london-time.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
 import { bookingStates } from '#domain/booking/states.ts';
+import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { brokenJobs } from '#server/areas/fleet/broken-jobs.ts';
 import type { Deps } from '#server/deps.ts';
@@ -29,11 +30,6 @@ function codeFor({ status, pickupAt, isAssigned }: WatchedBooking, now: Date): A
 export async function boardAlerts(deps: Deps, language: Language) {
   const now = deps.clock();
   const t = deps.translations.in(language);
-  const clock = new Intl.DateTimeFormat(languageTag(language), {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: LONDON,
-  });
   const around = (hours: number) => new Date(now.getTime() + hours * hourMs);
   const watched = await bookingsToWatch(deps.db, around(-lookBackHours), around(12));
   const dead = (await countDeadMessages(deps.db))?.count ?? 0;
@@ -44,7 +40,7 @@ export async function boardAlerts(deps: Deps, language: Language) {
     more: object = {},
   ) => ({
     code,
-    message: t(`Alert_${key}`, { reference, time: clock.format(pickupAt), ...more }),
+    message: t(`Alert_${key}`, { reference, dateTime: formatDateTime(pickupAt, languageTag(language), now), ...more }),
     reservationId: id,
     reference,
     pickupTime: londonIso(pickupAt),
@@ -55,8 +51,8 @@ export async function boardAlerts(deps: Deps, language: Language) {
   });
   const broken = (await brokenJobs(deps, 'everybody')).map((job) => {
     const key = job.isUnderWay ? 'documents-under-way' : 'documents';
-    const expired = job.documents.map((name) => t(`Document_${name}`)).join(', ');
-    return alertOf('documents', job, key, { expired, crew: job.crew.join(', ') });
+    const documents = job.documents.map((name) => t(`Document_${name}`)).join(', ');
+    return alertOf('documents', job, key, { documents, names: job.crew.join(', ') });
   });
   const byPickup = (a: { pickupTime: string }, b: { pickupTime: string }) =>
     Date.parse(a.pickupTime) - Date.parse(b.pickupTime);

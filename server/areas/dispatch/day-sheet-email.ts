@@ -1,5 +1,5 @@
-import { formatLongDay } from '#domain/i18n/format-time.ts';
-import type { Language } from '#domain/i18n/language.ts';
+import { formatDay } from '#domain/i18n/format-time.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EmailParts } from '#server/platform/email/email-parts.ts';
 import type { SheetJob } from './day-sheet.ts';
@@ -17,7 +17,10 @@ export async function daySheetEmail(
   const rows = jobs.map((job) => sheetRow(deps, job, language));
   const pdf = await daySheetPdf(deps, { day, rows, language });
   return {
-    subject: t('Daysheet_mail-subject', { day: formatLongDay(day, language), count: jobs.length }),
+    subject: t('Daysheet_mail-subject', {
+      day: formatDay(day, languageTag(language), deps.clock()),
+      count: jobs.length,
+    }),
     paragraphs: [t(jobs.length === 0 ? 'Daysheet_empty' : 'Daysheet_mail-text')],
     blocks: rows.map(({ time, passenger, journey, notes, driver, price }) => ({
       title: [time[0], ...passenger.slice(0, 2)].join(' · '),

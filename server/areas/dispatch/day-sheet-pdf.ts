@@ -1,5 +1,4 @@
-import { londonWallTime } from '#domain/basics/london-time.ts';
-import { formatLongDay } from '#domain/i18n/format-time.ts';
+import { formatDateTime, formatDay } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { openPdf, type Pdf } from '#server/platform/pdf/open-pdf.ts';
@@ -81,8 +80,8 @@ export async function daySheetPdf(
   { day, rows, language }: Sheet,
 ): Promise<Buffer> {
   const t = deps.translations.in(language);
-  const title = t('Daysheet_title-day', { day: formatLongDay(day, language) });
   const lang = languageTag(language);
+  const title = t('Daysheet_title-day', { day: formatDay(day, lang) });
   const { pdf, finish } = openPdf({ title, author: deps.env.firm.name, lang, margin, layout: 'landscape' });
   pdf.fillColor('#000000');
   const heads = columns.map(([key]) => [t(`Daysheet_col-${key}`)]);
@@ -92,7 +91,7 @@ export async function daySheetPdf(
     return end + 5;
   };
   pdf.font('bold').fontSize(15).text(title, margin, margin);
-  const made = t('Daysheet_made', { time: londonWallTime(deps.clock()).replace('T', ' ') });
+  const made = t('Daysheet_made', { dateTime: formatDateTime(deps.clock(), lang) });
   const count = t('Daysheet_count', { count: rows.length });
   pdf.font('plain').fontSize(size).text(`${deps.env.firm.name} · ${deps.env.firm.phone} · ${count} · ${made}`);
   let y = drawHead(pdf.y + 10);

@@ -1,5 +1,6 @@
 import { type BookingState, bookingStates } from '#domain/booking/states.ts';
-import { formatTime } from '#domain/i18n/format-time.ts';
+import { formatDateTime } from '#domain/i18n/format-time.ts';
+import { languageTag } from '#domain/i18n/language.ts';
 import type { NotificationKind, NotificationParams } from '#domain/people/notification-kinds.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { bookingEmail } from '#server/areas/bookings/booking-emails.ts';
@@ -22,14 +23,14 @@ async function notifyInApp<K extends NotificationKind>(
   if (r.personId) await notify(deps, r.personId, kind, { ...params, reservationId: r.id });
 }
 
-const timed = (r: Booking) => ({ reference: r.reference, time: r.pickupAt.toISOString() });
+const timed = (r: Booking) => ({ reference: r.reference, dateTime: r.pickupAt.toISOString() });
 
 /** The driver has set off: car, registration and where to watch, by email and by text. */
 async function notifyUnderWay(deps: Deps, r: Booking): Promise<void> {
   const t = deps.translations.in(r.language);
   const { firm } = deps.env;
   const url = deps.env.publicUrl + trackUrl(deps, r.id);
-  const params = { reference: r.reference, firm: firm.name, phone: firm.phone, pickup: r.pickupLocation };
+  const params = { reference: r.reference, firm: firm.name, phone: firm.phone, place: r.pickupLocation };
   if (r.email !== '')
     await queueEmail(deps, r, 'underway', {
       subject: t('Mail_underway-subject', params),
@@ -38,7 +39,7 @@ async function notifyUnderWay(deps: Deps, r: Booking): Promise<void> {
       facts: [
         ...driverFacts(deps, r),
         [t('Mail_pickup'), r.pickupLocation],
-        [t('Mail_time'), formatTime(r.pickupAt, r.language)],
+        [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock())],
       ],
       button: { label: t('Mail_underway-button'), url },
       closing: [t('Mail_underway-closing', params)],

@@ -1,6 +1,7 @@
 import type { listNotifications as contract } from '#domain/api/notifications.ts';
 import type { Answer } from '#domain/api/route.ts';
-import { LONDON, londonIso } from '#domain/basics/london-time.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { isNotificationKind } from '#domain/people/notification-kinds.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,19 +9,10 @@ import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { countUnread, type NotificationRow, notificationsOf } from './notifications-store.ts';
 
-function londonClock(text: string, language: Language): string {
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) return text;
-  return new Intl.DateTimeFormat(languageTag(language), {
-    timeZone: LONDON,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(instant);
-}
-
 function inWords(deps: Deps, row: NotificationRow, language: Language) {
-  const { time, reservationId, ...texts } = row.params;
-  const gaps = { ...texts, ...(time === undefined ? {} : { time: londonClock(time, language) }) };
+  const { dateTime, reservationId, ...texts } = row.params;
+  const said = dateTime && { dateTime: formatDateTime(new Date(dateTime), languageTag(language), deps.clock()) };
+  const gaps = { ...texts, ...said };
   const t = deps.translations.in(language);
   return {
     id: row.id,

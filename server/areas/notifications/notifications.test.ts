@@ -38,7 +38,7 @@ async function tell(personId: string, times = 1) {
     testServer().now = new Date(testServer().now.getTime() + 60_000);
     await notify(testServer().app.deps, personId, 'booking-confirmed', {
       reference: `BT-${i}`,
-      time: '2026-12-01T09:30:00Z',
+      dateTime: '2026-12-01T09:30:00Z',
       reservationId: crypto.randomUUID(),
     });
   }

@@ -1,5 +1,4 @@
 import { AppError } from '#domain/api/errors.ts';
-import { londonWallTime } from '#domain/basics/london-time.ts';
 import { type Tariff, tariffSchema } from '#domain/fares/tariff.ts';
 import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
@@ -40,10 +39,11 @@ export interface DraftVersion {
 }
 
 /** Who saved the draft meanwhile, and when: whoever is refused knows whom to ask. */
-const changedMeanwhile = ({ changedBy, changedAt }: TariffVersion) =>
+const changedMeanwhile = ({ changedBy, changedAt, createdAt }: TariffVersion) =>
   new AppError('draft-changed', {
-    facts: { time: changedAt ? londonWallTime(changedAt).replace('T', ' ') : '', ...(changedBy && { who: changedBy }) },
+    facts: changedBy ? { who: changedBy } : {},
     spokenFacts: changedBy ? {} : { who: 'Tariff_colleague' },
+    timeFacts: { dateTime: changedAt ?? createdAt },
   });
 
 /** A version that is still a draft and still as it was seen, locked. */

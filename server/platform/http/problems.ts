@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode, errorStatus } from '#domain/api/errors.ts';
 import type { Problem } from '#domain/api/wire.ts';
 import { formatPence } from '#domain/basics/money.ts';
+import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { isDatabaseDown } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -33,7 +34,7 @@ function asAppError(error: FastifyError | AppError): AppError {
   if (known) return new AppError(known);
   if (isDatabaseDown(error) || diskFull.has(error.code)) return new AppError('unavailable');
   const status = error.statusCode ?? 500;
-  if (status === 429) return new AppError('too-many-requests');
+  if (status === 429) return new AppError('too-many-requests', { facts: { seconds: 60 } });
   return new AppError(status >= 400 && status < 500 ? 'bad-json' : 'internal');
 }
 
@@ -53,7 +54,8 @@ export function problemFor(deps: Pick<Platform, 'translations'>, request: Fastif
     name,
     formatPence(amount, languageTag(language)),
   ]);
-  const facts: AppError['facts'] = { ...error.facts, ...Object.fromEntries([...spoken, ...money]) };
+  const times = Object.entries(error.timeFacts).map(([name, at]) => [name, formatDateTime(at, languageTag(language))]);
+  const facts: AppError['facts'] = { ...error.facts, ...Object.fromEntries([...spoken, ...money, ...times]) };
   const fields = Object.entries(error.fields).map(([field, keys]) => [field, keys.map((key) => t(key, facts))]);
   return {
     // Beside the members of RFC 9457, never in their place.

@@ -68,8 +68,8 @@ function business(site: SiteData, t: Translate): JsonLd {
 function questions(site: SiteData, { t, tag }: Translation): JsonLd {
   const { tariff, firm } = site;
   const facts = {
-    greet: formatPounds(tariff.meetAndGreet, tag),
-    holiday: formatPounds(tariff.bankHolidaySupplement, tag),
+    greetMoney: formatPounds(tariff.meetAndGreet, tag),
+    holidayMoney: formatPounds(tariff.bankHolidaySupplement, tag),
     phone: firm.phone,
   };
   return {

@@ -75,8 +75,8 @@ export function CarCard({ car, disabled, onPick }: CarCardProps) {
           {isReturn ? (
             <p className="mt-1.5 text-small text-ink-soft" data-figures>
               {t('Quote_legs', {
-                out: formatPounds(car.price, tag),
-                back: formatPounds(car.returnPrice ?? 0, tag),
+                outMoney: formatPounds(car.price, tag),
+                returnMoney: formatPounds(car.returnPrice ?? 0, tag),
               })}
             </p>
           ) : null}

@@ -30,7 +30,7 @@ export function KeepQuote({ expiresAt, path }: KeepQuoteProps) {
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-ink-soft">
-      <p>{t('Quote_held', { time: formatClock(new Date(expiresAt), tag) })}</p>
+      <p>{t('Quote_held', { clock: formatClock(new Date(expiresAt), tag) })}</p>
       <p className="-mx-3 flex flex-wrap print:hidden">
         <Button kind="quiet" size="small" onClick={() => void share()}>
           <Link2 aria-hidden="true" />

@@ -27,8 +27,8 @@ export function PriceChangeNotice({ cars, before }: PriceNewsProps) {
           <p key={carType}>
             {t(total > old ? 'Quote_price-up' : 'Quote_price-down', {
               car: t(`Quote_car-${carType}`),
-              from: formatPounds(old, tag),
-              to: formatPounds(total, tag),
+              fromMoney: formatPounds(old, tag),
+              toMoney: formatPounds(total, tag),
             })}
           </p>
         );

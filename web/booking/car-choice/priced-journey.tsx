@@ -11,7 +11,7 @@ function LegText({ leg, title }: { leg: Leg; title?: string }) {
   return (
     <p>
       {title ? <span className="block font-semibold">{title}</span> : null}
-      {t(leg.estimated ? 'Quote_leg-estimated' : 'Quote_leg', { miles, drive })}
+      {t(leg.estimated ? 'Quote_leg-estimated' : 'Quote_leg', { miles, duration: drive })}
     </p>
   );
 }

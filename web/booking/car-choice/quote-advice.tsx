@@ -53,7 +53,7 @@ function Fix({ code, ...props }: AdviceProps & { code: string }) {
     const time = safeTime(props.quote);
     return (
       <Button kind="outline" size="small" className="mt-3" onClick={() => props.onTakeTime(time)}>
-        {t('Quote_take-time', { time: formatClock(time, tag) })}
+        {t('Quote_take-time', { clock: formatClock(time, tag) })}
       </Button>
     );
   }

@@ -56,7 +56,7 @@ function Line({ label, target, onChange, half, error, children }: LineProps) {
         <button
           type="button"
           className="text-link min-h-11 px-1 text-small"
-          aria-label={t('Passenger_change', { what: label })}
+          aria-label={t('Passenger_change', { label: label })}
           onClick={() => onChange(target)}
         >
           {t('Passenger_change-short')}

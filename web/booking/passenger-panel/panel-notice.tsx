@@ -31,8 +31,8 @@ function News({ before, car }: Pick<PanelNoticeProps, 'before' | 'car'>) {
   }
   const prices = {
     car: t(`Quote_car-${car.carType}`),
-    from: formatPounds(before, tag),
-    to: formatPounds(car.total, tag),
+    fromMoney: formatPounds(before, tag),
+    toMoney: formatPounds(car.total, tag),
   };
   return (
     <Notice kind="caution" live="assertive" title={t('Quote_price-changed')}>

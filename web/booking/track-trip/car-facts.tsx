@@ -47,7 +47,9 @@ export function CarFacts({ trip, isOver = false }: { trip: TripAnswer; isOver?: 
           </p>
         ) : null}
         <p>{formatPickup(trip.pickupTime, tag)}</p>
-        <p className="mt-1 break-words">{t('Track_journey', { from: trip.pickup.text, to: trip.dropoff.text })}</p>
+        <p className="mt-1 break-words">
+          {t('Track_journey', { fromPlace: trip.pickup.text, toPlace: trip.dropoff.text })}
+        </p>
       </div>
       {driver?.phone && !isOver ? (
         <ButtonLink kind="outline" wide href={telHref(driver.phone)}>

@@ -40,7 +40,7 @@ function Arrival({ arrival, now, trip, isOld }: ArrivalProps) {
   const { t, tag } = useTranslation();
   if (arrival === null) return null;
   const seconds = (arrival - now) / 1000;
-  const soon = seconds < 60 ? t('Track_eta-soon') : t('Track_eta-in', { time: formatDrive(seconds, tag) });
+  const soon = seconds < 60 ? t('Track_eta-soon') : t('Track_eta-in', { duration: formatDrive(seconds, tag) });
   return (
     <div>
       <p className="text-tiny text-ink-soft">{t(trip?.phase === 'boarded' ? 'Track_eta-there' : 'Track_eta')}</p>
@@ -73,7 +73,9 @@ export function TripText({ location, last, now, arrival, trip }: TripTextProps) 
         </p>
       ) : null}
       {!location && last ? (
-        <p className="text-tiny text-ink-soft">{t('Track_last-seen', { time: formatClock(new Date(last.at), tag) })}</p>
+        <p className="text-tiny text-ink-soft">
+          {t('Track_last-seen', { clock: formatClock(new Date(last.at), tag) })}
+        </p>
       ) : null}
     </div>
   );

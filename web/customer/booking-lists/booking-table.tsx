@@ -87,7 +87,7 @@ function Actions({ booking, list }: { booking: ReservationAnswer; list: BookingL
           kind="outline"
           size="small"
           onClick={() => open(booking.id)}
-          aria-label={t('Bookings_details-of', { which })}
+          aria-label={t('Bookings_details-of', { booking: which })}
         >
           {t('Bookings_details')}
         </Button>

@@ -89,7 +89,7 @@ function Ride({ ride, onOpen }: { ride: ReservationAnswer; onOpen: (id: string) 
           <time dateTime={ride.pickupTime}>{formatPlanned(ride.pickupTime, tag)}</time>
         </p>
         <p className="mt-1 text-small text-ink-soft">
-          {t('Dash_ride-way', { from: ride.pickupLocation, to: ride.dropoffLocation })}
+          {t('Dash_ride-way', { fromPlace: ride.pickupLocation, toPlace: ride.dropoffLocation })}
         </p>
       </div>
       <div className="grid content-between gap-5">

@@ -35,7 +35,7 @@ function useEvents(): LiveEvents {
     ReceiveBookingReminder: ({ bookingId, pickupTime, pickupLocation }) => {
       notify({
         title: t('Alerts_reminder'),
-        text: t('Alerts_reminder-text', { place: pickupLocation, time: formatListed(pickupTime, tag) }),
+        text: t('Alerts_reminder-text', { place: pickupLocation, dateTime: formatListed(pickupTime, tag) }),
         timing: timings.dashboardNotice,
         action: { label: t('Alerts_open'), run: () => void navigate(paths.dashboardList('all', bookingId)) },
       });

@@ -51,7 +51,7 @@ export function SessionsCard() {
             <div className="min-w-0 flex-1">
               <p className="font-medium break-words">{deviceName(session.device) || t('Safety_device')}</p>
               <p className="text-tiny text-ink-soft">
-                {t('Safety_since', { time: formatListed(session.signedInAt, tag) })}
+                {t('Safety_since', { dateTime: formatListed(session.signedInAt, tag) })}
               </p>
             </div>
             {session.current ? (
@@ -62,7 +62,7 @@ export function SessionsCard() {
                 size="small"
                 aria-label={t('Safety_end-of', {
                   device: deviceName(session.device) || t('Safety_device'),
-                  time: formatListed(session.signedInAt, tag),
+                  dateTime: formatListed(session.signedInAt, tag),
                 })}
                 onClick={() => end(session.id)}
               >

@@ -30,7 +30,7 @@ export function JobList({ day, chosen, onChoose, onBoard, acknowledged }: JobLis
       </h2>
       {day.stale ? (
         <Notice kind="caution" live="polite" title={t('Driver_stale')}>
-          {t('Driver_stale-text', { time: formatClock(new Date(day.at), tag) })}
+          {t('Driver_stale-text', { clock: formatClock(new Date(day.at), tag) })}
         </Notice>
       ) : null}
       {day.jobs.length === 0 ? (

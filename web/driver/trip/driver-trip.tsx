@@ -55,13 +55,13 @@ export function DriverTrip({ job, isOnTheWay, isReady, onStep }: DriverTripProps
       <p className="-mt-2 text-small text-ink-soft empty:hidden" data-figures>
         {state === 'asking' ? t('Driver_place-asking') : null}
         {position ? t('Driver_accuracy', { count: Math.round(position.accuracy) }) : null}
-        {sent.at && isOnTheWay ? ` · ${t('Driver_sent', { time: formatClock(new Date(sent.at), tag) })}` : null}
+        {sent.at && isOnTheWay ? ` · ${t('Driver_sent', { clock: formatClock(new Date(sent.at), tag) })}` : null}
       </p>
       <TripNotices place={state} onReconnect={reconnect} {...{ status, sent, isOnTheWay, isAwake }} />
       <div className="grid gap-3 border-t border-line pt-5">
         <p className="text-small text-ink-soft" data-figures>
           {job
-            ? t(isOnTheWay ? 'Driver_now' : 'Driver_next', { name: job.name, time, place: job.pickupLocation })
+            ? t(isOnTheWay ? 'Driver_now' : 'Driver_next', { name: job.name, clock: time, place: job.pickupLocation })
             : t('Driver_no-next')}
         </p>
         <TripSteps {...{ job, isOnTheWay, isReady, onStep }} />

@@ -56,8 +56,8 @@ function DeletedNotice() {
     <Notice kind="caution" title={t('Adminedit_is-deleted')}>
       <p>
         {t('Adminedit_deleted-by', {
-          who: base.deletedBy ?? t('Adminedit_somebody'),
-          when: formatMedium(base.deletedAt, tag),
+          name: base.deletedBy ?? t('Adminedit_somebody'),
+          dateTime: formatMedium(base.deletedAt, tag),
         })}
       </p>
       <Button kind="outline" size="small" className="mt-3" onClick={() => void restore(base)}>
@@ -84,7 +84,7 @@ function Notices() {
         </Notice>
       ) : null}
       {edit.isBehind ? (
-        <Notice kind="caution" live="polite" title={t('Adminedit_behind', { who })}>
+        <Notice kind="caution" live="polite" title={t('Adminedit_behind', { name: who })}>
           <p>{t('Adminedit_behind-text')}</p>
           <Button kind="outline" size="small" className="mt-2" onClick={() => void edit.catchUp()}>
             {t('Adminedit_see-changes')}

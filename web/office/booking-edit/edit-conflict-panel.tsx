@@ -63,7 +63,7 @@ export function EditConflictPanel({ who }: { who: string }) {
     <Notice
       kind={isOpen ? 'caution' : 'info'}
       live="assertive"
-      title={t('Adminedit_met', { who })}
+      title={t('Adminedit_met', { name: who })}
       onDismiss={isOpen ? undefined : edit.dismiss}
     >
       <div className="mt-2 grid gap-4">

@@ -25,7 +25,7 @@ function useChoices(board: DayBoard, job: BoardJob) {
   const { t, tag } = useTranslation();
   const vehicles = useQuery(vehiclesQuery);
   const busy = (name: string, [clash]: readonly BoardJob[]) =>
-    clash ? t('Dayboard_busy', { name, time: formatClock(new Date(clash.pickupTime), tag) }) : name;
+    clash ? t('Dayboard_busy', { name, clock: formatClock(new Date(clash.pickupTime), tag) }) : name;
   const drivers = board.lanes.map(({ driver }) => ({
     value: driver.id,
     label: busy(driver.name, clashesOfDriver(board, job, driver.id)),

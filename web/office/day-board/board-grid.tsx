@@ -119,7 +119,7 @@ export function BoardGrid({ board, now, onDrop }: BoardGridProps) {
     const [clash] = clashesOfDriver(board, drag.job, id);
     if (!clash) return { text: t('Dayboard_drop', { name: title }), isClash: false };
     const time = formatClock(new Date(clash.pickupTime), tag);
-    return { text: t('Dayboard_clash', { time, name: clash.name }), isClash: true };
+    return { text: t('Dayboard_clash', { clock: time, name: clash.name }), isClash: true };
   };
   const widths = lanes.map(({ places }) => (widest(places) === 1 ? laneRem : widest(places) * besideRem));
   const columns = widths.map((rem) => `minmax(${rem}rem, ${rem}fr)`);

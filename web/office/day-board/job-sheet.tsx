@@ -70,7 +70,7 @@ function DrivingGaps({ board, job }: { board: DayBoard; job: BoardJob }) {
     <ul className="grid gap-1 text-small">
       {gaps.map((gap) => (
         <li key={gap.to} className={isTight(gap) ? 'font-semibold text-bad' : 'text-ink-soft'}>
-          {t(gap.to === job.id ? 'Dayboard_way-before' : 'Dayboard_way-after', { words: formatGap(gap, t, tag) })}
+          {t(gap.to === job.id ? 'Dayboard_way-before' : 'Dayboard_way-after', { gap: formatGap(gap, t, tag) })}
         </li>
       ))}
     </ul>

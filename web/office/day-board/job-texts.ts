@@ -18,9 +18,9 @@ export const isTight = ({ isEnough, freeSeconds }: Gap) => isEnough === false ||
 /** The time between two jobs in words. */
 export function formatGap(gap: Gap, t: Translate, tag: string): string {
   const { freeSeconds, drivingSeconds } = gap;
-  if (freeSeconds < 0) return t('Dayboard_gap-overlap', { time: formatDrive(-freeSeconds, tag) });
+  if (freeSeconds < 0) return t('Dayboard_gap-overlap', { duration: formatDrive(-freeSeconds, tag) });
   const free = freeSeconds < 60 ? t('Dayboard_gap-none') : formatDrive(freeSeconds, tag);
-  if (drivingSeconds === null) return t('Dayboard_gap-unknown', { free });
+  if (drivingSeconds === null) return t('Dayboard_gap-unknown', { duration: free });
   const drive = drivingSeconds < 60 ? t('Dayboard_gap-none') : formatDrive(drivingSeconds, tag);
-  return t(isTight(gap) ? 'Dayboard_gap-tight' : 'Dayboard_gap', { drive, free });
+  return t(isTight(gap) ? 'Dayboard_gap-tight' : 'Dayboard_gap', { driveDuration: drive, freeDuration: free });
 }

@@ -26,7 +26,7 @@ function SheetHead({ day, jobs, at }: { day: string; jobs: readonly SheetJob[]; 
           firm.name,
           firm.phone,
           t('Daysheet_count', { count: jobs.length }),
-          t('Daysheet_made', { time: formatMedium(new Date(at).toISOString(), tag) }),
+          t('Daysheet_made', { dateTime: formatMedium(new Date(at).toISOString(), tag) }),
         ].join(' · ')}
       </p>
     </header>

@@ -15,7 +15,7 @@ function Age({ position, now }: { position: Position | null; now: number }) {
   const { key, count, isSilent } = freshnessOf(now - position.at);
   return (
     <Badge tone={isSilent ? 'bad' : 'good'} light>
-      {isSilent ? t('Fleetmap_silent', { age: t(key, { count }) }) : t(key, { count })}
+      {isSilent ? t('Fleetmap_silent', { ago: t(key, { count }) }) : t(key, { count })}
     </Badge>
   );
 }

@@ -11,10 +11,10 @@ export function Expiry({ expires }: { expires: LondonDate }) {
   const { today } = usePageData();
   const date = dateFigures(expires, tag);
   const tone = documentTone(expires, today);
-  if (tone === 'out') return <Badge tone="bad">{t('Drivers_ran-out', { date })}</Badge>;
+  if (tone === 'out') return <Badge tone="bad">{t('Drivers_ran-out', { day: date })}</Badge>;
   if (tone === 'soon')
-    return <Badge tone="lamp">{t('Drivers_days-left', { date, count: daysLeft(expires, today) })}</Badge>;
-  return <span className="whitespace-nowrap text-ink-soft">{t('Drivers_until', { date })}</span>;
+    return <Badge tone="lamp">{t('Drivers_days-left', { day: date, count: daysLeft(expires, today) })}</Badge>;
+  return <span className="whitespace-nowrap text-ink-soft">{t('Drivers_until', { day: date })}</span>;
 }
 
 /** A document in a table: its number, who issued it, and its last day. */
@@ -52,10 +52,10 @@ export function GateText({ documents }: { documents: readonly DocumentDate[] }) 
     return (
       <span className="grid justify-items-end gap-1 md:justify-items-start">
         <Badge tone="lamp" light>
-          {t('Drivers_gate-until', { date: dateFigures(expires, tag) })}
+          {t('Drivers_gate-until', { day: dateFigures(expires, tag) })}
         </Badge>
         <span className="text-tiny text-ink-soft">
-          {t('Drivers_gate-renew', { paper: t(`Drivers_paper-${document}`) })}
+          {t('Drivers_gate-renew', { document: t(`Drivers_paper-${document}`) })}
         </span>
       </span>
     );
@@ -67,7 +67,7 @@ export function GateText({ documents }: { documents: readonly DocumentDate[] }) 
       <Badge tone="bad" light>
         {t('Drivers_gate-barred')}
       </Badge>
-      <span className="text-tiny text-bad">{t('Drivers_gate-why', { papers: expired })}</span>
+      <span className="text-tiny text-bad">{t('Drivers_gate-why', { documents: expired })}</span>
     </span>
   );
 }

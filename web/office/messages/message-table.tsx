@@ -69,7 +69,7 @@ function columnsOf(t: Translate, tag: string, onOpen: MessageTableProps['onOpen'
         <Button
           kind="outline"
           size="small"
-          aria-label={t('Messages_open-of', { name: row.name, time: formatListed(row.date, tag) })}
+          aria-label={t('Messages_open-of', { name: row.name, dateTime: formatListed(row.date, tag) })}
           onClick={() => onOpen(row)}
         >
           {t('Messages_open')}

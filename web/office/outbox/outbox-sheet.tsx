@@ -59,9 +59,9 @@ function Course({ message }: { message: Message }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
         <OutboxBadge state={message.state} />
         {message.sentAt
-          ? t('Outbox_sent-at', { time: at(message.sentAt) })
-          : t('Outbox_written-at', { time: at(message.createdAt) })}
-        {message.state === 'waiting' ? ` ${t('Outbox_due-at', { time: at(message.dueAt) })}` : null}
+          ? t('Outbox_sent-at', { dateTime: at(message.sentAt) })
+          : t('Outbox_written-at', { dateTime: at(message.createdAt) })}
+        {message.state === 'waiting' ? ` ${t('Outbox_due-at', { dateTime: at(message.dueAt) })}` : null}
       </p>
       {message.lastError && message.state !== 'sent' ? (
         <Notice kind="bad" title={t('Outbox_tried', { count: message.attempts })}>

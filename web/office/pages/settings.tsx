@@ -97,7 +97,7 @@ function SettingsEditor({ saved }: { saved: OfficeSettings }) {
         {saved.changedAt ? (
           <p className="text-small text-ink-soft">
             {t('Settings_changed', {
-              who: saved.changedBy ?? t('Settings_colleague'),
+              name: saved.changedBy ?? t('Settings_colleague'),
               dateTime: formatPickup(saved.changedAt, tag),
             })}
           </p>

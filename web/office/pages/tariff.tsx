@@ -37,7 +37,7 @@ function Published({ version, inForce }: { version: TariffVersion; inForce: Tari
   const from = version.effectiveFrom ? formatPickup(version.effectiveFrom, tag) : '';
   return (
     <Notice kind="good" live="polite">
-      {t(isLater ? 'Tariff_published-later' : 'Tariff_published-now', { version: version.version, from })}{' '}
+      {t(isLater ? 'Tariff_published-later' : 'Tariff_published-now', { version: version.version, dateTime: from })}{' '}
       <a href={paths.airportTransfer()} className="text-link">
         {t('Tariff_see-prices')}
       </a>

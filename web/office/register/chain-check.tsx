@@ -38,7 +38,7 @@ function Report({ report }: { report: ChainReport }) {
       {unsealedEvents > 0 ? <p>{t('Register_chain-unsealed', { count: unsealedEvents })}</p> : null}
       {lastSeal ? (
         <p className="text-ink-soft">
-          {t('Register_chain-seal', { at: formatMedium(lastSeal.sealedAt, tag) })}{' '}
+          {t('Register_chain-seal', { dateTime: formatMedium(lastSeal.sealedAt, tag) })}{' '}
           <code className="text-tiny wrap-anywhere">{lastSeal.hash}</code>
         </p>
       ) : null}

@@ -46,7 +46,9 @@ export function InspectView({ token }: { token: string }) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <SheetHead from={first.from} to={first.to} />
-          <p className="text-small text-ink-soft">{t('Inspect_until', { at: formatPickup(first.expiresAt, tag) })}</p>
+          <p className="text-small text-ink-soft">
+            {t('Inspect_until', { dateTime: formatPickup(first.expiresAt, tag) })}
+          </p>
         </div>
         <div data-print="hide">
           <PrintButton pieces={found} records={first.records} />

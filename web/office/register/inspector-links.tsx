@@ -39,7 +39,7 @@ function FreshLink({ link }: { link: NewLink }) {
   };
   return (
     <Notice kind="good" live="polite" title={t('Register_link-ready')}>
-      <p className="mb-3">{t('Register_link-until', { at: formatPickup(link.expiresAt, tag) })}</p>
+      <p className="mb-3">{t('Register_link-until', { dateTime: formatPickup(link.expiresAt, tag) })}</p>
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           id="inspector-link"
@@ -68,8 +68,10 @@ function LinkRow({ link, onRevoke }: { link: InspectorLink; onRevoke: () => void
         <Badge tone={tones[link.state]}>{t(`Register_is-${link.state}`)}</Badge>
         <p className="text-tiny text-ink-soft">
           {[
-            link.state === 'open' ? t('Register_link-until', { at: formatPickup(link.expiresAt, tag) }) : null,
-            link.readAt ? t('Register_link-read', { at: formatPickup(link.readAt, tag) }) : t('Register_link-unread'),
+            link.state === 'open' ? t('Register_link-until', { dateTime: formatPickup(link.expiresAt, tag) }) : null,
+            link.readAt
+              ? t('Register_link-read', { dateTime: formatPickup(link.readAt, tag) })
+              : t('Register_link-unread'),
             link.madeBy,
           ]
             .filter(Boolean)
@@ -77,7 +79,12 @@ function LinkRow({ link, onRevoke }: { link: InspectorLink; onRevoke: () => void
         </p>
       </div>
       {link.state === 'open' ? (
-        <Button kind="outline" size="small" aria-label={t('Register_link-revoke-of', { days })} onClick={onRevoke}>
+        <Button
+          kind="outline"
+          size="small"
+          aria-label={t('Register_link-revoke-of', { period: days })}
+          onClick={onRevoke}
+        >
           {t('Register_link-revoke')}
         </Button>
       ) : null}
@@ -113,7 +120,7 @@ export function InspectorLinks({ period }: { period: Days }) {
       <h2 id="links-title" className="text-h4">
         {t('Register_links')}
       </h2>
-      <p className="-mt-2 text-small text-ink-soft">{t('Register_links-text', { days: which })}</p>
+      <p className="-mt-2 text-small text-ink-soft">{t('Register_links-text', { period: which })}</p>
       <FailureNotice>{make.failure}</FailureNotice>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField

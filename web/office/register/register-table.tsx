@@ -25,7 +25,7 @@ function Journey({ record }: { record: RegisterRecord }) {
       {record.pickup}
       <Soft>{record.via ? t('Register_via', { place: record.via }) : null}</Soft>
       <span className="block">→ {record.destination}</span>
-      <span className="block font-medium">{t('Register_fare', { price: formatPounds(record.agreedFare, tag) })}</span>
+      <span className="block font-medium">{t('Register_fare', { money: formatPounds(record.agreedFare, tag) })}</span>
       <Soft>{t('Register_passengers', { count: record.passengers })}</Soft>
     </>
   );
@@ -164,7 +164,7 @@ function columnsOf(t: Translate, canEdit: boolean): Column<RegisterRecord>[] {
           {row.state}
           {row.deletedAt ? (
             <span className="block">
-              <Badge tone="bad">{t('Register_deleted-at', { at: formatRecorded(row.deletedAt) })}</Badge>
+              <Badge tone="bad">{t('Register_deleted-at', { dateTime: formatRecorded(row.deletedAt) })}</Badge>
               <Soft>{row.deletedBy}</Soft>
             </span>
           ) : null}

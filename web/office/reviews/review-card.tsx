@@ -34,7 +34,7 @@ interface ReviewCardProps {
 /** One review as its readers would see it, and what can be done with it. */
 export function ReviewCard({ review, busy, onPublish, onRefuse }: ReviewCardProps) {
   const { t, tag } = useTranslation();
-  const which = { name: review.name, time: formatListed(review.date, tag) };
+  const which = { name: review.name, dateTime: formatListed(review.date, tag) };
   return (
     <Card as="li" className="grid content-start gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -43,7 +43,7 @@ export function ReviewCard({ review, busy, onPublish, onRefuse }: ReviewCardProp
           <h2 className="text-body font-semibold wrap-anywhere">{review.name}</h2>
           <p className="text-tiny text-ink-soft">
             {review.role ? `${review.role} · ` : null}
-            <time dateTime={review.date}>{which.time}</time>
+            <time dateTime={review.date}>{which.dateTime}</time>
           </p>
         </div>
         <Stars count={review.stars} />

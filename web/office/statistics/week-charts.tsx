@@ -34,7 +34,7 @@ export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
   const summary = (title: string, figure: (week: Week) => number, format: (value: number) => string) => {
     const top = best(weeks, figure);
     return top
-      ? t('Stats_summary', { title, day: formatWeek(top.week, tag, true), value: format(figure(top)) })
+      ? t('Stats_summary', { title, day: formatWeek(top.week, tag, true), figure: format(figure(top)) })
       : title;
   };
   const pounds = (value: number) => formatWholePounds(value, tag);

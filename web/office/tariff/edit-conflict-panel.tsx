@@ -22,7 +22,7 @@ function Change({ change, draft }: { change: ConflictingChange; draft: Draft }) 
       </span>
       {isOpen ? (
         <Button kind="outline" size="small" onClick={() => draft.takeSaved(field)}>
-          {t('Tariff_met-take', { mine: price(mine) })}
+          {t('Tariff_met-take', { figure: price(mine) })}
         </Button>
       ) : null}
     </li>
@@ -40,8 +40,8 @@ export function EditConflictPanel({ draft }: { draft: Draft }) {
       kind="caution"
       live="assertive"
       title={t('Tariff_met', {
-        who: changedBy ?? t('Tariff_colleague'),
-        time: changedAt ? formatPickup(changedAt, tag) : '',
+        name: changedBy ?? t('Tariff_colleague'),
+        dateTime: changedAt ? formatPickup(changedAt, tag) : '',
       })}
       onDismiss={draft.dismissConflict}
     >

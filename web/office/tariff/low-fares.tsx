@@ -41,21 +41,21 @@ function LowFareLine({ low, tariff, onAdd }: { low: LowFare } & Pick<LowFaresPro
       <span className="font-semibold">{journey}</span>
       <span className="text-ink-soft tabular-nums">
         {t('Tariff_low-now', {
-          price: formatPounds(low.price, tag),
+          money: formatPounds(low.price, tag),
           fare: field ? fieldName(field, tariff, t) : low.fixedFare,
         })}
       </span>
-      <span className="text-ink-soft tabular-nums">{t('Tariff_low-distance', { price })}</span>
+      <span className="text-ink-soft tabular-nums">{t('Tariff_low-distance', { money: price })}</span>
       {onAdd ? (
         <Button
           kind="quiet"
           size="small"
           className="ml-auto"
-          aria-label={t('Tariff_low-add-fare', { journey, price })}
+          aria-label={t('Tariff_low-add-fare', { journey, money: price })}
           onClick={() => onAdd(wishFor(low))}
         >
           <Plus aria-hidden="true" />
-          {t('Tariff_low-add', { price })}
+          {t('Tariff_low-add', { money: price })}
         </Button>
       ) : null}
     </li>

@@ -44,7 +44,7 @@ function Was({ field, value }: { field: PriceField; value: number | null | undef
   if (value === null || value === before) return null;
   return (
     <span className="rounded-pill bg-lamp-glow px-2 py-0.5 text-tiny font-semibold text-on-lamp-glow">
-      {t('Tariff_was', { price: formatFigure(field.kind, before) })}
+      {t('Tariff_was', { figure: formatFigure(field.kind, before) })}
     </span>
   );
 }

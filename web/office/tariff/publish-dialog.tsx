@@ -37,7 +37,7 @@ function usePublish({ version, onStale }: PublishDialogProps) {
   const number = version.version;
   const laterSentence =
     isReady && when === 'later'
-      ? t('Tariff_publish-later-text', { version: number, day: dateWords(day, tag), time })
+      ? t('Tariff_publish-later-text', { version: number, day: dateWords(day, tag), clock: time })
       : '';
   const sentence = when === 'now' ? t('Tariff_publish-now-text', { version: number }) : laterSentence;
   const { run, refuse, failure, isBusy, isDone } = useAction((from?: string) => publishTariff(version, from), {

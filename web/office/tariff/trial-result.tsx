@@ -51,7 +51,13 @@ export function TrialResult({ trial }: { trial: Trial }) {
   const { revenue, versions } = trial;
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4" aria-live="polite">
-      <p className="text-small text-ink-soft">{t('Tariff_try-done', { count: trial.journeys, ...versions })}</p>
+      <p className="text-small text-ink-soft">
+        {t('Tariff_try-done', {
+          count: trial.journeys,
+          oldVersion: versions.before,
+          newVersion: versions.after,
+        })}
+      </p>
       {trial.isCapped ? <Notice kind="caution">{t('Tariff_try-capped')}</Notice> : null}
       <dl className="grid gap-3 sm:grid-cols-3">
         <Tile label={t('Tariff_try-before')} value={formatPounds(revenue.before, tag)} />

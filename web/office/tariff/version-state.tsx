@@ -22,7 +22,7 @@ export function VersionState({ version, inForce }: { version: TariffVersion; inF
   const from = version.effectiveFrom ? formatPickup(version.effectiveFrom, tag) : '';
   return (
     <Badge tone={tones[standing]} light={standing === 'now'}>
-      {t(`Tariff_state-${standing}`, { from })}
+      {t(`Tariff_state-${standing}`, { dateTime: from })}
     </Badge>
   );
 }

@@ -33,7 +33,7 @@ export function CallerCard({ caller, isNew, onUse, onAddress }: CallerCardProps)
           <p className="wrap-anywhere text-ink-soft">{caller.email || t('Telephone_no-email')}</p>
           <p className="text-ink-soft">
             {t('Telephone_bookings', { count: caller.bookings })},{' '}
-            {t('Telephone_last', { when: formatPickup(caller.lastPickup, tag) })}
+            {t('Telephone_last', { dateTime: formatPickup(caller.lastPickup, tag) })}
           </p>
         </div>
       </div>

@@ -56,7 +56,7 @@ function Cars({ live, carType, onCar }: QuoteCardProps) {
 function Distance({ quote }: { quote: QuoteAnswer }) {
   const { t, tag } = useTranslation();
   const { metres, seconds, estimated } = quote.outbound;
-  const leg = { miles: formatMiles(metres, tag), drive: formatDrive(seconds, tag) };
+  const leg = { miles: formatMiles(metres, tag), duration: formatDrive(seconds, tag) };
   return (
     <p className="text-small text-ink-soft" data-figures>
       {t(estimated ? 'Quote_leg-estimated' : 'Quote_leg', leg)}

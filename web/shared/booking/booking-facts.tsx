@@ -31,7 +31,7 @@ export function BookingFacts({ booking, when }: { booking: ReservationAnswer; wh
       <Fact label={t('Quote_via')}>{booking.via}</Fact>
       <Fact label={t('Quote_drop-off')}>{booking.dropoffLocation}</Fact>
       <Fact label={t('Manage_way')}>
-        {t(booking.estimated ? 'Quote_leg-estimated' : 'Quote_leg', { miles, drive })}
+        {t(booking.estimated ? 'Quote_leg-estimated' : 'Quote_leg', { miles, duration: drive })}
       </Fact>
       <Fact label={t('Manage_driver')}>
         {driver ? t('Manage_driver-badge', { name: driver.name, badge: driver.badge }) : null}

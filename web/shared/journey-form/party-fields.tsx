@@ -39,7 +39,7 @@ export const PartyFields = drawnFor(
         </div>
         <Checkbox
           name="greet"
-          label={isFree ? t('Quote_greet-free') : t('Quote_greet', { price: formatPounds(tariff.meetAndGreet, tag) })}
+          label={isFree ? t('Quote_greet-free') : t('Quote_greet', { money: formatPounds(tariff.meetAndGreet, tag) })}
           checked={values.greet}
           onChange={(event) => change({ greet: event.target.checked })}
         />

@@ -9,8 +9,8 @@ export function Faq() {
   const { t, tag } = useTranslation();
   const { tariff, firm } = usePageData();
   const facts = {
-    greet: formatPounds(tariff.meetAndGreet, tag),
-    holiday: formatPounds(tariff.bankHolidaySupplement, tag),
+    greetMoney: formatPounds(tariff.meetAndGreet, tag),
+    holidayMoney: formatPounds(tariff.bankHolidaySupplement, tag),
     phone: firm.phone,
   };
   return (

@@ -40,7 +40,7 @@ export function NextRide() {
         ))}
       </p>
       <p className="mt-2 text-small text-ink-soft">
-        {t('Greeting_ride-to', { place: ride.dropoffLocation, time: when.format(new Date(ride.pickupTime)) })}
+        {t('Greeting_ride-to', { place: ride.dropoffLocation, dateTime: when.format(new Date(ride.pickupTime)) })}
       </p>
     </Link>
   );

@@ -15,7 +15,7 @@ export function SlideCaption({ index, running, paused, step, toggle }: ReturnTyp
   const slide = slides[index];
   if (!slide) return null;
   const told = tariff.published.find(({ id }) => id === slide.tells);
-  const facts = { start: tariff.starts[0]?.name ?? '', price: told ? formatPounds(told.price, tag) : '' };
+  const facts = { start: tariff.starts[0]?.name ?? '', money: told ? formatPounds(told.price, tag) : '' };
   return (
     <section
       aria-roledescription={t('Ui_carousel')}

@@ -22,8 +22,8 @@ export function LegalPage({ prefix, sections }: LegalPageProps) {
     address: [...firm.address.lines, firm.address.town, firm.address.postcode].join(', '),
     licence: firm.operatorLicence.number,
     authority: firm.operatorLicence.authority,
-    greet: formatPounds(tariff.meetAndGreet, tag),
-    holiday: formatPounds(tariff.bankHolidaySupplement, tag),
+    greetMoney: formatPounds(tariff.meetAndGreet, tag),
+    holidayMoney: formatPounds(tariff.bankHolidaySupplement, tag),
     percent: tariff.saloonDiscountPercent,
   };
   const letters = Object.entries(sections);

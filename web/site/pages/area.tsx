@@ -93,7 +93,7 @@ function AreaView({ area }: { area: AreaPage }) {
           </h2>
           <AreaFares area={area} pickup={pickup} />
           <p className="mt-4 text-small text-ink-soft">
-            {t('Prices_always')} {t('Prices_holiday', { price: formatPounds(tariff.bankHolidaySupplement, tag) })}
+            {t('Prices_always')} {t('Prices_holiday', { money: formatPounds(tariff.bankHolidaySupplement, tag) })}
           </p>
         </section>
       </div>

@@ -20,7 +20,7 @@ export function PriceBoard() {
           <h2 id="board-title">{t('Board_title')}</h2>
           <p className="mt-4 text-lead text-ink-soft">{t('Board_lead', { start: tariff.starts[0]?.name ?? '' })}</p>
           <p className="mt-3 text-small text-ink-soft">
-            {t('Prices_holiday', { price: formatPounds(tariff.bankHolidaySupplement, tag) })}
+            {t('Prices_holiday', { money: formatPounds(tariff.bankHolidaySupplement, tag) })}
           </p>
           <ButtonLink to={paths.airportTransfer()} kind="secondary" className="mt-7">
             {t('Board_all')}

@@ -13,8 +13,8 @@ export function PriceNotes() {
   const { tariff, firm } = usePageData();
   const notes = [
     t('Prices_always'),
-    t('Prices_holiday', { price: formatPounds(tariff.bankHolidaySupplement, tag) }),
-    ...(tariff.meetAndGreet > 0 ? [t('Prices_greet', { price: formatPounds(tariff.meetAndGreet, tag) })] : []),
+    t('Prices_holiday', { money: formatPounds(tariff.bankHolidaySupplement, tag) }),
+    ...(tariff.meetAndGreet > 0 ? [t('Prices_greet', { money: formatPounds(tariff.meetAndGreet, tag) })] : []),
     t('Prices_both-ways'),
   ];
   return (

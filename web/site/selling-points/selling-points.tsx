@@ -11,7 +11,7 @@ function usePointText(): (id: string) => string {
     if (id !== 'meet-and-greet') return t(`Points_${id}`);
     return meetAndGreet === 0
       ? t('Points_meet-and-greet-free')
-      : t('Points_meet-and-greet', { price: formatPounds(meetAndGreet, tag) });
+      : t('Points_meet-and-greet', { money: formatPounds(meetAndGreet, tag) });
   };
 }
 

@@ -24,5 +24,5 @@ export const factorRemovedEmail = (deps: Post, to: Addressee, name: string) =>
   queueFactorEmail(deps, to, 'removed', { name });
 export const factorsResetEmail = (deps: Post, to: Addressee) => queueFactorEmail(deps, to, 'reset');
 export const newCodesEmail = (deps: Post, to: Addressee) => queueFactorEmail(deps, to, 'new-codes');
-export const recoveryCodeUsedEmail = (deps: Post, to: Addressee, left: number) =>
-  queueFactorEmail(deps, to, 'code-used', { left });
+export const recoveryCodeUsedEmail = (deps: Post, to: Addressee, count: number) =>
+  queueFactorEmail(deps, to, 'code-used', { count });

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkTexts } from './texts/check-texts.ts';
+import { gapProblems, nameProblems } from './texts/gap-rules.ts';
+import { readCalls } from './texts/read-calls.ts';
+
+const texts = new Map([
+  ['Board_plain', 'Today'],
+  ['Board_late', '{{reference}} ({{dateTime}}): late'],
+  ['Board_soon', '{{reference}} ({{dateTime}}): soon'],
+  ['Board_jobs_one', '{{count}} job'],
+  ['Board_jobs_other', '{{count}} jobs for {{name}}'],
+  ['Problem_busy-detail', '{{name}} is busy until: {{dateTime}}.'],
+]);
+
+const problemsIn = (code: string) => readCalls('a.ts', code).flatMap((call) => gapProblems(call, texts));
+
+describe('a call that says a text', () => {
+  it.each([
+    ["t('Board_plain')"],
+    ["t('Board_late', { reference, dateTime: formatDateTime(at, tag) })"],
+    ["const gaps = { reference: 'BT-1', dateTime: at, more: 1 }; t('Board_late', gaps)"],
+    ["const gaps = (r) => ({ reference: r, dateTime: at }); words.t('Board_late', gaps(r))"],
+    ["t(isLate ? 'Board_late' : 'Board_soon', { ...(at && { dateTime: at }), reference })"],
+    ["t('Board_late', given)"],
+    ['t(`Board_${code}`, { reference, dateTime })'],
+    ["t('Board_jobs', { count, name })"],
+    ["t('Board_plain', { count })"],
+    ["throw new AppError('busy', { spokenFacts: { name: key }, timeFacts: { dateTime: at } })"],
+    ["other('Board_late', {})"],
+  ])('may be %s', (code) => {
+    expect(problemsIn(code)).toEqual([]);
+  });
+
+  it.each([
+    ["t('Board_late')", ['{{reference}} that is not filled', '{{dateTime}} that is not filled']],
+    ["t('Board_late', { reference, time: at })", ['{{dateTime}} that is not filled', 'has no gap {{time}}']],
+    ["t(isLate ? 'Board_late' : 'Board_plain', { reference })", ['{{dateTime}} that is not filled']],
+    ["const key = 'Board_late'; t(key, { reference })", ['{{dateTime}} that is not filled']],
+    ["deps.translations.in('eng')('Board_late', { reference })", ['{{dateTime}} that is not filled']],
+    ["const gaps = { reference }; t('Board_late', { ...gaps })", ['{{dateTime}} that is not filled']],
+    ["t('Board_jobs', { count })", ['{{name}} that is not filled']],
+    ["t('Board_plain', { name })", ['has no gap {{name}}']],
+    ['t(`Board_${code}`, { reference, time })', ['has no gap {{time}}']],
+    ["throw new AppError('busy', { facts: { name } })", ['{{dateTime}} that is not filled']],
+    ["throw new AppError('busy')", ['{{name}} that is not filled', '{{dateTime}} that is not filled']],
+  ])('may not be %s', (code, said) => {
+    expect(
+      problemsIn(code).map((problem) =>
+        problem.replace(/^a\.ts:1: .*? has (a gap )?/, (_, open) => (open ? '' : 'has ')),
+      ),
+    ).toEqual(said);
+  });
+});
+
+describe('a gap', () => {
+  it('says in its name how it is written', () => {
+    expect(nameProblems(new Map([['Board_late', '{{reference}} at {{time}}']]))).toEqual([
+      'Board_late: {{time}} does not say its format (dateTime, day, clock, month, money, duration …)',
+    ]);
+    expect(nameProblems(texts)).toEqual([]);
+  });
+});
+
+describe('the project', () => {
+  it('fills every gap of every text it says', () => {
+    const { texts, calls, problems } = checkTexts(path.join(import.meta.dirname, '..'));
+    expect(problems).toEqual([]);
+    expect([texts, calls].map((count) => count > 1000)).toEqual([true, true]);
+  }, 60_000);
+});
