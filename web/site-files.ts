@@ -49,7 +49,7 @@ export function webManifest(firm: Firm, t: Translate): string {
   return JSON.stringify({
     name: firm.name,
     short_name: firm.name,
-    description: t('Home_description', { firm: firm.name }),
+    description: t('Home_description'),
     start_url: paths.home(),
     scope: '/',
     ...looks,

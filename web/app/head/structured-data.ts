@@ -37,7 +37,7 @@ function business(site: SiteData, t: Translate): JsonLd {
     '@id': businessId(site),
     name: firm.name,
     legalName: firm.legalName,
-    description: t('Home_description', { firm: firm.name }),
+    description: t('Home_description'),
     url: `${publicUrl}${paths.home()}`,
     telephone: firm.phone,
     email: firm.email,
