@@ -77,7 +77,7 @@ describe.each(languageCodes)('what customers are told, in %s', (language) => {
 
   it('lists every selling point, and what costs extra says so', () => {
     expect(points.filter((point) => !words[`Points_${point}`])).toEqual([]);
-    expect(words['Points_meet-and-greet']).toContain('{{price}}');
+    expect(words['Points_meet-and-greet']).toContain('{{money}}');
     for (const point of ['courier', 'day-hire', 'seven-seater'])
       expect(words[`Points_${point}`]).toMatch(onRequest[language]);
   });
