@@ -78,12 +78,8 @@ export function Carousel(props: CarouselProps) {
         onBlur={() => setWaits(false)}
       >
         <ul aria-live={autoplay > 0 && !paused ? 'off' : 'polite'} className="-ml-2.5 flex touch-pan-y">
-          {slides.map(({ key, content }, index) => (
-            <li
-              key={key}
-              aria-label={t('Ui_slide-of', { index: index + 1, total: slides.length })}
-              className={classNames('min-w-0 shrink-0 grow-0 pl-2.5', width)}
-            >
+          {slides.map(({ key, content }) => (
+            <li key={key} className={classNames('min-w-0 shrink-0 grow-0 pl-2.5', width)}>
               {content}
             </li>
           ))}

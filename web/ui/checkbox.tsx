@@ -15,10 +15,7 @@ export function Checkbox({ label, hint, error, id, name, className, ...input }: 
   const describedBy = classNames(Boolean(hint) && `${controlId}-hint`, Boolean(error) && `${controlId}-error`);
   return (
     <div className={classNames('grid gap-1.5', className)}>
-      <label
-        htmlFor={controlId}
-        className="grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-3 has-disabled:text-ink-faint"
-      >
+      <label className="grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-3 has-disabled:text-ink-faint">
         <span className="relative grid place-items-center">
           <input
             {...input}

@@ -21,6 +21,7 @@ export function PickerInput(props: PickerInputProps) {
   return (
     <span ref={anchor} className="relative block">
       <input
+        type="text"
         autoComplete="off"
         {...input}
         disabled={disabled}

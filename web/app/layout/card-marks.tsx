@@ -1,3 +1,5 @@
+import { NamedList } from '#web/ui/named-list.tsx';
+
 /** Names are proper names: the same in every language. Each card is a plain drawing of ours; the makers' artwork is theirs. */
 const cards = [
   { name: 'Visa', paint: '#35507f', light: 'M3 17 17 3h9L12 17z' },
@@ -8,7 +10,7 @@ const cards = [
 /** The cards that are taken in every car, each drawn and named. */
 export function CardMarks({ label }: { label: string }) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-2">
+    <NamedList label={label} className="flex flex-wrap gap-2">
       {cards.map(({ name, paint, light }) => (
         <li
           key={name}
@@ -22,6 +24,6 @@ export function CardMarks({ label }: { label: string }) {
           {name}
         </li>
       ))}
-    </ul>
+    </NamedList>
   );
 }

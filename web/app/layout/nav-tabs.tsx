@@ -44,22 +44,24 @@ export function NavTabs() {
   }, [pathname]);
 
   return (
-    <ul ref={list} className="relative flex flex-wrap items-stretch">
-      {tabs.map(({ key, to }) => (
-        <li key={key}>
-          <NavLink
-            to={to}
-            className="flex h-full min-h-11 items-center px-3 2xl:px-3.5 text-small font-medium text-ink-soft no-underline transition hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-          >
-            {t(key)}
-          </NavLink>
-        </li>
-      ))}
+    <div className="relative flex">
+      <ul ref={list} className="flex flex-wrap items-stretch">
+        {tabs.map(({ key, to }) => (
+          <li key={key}>
+            <NavLink
+              to={to}
+              className="flex h-full min-h-11 items-center px-3 2xl:px-3.5 text-small font-medium text-ink-soft no-underline transition hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            >
+              {t(key)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
       <span
         ref={marker}
         aria-hidden="true"
         className="absolute bottom-0 left-0 h-0.5 w-px origin-left bg-lamp opacity-0 transition duration-250"
       />
-    </ul>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Firm } from '#domain/api/firm.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { NamedList } from '#web/ui/named-list.tsx';
 
 type Network = keyof Firm['socials'];
 
@@ -48,7 +49,7 @@ export function SocialLinks({ className }: { className?: string }) {
   const links = Object.entries(firm.socials).filter((entry): entry is [Network, string] => Boolean(entry[1]));
   if (links.length === 0) return null;
   return (
-    <ul className={className} aria-label={t('Layout_socials')}>
+    <NamedList className={className} label={t('Layout_socials')}>
       {links.map(([network, href]) => (
         <li key={network}>
           <a
@@ -63,6 +64,6 @@ export function SocialLinks({ className }: { className?: string }) {
           </a>
         </li>
       ))}
-    </ul>
+    </NamedList>
   );
 }

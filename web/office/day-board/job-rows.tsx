@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { documentWords } from '#web/shared/document-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { NamedList } from '#web/ui/named-list.tsx';
 import { type Span, spanOfDay } from './day-axis.ts';
 import { formatGap, type Gap, isTight, shortPlace } from './job-texts.ts';
 import { Midnight } from './midnight.tsx';
@@ -106,7 +107,7 @@ export function JobRows({ board, jobs, now, isToday }: JobRowsProps) {
   const day = spanOfDay(board.day);
   const line = isToday ? (next === -1 ? jobs.length : next) : -1;
   return (
-    <ol aria-label={t('Dayboard_list')} className="grid grid-cols-1 gap-2">
+    <NamedList as="ol" label={t('Dayboard_list')} className="grid grid-cols-1 gap-2">
       {jobs.map((job, i) => (
         <Fragment key={job.id}>
           {i === line ? <NowRow now={now} /> : null}
@@ -116,6 +117,6 @@ export function JobRows({ board, jobs, now, isToday }: JobRowsProps) {
         </Fragment>
       ))}
       {line === jobs.length ? <NowRow now={now} /> : null}
-    </ol>
+    </NamedList>
   );
 }

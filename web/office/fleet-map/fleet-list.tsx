@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { freshnessOf } from '#web/shared/freshness.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { NamedList } from '#web/ui/named-list.tsx';
 import type { FleetTrip, Position } from './use-fleet.ts';
 
 function Age({ position, now }: { position: Position | null; now: number }) {
@@ -30,7 +31,7 @@ interface FleetListProps {
 export function FleetList({ fleet, now, onLook }: FleetListProps) {
   const { t, tag } = useTranslation();
   return (
-    <ul aria-label={t('Fleetmap_list')} className="divide-y divide-line">
+    <NamedList label={t('Fleetmap_list')} className="divide-y divide-line">
       {fleet.map(({ trip, position }) => {
         const driver = trip.driver?.name ?? t('Fleetmap_no-driver');
         return (
@@ -85,6 +86,6 @@ export function FleetList({ fleet, now, onLook }: FleetListProps) {
           </li>
         );
       })}
-    </ul>
+    </NamedList>
   );
 }

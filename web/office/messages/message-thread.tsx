@@ -2,6 +2,7 @@ import type { Message } from '#web/api/messages.ts';
 import { formatListed } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { NamedList } from '#web/ui/named-list.tsx';
 import { MessageState } from './message-table.tsx';
 
 interface MessageThreadProps {
@@ -27,7 +28,7 @@ function Said({ who, at, text, ours }: { who: string; at: string; text: string; 
 export function MessageThread({ messages, current }: MessageThreadProps) {
   const { t } = useTranslation();
   return (
-    <ol className="grid gap-5" aria-label={t('Messages_thread')}>
+    <NamedList as="ol" className="grid gap-5" label={t('Messages_thread')}>
       {messages.map((message) => (
         <li key={message.id} aria-current={message.id === current || undefined} className="grid gap-2">
           <p className="flex flex-wrap items-center gap-2 text-small">
@@ -40,6 +41,6 @@ export function MessageThread({ messages, current }: MessageThreadProps) {
           ) : null}
         </li>
       ))}
-    </ol>
+    </NamedList>
   );
 }

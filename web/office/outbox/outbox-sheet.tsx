@@ -8,6 +8,7 @@ import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { NamedList } from '#web/ui/named-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -81,14 +82,14 @@ function Course({ message }: { message: Message }) {
         </Button>
       ) : null}
       {message.attachments.length > 0 ? (
-        <ul aria-label={t('Outbox_attachments')} className="flex flex-wrap gap-2 text-small">
+        <NamedList label={t('Outbox_attachments')} className="flex flex-wrap gap-2 text-small">
           {message.attachments.map(({ filename }) => (
             <li key={filename} className="inline-flex items-center gap-1.5 rounded-pill bg-plain-soft px-3 py-1">
               <Paperclip aria-hidden="true" className="size-4" />
               {filename}
             </li>
           ))}
-        </ul>
+        </NamedList>
       ) : null}
     </div>
   );

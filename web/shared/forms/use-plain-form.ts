@@ -109,7 +109,7 @@ export function usePlainForm<Name extends string>(options: PlainForm<Name>) {
     errorOf: (name: Name) => problems.find((problem) => problem.name === name)?.message,
     problems: submitted ? problems : [],
     failure,
-    /** For the button: before the scripts have taken over it does nothing, instead of sending the form by itself. */
-    submit: { type: ready ? 'submit' : 'button', busy: sending } as const,
+    /** For the button: off until the scripts have taken over, or the browser would send the form by itself. */
+    submit: { type: 'submit', disabled: !ready, busy: sending } as const,
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { NamedList } from '#web/ui/named-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { notify } from '#web/ui/toast.ts';
 
@@ -32,8 +33,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div ref={top} className="grid gap-5">
       <Notice>{t('Factor_codes-text')}</Notice>
-      <ul
-        aria-label={t('Factor_codes')}
+      <NamedList
+        label={t('Factor_codes')}
         className="grid grid-cols-2 gap-2 rounded-card border border-line bg-sunken p-4 text-center font-mono"
       >
         {codes.map((code) => (
@@ -41,7 +42,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
             {code}
           </li>
         ))}
-      </ul>
+      </NamedList>
       <div className="flex flex-wrap gap-2" data-print="hide">
         <Button kind="outline" size="small" onClick={() => void copy()}>
           <Copy aria-hidden="true" />

@@ -14,7 +14,8 @@ export function AreaFares({ area, pickup }: { area: AreaPage; pickup: string }) 
   return (
     <FareTable
       caption={t('AreaPage_fares', { area: t(`Area_${area}`) })}
-      heading={<span className="text-small font-medium text-ink-soft">{t('AreaPage_to')}</span>}
+      heading={t('AreaPage_to')}
+      headingStyle="text-small font-medium text-ink-soft"
       from={pickup}
       prices={prices}
     />

@@ -21,7 +21,7 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
           <div className="mt-8">{children}</div>
         </div>
       </section>
-      <aside className="night relative isolate hidden overflow-hidden lg:block">
+      <aside aria-labelledby="account-aside" className="night relative isolate hidden overflow-hidden lg:block">
         <img
           src={scene}
           alt=""
@@ -33,7 +33,9 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
         />
         <div className="absolute inset-0 -z-1 bg-linear-to-b from-paper via-paper/40 to-transparent" />
         <div className="max-w-[29rem] p-12">
-          <p className="text-h2 font-bold tracking-tight text-balance">{t('Account_aside-1')}</p>
+          <p id="account-aside" className="text-h2 font-bold tracking-tight text-balance">
+            {t('Account_aside-1')}
+          </p>
           <p className="mt-3 max-w-[17rem] text-ink-soft">{t('Account_aside-2')}</p>
         </div>
       </aside>

@@ -7,16 +7,18 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 
 interface FareTableProps {
-  readonly caption: string;
+  /** For those who hear the table. A heading stands here: HTML allows none in a cell of the head. */
+  readonly caption: ReactNode;
   /** What stands above the destinations. */
-  readonly heading: ReactNode;
+  readonly heading: string;
+  readonly headingStyle: string;
   /** The start in the words that a quote is asked with; missing where the reader has chosen none. */
   readonly from?: string | undefined;
   readonly prices: readonly PagePrice[];
 }
 
 /** Destinations with the price of both cars, each leading to its quote. */
-export function FareTable({ caption, heading, from, prices }: FareTableProps) {
+export function FareTable({ caption, heading, headingStyle, from, prices }: FareTableProps) {
   const { t, tag } = useTranslation();
   const placeName = usePlaceName();
   const figure = 'w-24 py-4 pl-3 text-right align-middle whitespace-nowrap tabular-nums sm:w-36';
@@ -27,7 +29,7 @@ export function FareTable({ caption, heading, from, prices }: FareTableProps) {
       <thead>
         <tr>
           <th scope="col" className="pb-2 text-left align-bottom">
-            {heading}
+            <span className={headingStyle}>{heading}</span>
           </th>
           <th scope="col" className={title}>
             {t('AreaPage_saloon')}

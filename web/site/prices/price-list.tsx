@@ -20,8 +20,9 @@ export function PriceList() {
       {priceGroups(pricesFrom(tariff, start.id)).map(({ kind, prices }) => (
         <FareTable
           key={kind}
-          caption={`${t(`Prices_${kind}`)}: ${from}`}
-          heading={<h2 className="text-h3">{t(`Prices_${kind}`)}</h2>}
+          caption={<h2>{`${t(`Prices_${kind}`)}: ${from}`}</h2>}
+          heading={t(`Prices_${kind}`)}
+          headingStyle="text-h3 font-bold"
           from={isChosen ? start.from : undefined}
           prices={prices}
         />

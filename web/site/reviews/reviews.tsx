@@ -6,7 +6,7 @@ import { useLaterWords, useTranslation } from '#web/i18n/translation.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 const Carousel = lazy(async () => ({ default: (await import('#web/ui/carousel.tsx')).Carousel }));
-const laterWords = ['Ui_carousel', 'Ui_slide-of', 'Ui_slide-go', 'Ui_motion-pause', 'Ui_motion-play'];
+const laterWords = ['Ui_carousel', 'Ui_slide-go', 'Ui_motion-pause', 'Ui_motion-play'];
 
 /** What passengers say: a list to swipe at first, the carousel when its code has come. */
 export function Reviews() {

@@ -63,7 +63,12 @@ export function GuideFields() {
           <TextField label="Booking" defaultValue="BT-7QK4-M2" disabled />
           <TextField label="Reference" defaultValue="Cost centre 14" readOnly />
         </div>
-        <PasswordField label="Password" hint="8 characters or more" defaultValue="lamp amber road" />
+        <PasswordField
+          label="Password"
+          hint="8 characters or more"
+          autoComplete="new-password"
+          defaultValue="lamp amber road"
+        />
         <div className="grid gap-6 sm:grid-cols-2">
           <SelectField label="Passengers" options={passengers} defaultValue="2" />
           <SelectField

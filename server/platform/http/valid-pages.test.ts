@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { htmlFaults } from '#server/testing/html-faults.ts';
+import { useSiteFromSources } from '#server/testing/site-from-sources.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const patience = 120_000;
+const fromSources = useSiteFromSources();
+let paths: readonly string[] = [];
+const testServer = useTestServer({
+  site: async () => {
+    const site = await fromSources();
+    paths = [...site.prerenderer.fixedPaths, '/bracknellTaxis/quote/none', '/bracknellTaxis/no-such-page'];
+    return site;
+  },
+});
+
+const open = (path: string, language: string) => testServer().call('GET', `${path}?lang=${language}`);
+
+/** Behind a login the server sends an empty frame; the browser's walk through the pages reads it when it is filled. */
+async function publicPaths(): Promise<string[]> {
+  const words = (await testServer().call('GET', '/assets/i18n/eng.json')).json();
+  const isFrame = (html: string) => html.includes(`>${words['Layout_checking']}</output>`);
+  const found: string[] = [];
+  for (const path of paths) {
+    const { statusCode, body } = await open(path, 'eng');
+    if (statusCode !== 302 && !isFrame(body)) found.push(path);
+  }
+  return found;
+}
+
+describe('the HTML of every public page', () => {
+  let shown: string[] = [];
+  beforeAll(async () => {
+    shown = await publicPaths();
+  }, patience);
+
+  it('is there to be read', () => {
+    expect(shown.length).toBeGreaterThan(20);
+  });
+
+  it.each(['eng', 'de'])(
+    'follows the rules of HTML in %s',
+    async (language) => {
+      const found: Record<string, string[]> = {};
+      for (const path of shown) {
+        const faults = await htmlFaults((await open(path, language)).body);
+        if (faults.length > 0) found[path] = faults;
+      }
+      expect(found).toEqual({});
+    },
+    patience,
+  );
+});
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><head><title>A page</title></head><body>${body}</body></html>`;
+
+describe('what is no HTML', () => {
+  it.each([
+    ['element-permitted-content', '<ul><li>One</li><span></span></ul>'],
+    ['wcag/h32', '<form><button type="button">Send</button></form>'],
+    ['unique-landmark', '<aside>One</aside><aside aria-label="Two">Two</aside>'],
+    ['aria-label-misuse', '<div aria-label="A box">One</div>'],
+    ['aria-label-misuse', '<ul aria-label="A list"><li>One</li></ul>'],
+    ['no-redundant-role', '<nav role="navigation">One</nav>'],
+    ['no-dup-id', '<p id="one">One</p><p id="one">Two</p>'],
+    ['heading-level', '<h2>One</h2>'],
+  ])('is found: %s', async (rule, body) => {
+    expect(await htmlFaults(page(body))).toEqual([expect.stringContaining(`${rule}: `)]);
+  });
+
+  it('is nothing that a page may do', async () => {
+    const list = '<ul role="list" aria-label="Networks"><li><a href="/one" hrefLang="de">One</a></li></ul>';
+    expect(await htmlFaults(page(`<h1>A page</h1>${list}<p id="_R_1_">Call us<br/></p>`))).toEqual([]);
+  });
+});
