@@ -22,7 +22,7 @@ Executive|Saloon|Styleguide`.split(/[|\n]/);
 /** Words that are the same in that language. A new one is looked at before it is added here. */
 const alike: Partial<Record<Language, readonly string[]>> = {
   esp: ['Error 404', 'Total', 'Roles'],
-  fr: `Destination|destination|Date|Distance|Notifications|Action|Actions|Documents|E-mail|Contact|Menu|Message|Messages|Version
+  fr: `Destination|destination|Date|Distance|Notifications|Action|Actions|Document|Documents|E-mail|Contact|Menu|Message|Messages|Version
 Version {{version}}|Badge|Type|Note|Total|Latitude|Longitude|Ports`.split(/[|\n]/),
   de: [
     'Name',

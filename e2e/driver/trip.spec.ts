@@ -35,7 +35,7 @@ test('a driver whose badge has expired cannot start a trip, and reads why', asyn
   const { id: _id, retiredAt: _retired, ...record } = $values.find(({ id }) => id === crew.driverId) ?? {};
   await staff.put(`/api/Admin/drivers/${crew.driverId}`, { ...record, badgeExpires: '2026-01-31' });
   await page.getByRole('button', { name: 'Start Trip' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: /Not valid to the end of the job: driver.s badge/ });
+  const alert = page.getByRole('alert').filter({ hasText: /Not valid to the end of the job: badge/ });
   await expect(alert).toBeVisible();
   // The list is read again, and says so beside the job.
   await expect(card).toContainText('You can’t start this job');

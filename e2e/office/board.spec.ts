@@ -24,7 +24,7 @@ async function dragTo(page: Page, job: Locator, target: Locator): Promise<void> 
 }
 
 test('a dispatcher assigns jobs to drivers, and reads why one is refused', async ({ page, expectedErrors }) => {
-  // A driver on another trip, and a badge that has run out.
+  // A driver on another job, and a badge that has run out.
   expectedErrors.allow(/status of 409/, 2);
   await page.setViewportSize({ width: 1440, height: 900 });
   const staff = await callerOf();
@@ -48,7 +48,7 @@ test('a dispatcher assigns jobs to drivers, and reads why one is refused', async
   await sheet.getByRole('button', { name: 'Assign' }).click();
   await expect(jobIn(page, 'Aaron Able', 'Ann Early')).toBeAttached();
   await sheet.getByRole('button', { name: 'Confirm' }).click();
-  await expect(sheet.getByRole('button', { name: 'Start trip' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Start job' })).toBeVisible();
   await page.goBack();
   await expect(sheet).toBeHidden();
 
@@ -63,12 +63,12 @@ test('a dispatcher assigns jobs to drivers, and reads why one is refused', async
   await expect(page.getByText('Choose another driver, or move one of the jobs.')).toBeVisible();
   await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
 
-  // A driver without a car that day is asked for one; lapsed papers are refused by name.
+  // A driver without a car that day is asked for one; lapsed documents are refused by name.
   await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Abel Lapsed'));
   const second = page.getByRole('dialog', { name: /Ben Beside/ });
-  await expect(second.getByText('Which car does the driver take?')).toBeVisible();
+  await expect(second.getByText('Which car will the driver take?')).toBeVisible();
   await second.getByRole('button', { name: 'Assign' }).click();
-  await expect(second.getByText("The driver's badge is not valid on the day of the trip.")).toBeVisible();
+  await expect(second.getByText('The driver’s badge isn’t valid for this job.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
 
@@ -89,7 +89,7 @@ test('alerts lead to where they can be resolved, and the day sheet prints', asyn
   await page.getByRole('link', { name: new RegExp(`${reference}.*not confirmed`) }).click();
   const sheet = page.getByRole('dialog', { name: /Eve Waiting/ });
   await sheet.getByRole('button', { name: 'Confirm' }).click();
-  await expect(sheet.getByRole('button', { name: 'Start trip' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Start job' })).toBeVisible();
   await page.keyboard.press('Escape');
   await count.click();
   await expect(page.getByRole('link', { name: new RegExp(`${reference}.*no driver or car`) }).first()).toBeVisible();
@@ -113,7 +113,7 @@ test('alerts lead to where they can be resolved, and the day sheet prints', asyn
   await expect(row).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Next day' }).click();
-  await expect(page.getByText('No journeys are booked for this day.')).toBeVisible();
+  await expect(page.getByText('No jobs on this day')).toBeVisible();
 });
 
 test('the fleet map follows a driver from the start of the trip to its end', async ({ page }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const telephone = to.staff('telephone');
 const columns =
-  'ID|User Id|Booked at|Name|Phone Number|Email|Pickup|Via|Destination|Pickup date|Luggage|Passengers|Car Type|Driver Instructions|Meet and greet|Price|Confirmed|Edit';
+  'ID|User ID|Booked at|Name|Phone number|Email|Pickup|Stop|Drop-off|Pickup date|Luggage|Passengers|Car type|Driver instructions|Meet and greet|Price|Confirmed|Edit';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 test('staff log in, land in the office and find a booking', async ({ page, newDevice }) => {
@@ -38,11 +38,11 @@ test('staff log in, land in the office and find a booking', async ({ page, newDe
 
   // Columns are this device's choice and outlive a reload; the file has the same filters.
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'User Id' }).uncheck();
+  await page.getByRole('checkbox', { name: 'User ID' }).uncheck();
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(table.getByRole('columnheader', { name: 'Name' })).toBeVisible();
-  await expect(table.getByRole('columnheader', { name: 'User Id' })).toHaveCount(0);
+  await expect(table.getByRole('columnheader', { name: 'User ID' })).toHaveCount(0);
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV', exact: true }).click();
   expect((await file).url()).toContain('text=Lena');
@@ -66,7 +66,7 @@ test('two people edit one booking and nobody loses a change', async ({ newDevice
   await field(page, 'Name').fill('Tom Typed');
   await field(page, 'Price (£)').fill('31.50');
   await field(page, 'Reason for this price').fill('Agreed by phone');
-  await field(other, 'Via (optional)').fill('Ascot');
+  await field(other, 'Stop (optional)').fill('Ascot');
   await field(other, 'Price (£)').fill('29');
   await field(other, 'Reason for this price').fill('A small detour');
   await other.getByRole('button', { name: 'Save' }).click();
@@ -75,7 +75,7 @@ test('two people edit one booking and nobody loses a change', async ({ newDevice
   // The hint comes by itself, and saving asks before anything is overwritten.
   await expect(page.getByText('has changed this booking')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(field(page, 'Via (optional)')).toHaveValue('Ascot');
+  await expect(field(page, 'Stop (optional)')).toHaveValue('Ascot');
   await expect(field(page, 'Name')).toHaveValue('Tom Typed');
   await page.getByRole('button', { name: 'Keep mine £31.50' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -93,14 +93,14 @@ test('two people edit one booking and nobody loses a change', async ({ newDevice
   const state = page.getByRole('region', { name: 'Status' });
   await state.getByRole('button', { name: 'Confirm' }).click();
   await expect(state.getByText('Confirmed')).toBeVisible();
-  await expect(state.getByRole('button', { name: 'Reject the booking' })).toHaveCount(0);
-  await state.getByRole('button', { name: 'Start the trip' }).click();
+  await expect(state.getByRole('button', { name: 'Reject booking' })).toHaveCount(0);
+  await state.getByRole('button', { name: 'Start job' }).click();
   await expect(state.getByRole('alert')).toContainText('Assign a driver and a car first');
   const crew = page.getByRole('region', { name: 'Driver and car' });
   await crew.getByLabel('Driver').selectOption({ index: 1 });
   await crew.getByLabel('Vehicle').selectOption({ label: 'RG22 CAB, Toyota Corolla Hybrid (4 seats)' });
   await crew.getByRole('button', { name: 'Assign' }).click();
-  await expect(crew.getByText("The car's MOT is not valid on the day of the trip.")).toBeVisible();
+  await expect(crew.getByText('The car’s MOT isn’t valid for this job.')).toBeVisible();
   await crew.getByLabel('Vehicle').selectOption({ label: 'RG24 BTX, Mercedes-Benz E-Class (4 seats)' });
   await crew.getByRole('button', { name: 'Assign' }).click();
   const history = page.getByRole('region', { name: 'History' });
@@ -124,7 +124,7 @@ test('a telephone booking is taken with the keyboard alone, and a second press b
   await logIn(page, telephone, staffEmail);
   await expect(field(page, 'Phone number')).toBeFocused();
   await page.keyboard.type('07700 900 777');
-  await expect(page.getByText(/is calling\. Press Enter/)).toBeVisible();
+  await expect(page.getByText(/^Existing customer: .* Press Enter/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(field(page, 'Pickup')).toBeFocused();
   await expect(field(page, 'Name')).not.toHaveValue('');

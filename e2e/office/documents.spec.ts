@@ -19,22 +19,22 @@ test("an expiry date that stops jobs names them, marks the driver's lane and rai
   const sheet = page.getByRole('dialog', { name });
   await sheet.getByLabel('Badge valid until').fill(typed(addLondonDays(day, -1)));
   await sheet.getByRole('button', { name: 'Save' }).click();
-  const warning = sheet.getByRole('alert').filter({ hasText: "One job can't start with these dates" });
-  await expect(warning).toContainText("driver's badge");
+  const warning = sheet.getByRole('alert').filter({ hasText: 'One job can’t start with these dates' });
+  await expect(warning).toContainText('badge');
   await warning.getByRole('link', { name: job.reference }).click();
 
   // The link leads to the job on its day.
   const jobSheet = page.getByRole('dialog', { name: /Nora Named/ });
-  await expect(jobSheet).toContainText("Not valid: driver's badge");
+  await expect(jobSheet).toContainText('Not valid: badge');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'The day by driver' })).toBeVisible();
-  await expect(page.getByText("Not valid: driver's badge").first()).toBeVisible();
-  await expect(page.locator(`[data-lane][aria-label="${name}"]`)).toContainText("Not valid: driver's badge");
+  await expect(page.getByRole('region', { name: 'Jobs by driver' })).toBeVisible();
+  await expect(page.getByText('Not valid: badge').first()).toBeVisible();
+  await expect(page.locator(`[data-lane][aria-label="${name}"]`)).toContainText('Not valid: badge');
   await page
     .getByRole('button', { name: /needs? attention/ })
     .first()
     .click();
   await expect(
-    page.getByRole('link', { name: new RegExp(`${job.reference}.*can't start.*${name}`) }).first(),
+    page.getByRole('link', { name: new RegExp(`${job.reference}.*can’t start.*${name}`) }).first(),
   ).toBeVisible();
 });

@@ -24,19 +24,19 @@ test('a driver is added, gets documents, is barred by an expired badge, and leav
   await page.getByRole('button', { name: 'Add driver' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add driver' });
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('Badge number is required');
+  await expect(sheet.getByRole('alert')).toContainText('Please enter the badge number.');
   await sheet.getByLabel('Name', { exact: true }).fill(name);
   await sheet.getByLabel('Mobile').fill('07700 900 777');
   await sheet.getByLabel('Badge number').fill(`BF-${unique()}`);
   await sheet.getByLabel('Issued by').fill('Bracknell Forest Council');
   await sheet.getByLabel('Badge valid until').fill(typed(dayIn(400)));
   await sheet.getByLabel('Driving licence valid until').fill(typed(dayIn(800)));
-  await sheet.getByLabel('E-mail').fill(email);
+  await sheet.getByLabel('Email').fill(email);
   await sheet.getByRole('button', { name: 'Save' }).click();
 
   const record = page.getByRole('dialog', { name });
   await expect(record.getByText('No copies yet.')).toBeVisible();
-  await record.getByLabel('Paper', { exact: true }).selectOption('Driving licence');
+  await record.getByLabel('Document', { exact: true }).selectOption('Driving licence');
   const chooser = record.locator('input[type=file]');
   await chooser.setInputFiles({ name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF') });
   await expect(record.getByText('Please choose a picture (JPEG, PNG, WebP, AVIF or GIF) or a PDF.')).toBeVisible();
@@ -49,7 +49,7 @@ test('a driver is added, gets documents, is barred by an expired badge, and leav
   expect((await page.request.get(address)).headers()['content-type']).toBe('image/webp');
   expect((await anonymous.ask('GET', address)).status).toBe(401);
   await record.getByRole('button', { name: 'Delete back.gif' }).click();
-  await page.getByRole('dialog', { name: 'Delete this copy?' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete this copy?' }).getByRole('button', { name: 'Delete copy' }).click();
   await expect(copy).toHaveCount(0);
 
   const drivers = await staff.get<{ $values: { id: string; name: string }[] }>('/api/Admin/drivers');
@@ -70,7 +70,7 @@ test('a driver is added, gets documents, is barred by an expired badge, and leav
   const refused = await staff.ask('POST', `/api/Admin/bookings/${booking.id}/assign`, { driverId });
   expect([refused.status, (await refused.json()).errors]).toEqual([
     409,
-    { driverId: ["The driver's badge is not valid on the day of the trip."] },
+    { driverId: ['The driver’s badge isn’t valid for this job. Renew it or choose another driver.'] },
   ]);
 
   await row.getByRole('button', { name: `Open ${name}` }).click();
@@ -94,7 +94,7 @@ test('the list of drivers who left stays open when a late answer arrives', async
   await page.getByText('Former', { exact: true }).click();
   await expect(row).toBeVisible();
   release();
-  await expect(page.getByText('Driver deactivated. They can’t be given jobs.')).toBeVisible();
+  await expect(page.getByText('Driver deactivated.')).toBeVisible();
   await expect(page).toHaveURL(/left=true/);
   await expect(row).toBeVisible();
 });
@@ -115,7 +115,7 @@ test('a vehicle is added and changed on a narrow phone', async ({ page, expected
   await sheet.getByLabel('Insurance valid until').fill(typed(dayIn(20)));
   await sheet.getByLabel('MOT valid until').fill(typed(dayIn(200)));
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(sheet.getByText('Another car has this registration.').first()).toBeVisible();
+  await expect(sheet.getByText('Another vehicle already has this registration.').first()).toBeVisible();
   await sheet.getByLabel('Registration').fill(registration);
   await sheet.getByRole('button', { name: 'Save' }).click();
   const record = page.getByRole('dialog', { name: registration });

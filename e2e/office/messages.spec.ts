@@ -20,7 +20,7 @@ test('staff answer a message, and the email is in the outbox', async ({ page }) 
     .click();
   const sheet = page.getByRole('dialog', { name: 'Dora Dogs' });
   await expect(sheet.getByRole('list', { name: 'Conversation so far' }).getByRole('listitem')).toHaveCount(2);
-  await sheet.getByRole('button', { name: 'Send answer' }).click();
+  await sheet.getByRole('button', { name: 'Send reply' }).click();
   await expect(sheet.getByText('Please write a reply')).toBeVisible();
   await sheet.getByLabel('Your reply').fill('Both are welcome.');
   // Nothing typed is lost by closing the window or by loading the page again.
@@ -31,8 +31,8 @@ test('staff answer a message, and the email is in the outbox', async ({ page }) 
     .getByRole('button')
     .click();
   await expect(sheet.getByLabel('Your reply')).toHaveValue('Both are welcome.');
-  await sheet.getByRole('button', { name: 'Send answer' }).click();
-  await said(page, `Your answer is on its way to ${email}.`);
+  await sheet.getByRole('button', { name: 'Send reply' }).click();
+  await said(page, `Your reply is on its way to ${email}.`);
   await expect(page.getByRole('row', { name: new RegExp(`${email}.*And cats`) })).toHaveCount(0);
   await page.getByText('Done', { exact: true }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${email}.*Answered`) })).toBeVisible();
@@ -95,14 +95,14 @@ test('a review is public once it is approved, and is taken down with a reason', 
   await expect(review).toBeVisible();
   expect(await isPublic()).toBe(false);
   await review.getByRole('button', { name: /^Publish/ }).click();
-  await said(page, 'The review is published.');
+  await said(page, 'Review published.');
   await expect(review).toHaveCount(0);
   expect(await isPublic()).toBe(true);
   await page.getByLabel('Show').selectOption('Published');
   await review.getByRole('button', { name: /^Take down/ }).click();
   await page.getByLabel('Reason').fill('It names the driver.');
   await page.getByRole('dialog').getByRole('button', { name: 'Take down' }).click();
-  await said(page, /^The review won’t be shown/);
+  await said(page, /The review won’t be shown/);
   expect(await isPublic()).toBe(false);
   await page.goBack();
   expect(JSON.stringify(await reviewer.get('/api/Reviews/mine'))).toContain('It names the driver.');

@@ -12,7 +12,7 @@ test('a dispatcher sees the pages of the day, not those of the firm', async ({ p
   const email = await newCustomer();
   await confirmAddress(email);
   await logIn(page, to.staff('people'), staffEmail);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
   await page.getByRole('button', { name: `Actions for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Change roles' }).click();
@@ -47,7 +47,7 @@ test('a changed role takes effect immediately, and nobody locks themselves out',
   const person = await callerOf(email);
   await logIn(page, to.staff('people'), staffEmail);
   const actions = async (whose: string, item: string) => {
-    await page.getByLabel('E-mail').fill(whose);
+    await page.getByLabel('Email', { exact: true }).fill(whose);
     // The list is narrowed first: a menu of a row that moves away closes.
     await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
     await page.getByRole('button', { name: `Actions for ${whose}` }).click();
@@ -58,11 +58,11 @@ test('a changed role takes effect immediately, and nobody locks themselves out',
   await expect(page.getByRole('radio', { name: /^Dispatcher/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Manager/ }).check();
   await page.getByRole('button', { name: 'Save roles' }).click();
-  await said(page, `The roles of ${email} are saved.`);
+  await said(page, `Roles saved for ${email}.`);
   expect(await person.get('/api/Auth/me')).toEqual({ user: null });
   const promoted = await callerOf(email);
   expect((await promoted.ask('GET', '/api/Admin/people')).status).toBe(200);
-  await page.getByLabel('E-mail').fill(staffEmail);
+  await page.getByLabel('Email', { exact: true }).fill(staffEmail);
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
   await page.getByRole('button', { name: `Actions for ${staffEmail}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Disable account' })).toHaveAttribute('aria-disabled', 'true');
@@ -71,12 +71,12 @@ test('a changed role takes effect immediately, and nobody locks themselves out',
   await expect(page.getByText('Ask another manager.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await actions(email, 'Disable account');
-  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-  await said(page, `${email} can no longer sign in.`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable account' }).click();
+  await said(page, `${email} can no longer log in.`);
   expect((await promoted.ask('GET', '/api/Admin/people')).status).toBe(401);
   const invited = `new${unique()}@example.com`;
-  await page.getByRole('button', { name: 'Invite a person' }).click();
-  await page.getByRole('dialog').getByLabel('E-mail').fill(invited);
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(invited);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await said(page, `The invitation to ${invited} is on its way.`);
   await page.getByRole('link', { name: 'Audit log' }).click();
@@ -86,13 +86,13 @@ test('a changed role takes effect immediately, and nobody locks themselves out',
   ).toBeVisible();
   const { reference } = await arrangeBooking('Ada Audited');
   await page.getByRole('tab', { name: 'Bookings' }).click();
-  const search = page.getByPlaceholder('Who, or a booking reference');
+  const search = page.getByPlaceholder('Name or booking reference');
   await search.fill(reference);
   await expect(page.getByRole('row', { name: new RegExp(`Booked ${reference}.*Name: – → Ada Audited`) })).toBeVisible();
   await page.getByLabel('Action').selectOption('Deleted');
   await expect(page.getByText('Nothing found')).toBeVisible();
   await search.fill(email);
   await page.waitForURL(({ searchParams }) => searchParams.get('text') === email);
-  await page.getByRole('tab', { name: 'Sign-ins' }).click();
-  await expect(page.getByRole('row', { name: new RegExp(`${email}.*Signed in`) }).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Logins' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`${email}.*Logged in`) }).first()).toBeVisible();
 });

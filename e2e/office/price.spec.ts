@@ -21,12 +21,12 @@ test('staff see the new price of a changed journey before saving, and take it or
   const price = page.getByLabel('Price (£)', { exact: true });
   const save = page.getByRole('button', { name: 'Save' });
 
-  // An extra: the new price, the difference and the lines stand there before anything is saved.
+  // An extra: the new price, the difference and the lines are shown before anything is saved.
   await page.getByLabel('Meet and greet').check();
   const panel = page.getByRole('status').filter({ hasText: 'New price' });
-  await expect(panel).toContainText(`So far: £${before.price.toFixed(2)} · Difference: +£15.00`);
+  await expect(panel).toContainText(`Old price: £${before.price.toFixed(2)} · Difference: +£15.00`);
   await expect(price).toHaveValue((before.price + 15).toFixed(2));
-  await expect(panel.getByRole('radio', { name: /Take the new price/ })).toBeChecked();
+  await expect(panel.getByRole('radio', { name: /Use the new price/ })).toBeChecked();
   expect((await stored()).price).toBe(before.price);
 
   // The old price needs a reason.

@@ -8,7 +8,7 @@ test('the register is checked, and an inspector reads it by a link until the lin
   newDevice,
 }) => {
   await logIn(page, to.staff('register'), staffEmail);
-  const table = page.getByRole('table', { name: "Operator's record of bookings" });
+  const table = page.getByRole('table', { name: 'Operator’s register of bookings' });
   await expect(table).toBeVisible();
   await page.getByRole('button', { name: 'Last month' }).click();
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=/);
@@ -17,15 +17,15 @@ test('the register is checked, and an inspector reads it by a link until the lin
   await page.getByRole('button', { name: 'Run check' }).click();
   await expect(page.getByText('No tampering found.')).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save as CSV' }).click();
+  await page.getByRole('link', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe(`register-${dayIn(-6)}-${dayIn(0)}.csv`);
 
   await page.getByLabel('Valid for').selectOption('7 days');
   await page.getByRole('button', { name: 'Create link' }).click();
-  const url = await page.getByLabel('Link for the inspector').inputValue();
+  const url = await page.getByLabel('Link for the licensing officer').inputValue();
   await expect(page.getByText(/^Valid until/).first()).toBeVisible();
   const inspector = await newDevice();
-  // The first record lacks its fare, so that there is something which staff could mend.
+  // The first record lacks its fare, so that there is something which staff could fix.
   await inspector.route('**/api/Register/inspect?*', async (route) => {
     const answer = await route.fetch();
     const { $values = [], ...page }: { $values?: object[] } = await answer.json();
@@ -33,12 +33,12 @@ test('the register is checked, and an inspector reads it by a link until the lin
     await route.fulfill({ response: answer, json: answer.ok() ? { ...page, $values: records } : page });
   });
   await inspector.goto(new URL(url).pathname + new URL(url).search);
-  await expect(inspector.getByRole('table', { name: "Operator's record of bookings" })).toBeVisible();
+  await expect(inspector.getByRole('table', { name: 'Operator’s register of bookings' })).toBeVisible();
   await expect(inspector.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(inspector.getByRole('cell', { name: 'agreed fare' })).toBeVisible();
-  await expect(inspector.getByRole('link', { name: /^Mend/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'End the link for' }).first().click();
-  await expect(page.getByText('The link no longer works.')).toBeVisible();
+  await expect(inspector.getByRole('link', { name: /^Fix/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Revoke link:' }).first().click();
+  await expect(page.getByText('Link revoked. It no longer works.')).toBeVisible();
   await expect(page.getByText('Revoked', { exact: true }).first()).toBeVisible();
   await inspector.reload();
   await expect(inspector.getByText('This link has expired')).toBeVisible();

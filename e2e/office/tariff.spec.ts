@@ -26,17 +26,17 @@ test('a tariff is drafted, tried and published, and pages and quotes use it imme
   await field.fill('104.50');
   await expect(page.getByText('was £100.00')).toBeVisible();
   await page.getByRole('button', { name: 'Run test', exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Change on each route' })).toBeVisible();
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Change by route' })).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Publish version/ });
   await expect(dialog).toContainText('1 price changes');
-  await dialog.getByLabel('From a day and time').check();
-  await dialog.getByLabel('Day', { exact: true }).fill(typed(dayIn(30)));
-  await expect(dialog).toContainText(/takes effect on .* at 00:00, London time/);
+  await dialog.getByLabel('From a date and time').check();
+  await dialog.getByLabel('Date', { exact: true }).fill(typed(dayIn(30)));
+  await expect(dialog).toContainText(/takes effect \(UK time\): .*, 00:00/);
   await dialog.getByLabel('Now').check();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText(/^Version \d+ is now live on the site and in quotes\./)).toBeVisible();
+  await expect(page.getByText(/Version \d+ is now live on the site and in quotes./)).toBeVisible();
 
   await page.getByRole('link', { name: 'See the price page' }).click();
   await expect(page.getByRole('main')).toContainText('£104.50');
@@ -68,24 +68,24 @@ test('fixed fares are added and removed, and two people editing one draft lose n
   await openNewDraft(page);
   await page.getByRole('button', { name: 'Add a fixed fare', exact: true }).click();
   const adding = page.getByRole('dialog', { name: 'Add a fixed fare' });
-  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await adding.getByRole('button', { name: 'Add fare', exact: true }).click();
   await expect(adding.getByText('Please choose a place.')).toHaveCount(2);
   await expect(adding.getByLabel('Place', { exact: true })).toBeFocused();
   await adding.getByLabel('Place', { exact: true }).selectOption('Heathrow');
-  await adding.getByLabel('The other place').selectOption('Bracknell');
+  await adding.getByLabel('Other place').selectOption('Bracknell');
   await adding.getByLabel('Price in pounds').fill('44');
-  await adding.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(adding.getByText('There is a fixed fare for this journey already.')).toBeVisible();
-  await adding.getByLabel('The other place').selectOption('Another town or village…');
+  await adding.getByRole('button', { name: 'Add fare', exact: true }).click();
+  await expect(adding.getByText('There’s already a fixed fare for this journey.')).toBeVisible();
+  await adding.getByLabel('Other place').selectOption('Another town or village…');
   await adding.getByLabel('Name of the town or village').fill('Ascot');
-  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await adding.getByRole('button', { name: 'Add fare', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Heathrow – Ascot' })).toHaveValue('44.00');
   await page.getByRole('button', { name: 'Remove Stansted – anywhere' }).click();
   await page.getByRole('button', { name: 'Remove Heathrow – Hounslow' }).click();
-  await expect(page.getByText('also leaves the price page')).toBeVisible();
+  await expect(page.getByText('also comes off the price page')).toBeVisible();
   await page.getByRole('button', { name: 'Put back Stansted – anywhere' }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
 
   const other = await newDevice();
   await logIn(other, to.staff(`tariff${new URL(page.url()).search}`), staffEmail);
@@ -93,12 +93,12 @@ test('fixed fares are added and removed, and two people editing one draft lose n
   await other.getByRole('textbox', { name: 'Reading – anywhere' }).fill('28');
   await other.getByRole('textbox', { name: 'Stansted – anywhere' }).fill('145');
   await other.getByRole('button', { name: 'Save draft' }).click();
-  await expect(other.getByText('Everything is saved')).toBeVisible();
+  await expect(other.getByText('All changes saved')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Stansted – anywhere' }).fill('150');
   await page.getByRole('textbox', { name: 'Base fare' }).fill('7.50');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  const met = page.getByRole('alert').filter({ hasText: `${staffEmail} saved this draft in the meantime` });
+  const met = page.getByRole('alert').filter({ hasText: `${staffEmail} saved this draft while you were editing` });
   await expect(met).toContainText('Reading – anywhere£27.00 → £28.00');
   await expect(page.getByRole('textbox', { name: 'Stansted – anywhere' })).toHaveValue('150');
   await expect(page.getByRole('textbox', { name: 'Reading – anywhere' })).toHaveValue('28.00');
@@ -110,29 +110,29 @@ test('fixed fares are added and removed, and two people editing one draft lose n
   await expect(dialog).toContainText('Heathrow – Hounslow£30.00 no fare');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard draft' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft', exact: true }).click();
   await expect(page.getByText('Draft discarded.')).toBeVisible();
 });
 
-test('a journey sold far below the mileage rate gets a fixed fare with one click', async ({ page }) => {
+test('a journey priced well below the mileage rate gets a fixed fare with one click', async ({ page }) => {
   await openNewDraft(page);
-  const low = page.getByRole('region', { name: 'Sold far below the mileage rate' });
+  const low = page.getByRole('region', { name: 'Priced well below the mileage rate' });
   const line = low.getByRole('listitem').filter({ hasText: 'Heathrow – Gatwick' });
   await expect(line).toContainText('£55.00 now (Heathrow – anywhere)');
-  const [, pounds = ''] = /By distance: £([\d.]+)/.exec((await line.textContent()) ?? '') ?? [];
+  const [, pounds = ''] = /At the mileage rate: £([\d.]+)/.exec((await line.textContent()) ?? '') ?? [];
   expect(Number(pounds)).toBeGreaterThan(68);
-  await line.getByRole('button', { name: `Add a fixed fare for Heathrow – Gatwick: £${pounds}` }).click();
+  await line.getByRole('button', { name: `Add £${pounds} as a fixed fare: Heathrow – Gatwick` }).click();
   await expect(line).toHaveCount(0);
   const field = page.getByRole('textbox', { name: 'Heathrow – Gatwick' });
   await expect(field).toHaveValue(pounds);
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
   await page.reload();
   await expect(field).toHaveValue(pounds);
   await expect(low.getByRole('listitem').filter({ hasText: 'Southampton Port' }).first()).toBeVisible();
   await expect(line).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Discard draft' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft', exact: true }).click();
   await expect(page.getByText('Draft discarded.')).toBeVisible();
 });

@@ -53,7 +53,7 @@ test('an authenticator app is set up in the profile and asked for at the next lo
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Code from your app').fill('12 34');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Please enter the 6 digits')).toBeVisible();
+  await expect(page.getByText('Please enter the 6-digit code')).toBeVisible();
   // The office stays closed until then.
   expect((await page.request.get('/api/Admin/board')).status()).toBe(403);
   await page.getByLabel('Code from your app').fill(codeIn(1));

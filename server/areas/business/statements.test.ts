@@ -69,7 +69,7 @@ describe('monthly statements', () => {
     ]);
     const lines = await csv(owner, '2026-11');
     expect(lines).toHaveLength(4);
-    expect(lines[0]).toContain('"Pickup time","Reference","Name","Cost reference"');
+    expect(lines[0]).toContain('"Pickup time","Reference","Name","Cost code"');
     expect(lines[1]).toMatch(/^"2026-11-30 23:59","BT-[\w-]+","Carol Caller","SALES",.*,55$/);
     expect(lines[2]).toBe('"Total","","","","","","",55');
   });

@@ -87,7 +87,7 @@ describe('the day board', () => {
       ['dead-mail', null],
     ]);
     expect(alerts[0].message).toContain(late.reference);
-    expect(alerts.at(-1).message).toBe('One message could not be delivered.');
+    expect(alerts.at(-1).message).toBe('One email or text couldn’t be delivered');
     expect(jobs[0].tone).toBe('late');
     testServer().now = before;
   });

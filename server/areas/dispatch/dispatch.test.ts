@@ -166,7 +166,7 @@ describe('assignment', () => {
     const { id } = await office.takeCall({ pickupTime: '2026-12-14T10:00' });
     const nobody = crypto.randomUUID();
     expect(Object.keys((await assign(id, nobody, null)).json().errors)).toEqual(['driverId']);
-    expect((await assign(id, driver.id, vehicle.id)).json().errors.vehicleId[0]).toContain('fewer seats');
+    expect((await assign(id, driver.id, vehicle.id)).json().errors.vehicleId[0]).toContain('enough seats');
     await office.post(`/api/Admin/drivers/${driver.id}/retire`);
     expect((await assign(id, driver.id, null)).json().errors.driverId[0]).toContain('no longer active');
     await move(id, 2);

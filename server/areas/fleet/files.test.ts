@@ -64,7 +64,7 @@ describe('copies of documents', () => {
     expect((await onDisk()).filter((name) => name.endsWith('.webp'))).toEqual([]);
     const audit = (await office.get('/api/Admin/audit?limit=3')).json().$values;
     expect(audit.map((row: { label: string; subject: string }) => [row.label, row.subject])).toEqual([
-      ['Copy of a paper deleted', 'Vera Paper: badge front.jpg'],
+      ['Document copy deleted', 'Vera Paper: badge front.jpg'],
       ['Document copy added', 'Vera Paper: licence'],
       ['Document copy added', 'Vera Paper: badge front.jpg'],
     ]);
@@ -86,7 +86,7 @@ describe('copies of documents', () => {
     expect(await refused(pdf.subarray(0, 40))).toEqual([400, { file: [expect.stringContaining('damaged')] }]);
     expect(await refused(Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]))).toEqual([
       413,
-      { file: ['Files can be up to 5 MB.'] },
+      { file: ['This file is too big. Files can be up to 5 MB.'] },
     ]);
     expect(await refused(null, { document: 'badge', name: '' })).toEqual([
       400,
@@ -97,7 +97,7 @@ describe('copies of documents', () => {
     expect(await onDisk()).toEqual(before);
     for (let i = 0; i < 30; i += 1) expect((await upload(url, fields, pdf)).statusCode).toBe(201);
     expect((await upload(url, fields, pdf)).json().errors).toEqual({
-      file: ['There are 30 copies already. Delete one that is no longer needed.'],
+      file: ['There are already 30 copies. Delete one you no longer need.'],
     });
   });
 });

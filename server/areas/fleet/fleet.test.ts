@@ -45,14 +45,16 @@ describe('drivers', () => {
     const badge = await office.post('/api/Admin/drivers', { ...goodDriver, badgeNumber: 'one' });
     expect([badge.statusCode, badge.json().errors]).toEqual([
       400,
-      { badgeNumber: ['Another driver has this badge number.'] },
+      { badgeNumber: ['Another driver already has this badge number. Please check it.'] },
     ]);
     const account = await office.post('/api/Admin/drivers', {
       ...goodDriver,
       badgeNumber: 'TWO',
       email: 'One@example.org',
     });
-    expect(account.json().errors).toEqual({ email: ['Another driver signs in with this address.'] });
+    expect(account.json().errors).toEqual({
+      email: ['Another driver already logs in with this email address. Please use a different one.'],
+    });
   });
 
   it('keep their jobs until somebody else has them', async () => {
@@ -100,13 +102,17 @@ describe('cars', () => {
       registration: 'AB99  XYZ',
       plateNumber: 'PHV 8',
     });
-    expect(twice.json().errors).toEqual({ registration: ['Another car has this registration.'] });
+    expect(twice.json().errors).toEqual({
+      registration: ['Another vehicle already has this registration. Please check it.'],
+    });
     const plate = await office.post('/api/Admin/vehicles', {
       ...goodVehicle,
       registration: 'AB98 XYZ',
       plateNumber: 'PHV 7',
     });
-    expect(plate.json().errors).toEqual({ plateNumber: ['Another car has this plate number.'] });
+    expect(plate.json().errors).toEqual({
+      plateNumber: ['Another vehicle already has this plate number. Please check it.'],
+    });
     const saved = await office.put(`/api/Admin/vehicles/${car.id}`, {
       ...goodVehicle,
       registration: 'AB99 XYZ',

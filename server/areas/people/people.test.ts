@@ -171,7 +171,7 @@ describe('the audit', () => {
         'Roles changed',
         'Account disabled',
         'Account enabled',
-        'Signed out everywhere',
+        'Logged out everywhere',
       ]),
     );
     const found = async (query: string): Promise<{ what: string; subject: string }[]> =>

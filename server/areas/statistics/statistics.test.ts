@@ -45,7 +45,7 @@ describe('statistics', () => {
   it('writes CSV and refuses periods that make no sense', async () => {
     const csv = await office.get('/api/Admin/statistics.csv?from=2026-11-16&to=2026-11-22');
     expect(csv.body.split('\r\n').slice(0, 2)).toEqual([
-      expect.stringContaining('"Week from","Bookings","Revenue (£)"'),
+      expect.stringContaining('"Week starting","Bookings","Revenue (£)"'),
       '"2026-11-16",3,110,1,1,0,0,0,2,1,0,0,1,0,8',
     ]);
     expect((await office.get('/api/Admin/statistics?from=2026-11-16&to=2026-11-15')).statusCode).toBe(400);

@@ -48,7 +48,7 @@ const textOf = (record: RegisterRecord) =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(' :', ':');
 
-const labels = ['Taken by', 'Allocated at', 'Dispatched by', 'Driver', 'Badge', 'Vehicle registration', 'Plate'];
+const labels = ['Taken by', 'Allocated at', 'Dispatched by', 'Driver', 'Badge', 'Registration', 'Plate'];
 
 describe('a line of the register', () => {
   it('names everything that the council asks for, also what is missing', () => {

@@ -33,7 +33,7 @@ describe('an authenticator app', () => {
     expect(listed).toMatchObject({ recoveryCodesLeft: 10, passkeys: true, $values: [{ kind: 'app', name: 'Phone' }] });
     expect((await testServer().mails(email)).at(-1)?.text).toContain('A second step was added to your login: Phone');
     const again = await testServer().call('POST', '/api/Auth/factors/app/secret', { token });
-    expect(again.json().errors.name[0]).toContain('You have an app already');
+    expect(again.json().errors.name[0]).toContain('You’ve already set up an app');
   });
 
   it('is not added by a wrong code, nor by another session’s secret, nor after a quarter of an hour', async () => {
