@@ -70,7 +70,6 @@ describe('the day sheet', () => {
     expect(await job?.run()).toBe(0);
     const [mail, ...more] = (await sheets()).slice(before);
     expect(more).toEqual([]);
-    // Whether a comma follows the weekday is the taste of the Unicode tables that Node brings.
     expect(mail?.subject).toBe('Day sheet: Thu 3 Dec (2 jobs)');
     for (const words of [
       '07:00',
@@ -109,8 +108,8 @@ describe('the day sheet', () => {
     expect(await sendDaySheet(testServer().app.deps)).toBe(0);
     const mails = (await sheets()).slice(before);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/Friday,? 2 July 2027 \(0 jobs\)/),
-      expect.stringMatching(/Saturday,? 10 July 2027 \(0 jobs\)/),
+      'Day sheet: Fri 2 Jul (0 jobs)',
+      'Day sheet: Sat 10 Jul (0 jobs)',
     ]);
     expect(mails[0]?.text).toContain('No jobs on this day');
     at('2026-11-15T12:00:00Z');
