@@ -8,8 +8,9 @@ function readFile(dataDir: string): string {
   const [name, ...more] = process.argv.slice(2);
   if (name === undefined || more.length > 0 || name.startsWith('-')) throw new Refused('Usage: npm run backup -- FILE');
   const file = path.resolve(name);
-  if (fs.existsSync(file)) throw new Refused(`${file} exists already; a backup overwrites nothing.`);
-  if (!fs.existsSync(path.dirname(file))) throw new Refused(`There is no folder ${path.dirname(file)}.`);
+  if (fs.existsSync(file))
+    throw new Refused(`${file} already exists. Choose another name: a backup never overwrites a file.`);
+  if (!fs.existsSync(path.dirname(file))) throw new Refused(`There’s no folder ${path.dirname(file)}.`);
   if (!path.relative(dataDir, file).startsWith('..'))
     throw new Refused(`Keep the backup out of ${dataDir}: it would be lost together with what it saves.`);
   return file;

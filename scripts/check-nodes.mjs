@@ -34,7 +34,7 @@ function fetchNodes() {
 }
 
 if (!fetchNodes()) {
-  console.error('The other Nodes could not be fetched. Is the npm registry within reach?');
+  console.error('The other Nodes could not be fetched. Is there a connection to the npm registry?');
   process.exit(1);
 }
 const ended = [];

@@ -27,7 +27,7 @@ export interface OpenDatabase {
 async function requireOurVersion(pool: pg.Pool): Promise<void> {
   const [theirs, ours] = [await databaseVersion(pool), readMigrations().length];
   if (theirs > ours) throw new MigrationRefused(`The database is newer than this program (${theirs}, ours ${ours}).`);
-  if (theirs < ours) throw new Refused('The database is older than this program. Start the site once; it updates it.');
+  if (theirs < ours) throw new Refused('The database is older than this program. Start the site once to update it.');
 }
 
 /** Opens the database of the site, whether the site is running or not, and leaves it as it was found. */
@@ -52,7 +52,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     // A host with several addresses fails with one error for each of them.
     const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
     const words = first instanceof Error ? first.message : String(first);
-    console.error(isDatabaseDown(error) ? `The database cannot be reached: ${words}` : words);
+    console.error(isDatabaseDown(error) ? `We can’t connect to the database: ${words}` : words);
     process.exitCode = 1;
   }
 }

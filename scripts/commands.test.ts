@@ -73,11 +73,11 @@ describe('commands for operators', { timeout: 120_000 }, () => {
       run('restore', [path.join(folder, 'no-such-file')]),
     ]);
     expectRefusal(nothing, /^Usage: npm run staff/);
-    expectRefusal(email, /"not-an-address" is not an e-mail address/);
-    expectRefusal(role, /no role "Boss"; the roles are Reader, Driver, Writer/);
+    expectRefusal(email, /"not-an-address" isn’t an email address/);
+    expectRefusal(role, /no role "Boss". Choose one of Reader, Driver, Writer/);
     expectRefusal(none, /There is no database in .*never-started yet/);
-    expectRefusal(unreachable, /The database cannot be reached/);
-    expectRefusal(noFile, /There is no file/);
+    expectRefusal(unreachable, /We can’t connect to the database/);
+    expectRefusal(noFile, /There’s no file/);
     expect(fs.existsSync(path.join(folder, 'never-started'))).toBe(false);
   });
 
@@ -110,11 +110,11 @@ describe('commands for operators', { timeout: 120_000 }, () => {
   it('reset the second factor of somebody who has lost it', async () => {
     const person = await addPerson(db, { email: 'lost@example.org', passwordHash: null, language: 'eng', at });
     const id = person?.id ?? '';
-    expect((await run('staff', ['reset-factor', 'lost@example.org'])).out).toContain('has no second factor');
+    expect((await run('staff', ['reset-factor', 'lost@example.org'])).out).toContain('has no second step');
     await insertApp(db, { personId: id, name: 'Phone', at, secret: Buffer.alloc(40), step: 1 });
-    expect((await run('staff', ['reset-factor', 'Lost@example.org'])).out).toContain('is reset');
+    expect((await run('staff', ['reset-factor', 'Lost@example.org'])).out).toContain('can set up a new second step');
     expect(await hasFactor(db, id)).toBe(false);
-    expectRefusal(await run('staff', ['reset-factor', 'nobody@example.org']), /Nobody has the email/);
+    expectRefusal(await run('staff', ['reset-factor', 'nobody@example.org']), /There’s no account for/);
   });
 
   it('promote a customer and sign them out', async () => {
@@ -157,7 +157,7 @@ describe('commands for operators', { timeout: 120_000 }, () => {
       run('restore', [file, '--force']),
       run('restore', [file], elsewhere),
     ]);
-    expectRefusal(twice, /exists already/);
+    expectRefusal(twice, /already exists/);
     expectRefusal(inside, /Keep the backup out of/);
     expectRefusal(underway, /Another server is using the data folder/);
     expect(restored).toMatchObject({ code: 0, err: '' });
@@ -198,7 +198,7 @@ describe('commands for operators', { timeout: 120_000 }, () => {
     await claimMode(db, 'production', at);
     await addPerson(db, { email: 'owner@example.org', passwordHash: null, language: 'eng', at });
     await stopServer();
-    expectRefusal(await run('fresh', ['--yes']), /a firm's data, not a demo's/);
+    expectRefusal(await run('fresh', ['--yes']), /a firm’s data, not a demo’s/);
     await startServer();
     expect(await findPersonByEmail(db, 'owner@example.org')).not.toBeNull();
     await stopServer();

@@ -20,7 +20,7 @@ await runCommand(async () => {
   requireYes(env.DATABASE_URL ? `the database of DATABASE_URL and in ${env.dataDir}` : env.dataDir);
   const isMade = fs.existsSync(env.dataDir) && fs.existsSync(path.join(postgresPaths(env.dataDir).data, 'PG_VERSION'));
   if (!env.DATABASE_URL && !isMade)
-    throw new Refused(`There is no database in ${env.dataDir}: the next start begins afresh.`);
+    throw new Refused(`There’s no database in ${env.dataDir}, so the next start begins afresh.`);
   // A running site holds the data folder, so that nothing is deleted under its feet.
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(env.dataDir);
   const db = openDatabase(embedded?.config ?? { connectionString: env.DATABASE_URL });
@@ -28,7 +28,7 @@ await runCommand(async () => {
   try {
     if ((await otherConnections(client)) > 0) throw new Refused('The site is still running. Stop it first.');
     if ((await modeOf(db)) === 'production')
-      throw new Refused("This is a firm's data, not a demo's. Make a backup, and delete it by hand if you are sure.");
+      throw new Refused('This is a firm’s data, not a demo’s. Make a backup, and delete it by hand if you’re sure.');
     await client.query('begin');
     await dropEverything(client);
     await client.query('commit');

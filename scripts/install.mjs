@@ -30,6 +30,6 @@ export function install(say) {
   const isWindows = process.platform === 'win32';
   const done = spawnSync(program, [...first, ...words], { cwd: root, stdio: 'inherit', shell: isWindows && !npm });
   if (done.status === 0) return true;
-  say(`npm ci failed${done.error ? `: ${done.error.message}` : ''}. Is the npm registry within reach?`);
+  say(`npm ci failed${done.error ? `: ${done.error.message}` : ''}. Is there a connection to the npm registry?`);
   return false;
 }

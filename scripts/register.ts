@@ -14,7 +14,7 @@ async function verify({ db }: OpenDatabase): Promise<void> {
   console.log(`${bookings} bookings, ${events} events, ${seals} seals, ${unsealedEvents} events not sealed yet.`);
   if (lastSeal)
     console.log(`Last seal ${lastSeal.id} of ${lastSeal.sealedAt.toISOString()}: ${lastSeal.hash.toString('hex')}`);
-  if (!firstBreak) return console.log('The record is whole: every event, booking, number and seal fits.');
+  if (!firstBreak) return console.log('The register is complete: every event, booking, number and seal matches.');
   const say = loadTranslations().in('eng');
   const where = [
     firstBreak.reference ? `booking ${firstBreak.reference}` : '',
@@ -22,7 +22,7 @@ async function verify({ db }: OpenDatabase): Promise<void> {
     firstBreak.sealId ? `seal ${firstBreak.sealId}` : '',
   ].filter(Boolean);
   throw new Refused(
-    `The record is broken (${where.join(', ') || firstBreak.kind}): ${say(`Register_break-${firstBreak.kind}`)}`,
+    `The register has been changed (${where.join(', ') || firstBreak.kind}): ${say(`Register_break-${firstBreak.kind}`)}`,
   );
 }
 

@@ -13,7 +13,7 @@ function readWords(): { file: string; isForced: boolean } {
   if (name === undefined || more.length > 0 || name.startsWith('-'))
     throw new Refused('Usage: npm run restore -- FILE [--force]');
   const file = path.resolve(name);
-  if (!fs.existsSync(file)) throw new Refused(`There is no file ${file}.`);
+  if (!fs.existsSync(file)) throw new Refused(`There’s no file ${file}.`);
   return { file, isForced };
 }
 

@@ -46,15 +46,15 @@ function readWords(): Asked {
   const isKnown = verb === 'add' || verb === 'reset-factor';
   if (!isKnown || address === undefined || more.length > 0) throw new Refused(usage);
   const email = emailSchema.safeParse(address);
-  if (!email.success) throw new Refused(`${JSON.stringify(address)} is not an e-mail address.`);
+  if (!email.success) throw new Refused(`${JSON.stringify(address)} isn’t an email address.`);
   const asked = parsed.values.role ?? 'Writer';
   const role = roles.find((name) => name === asked);
-  if (!role) throw new Refused(`There is no role ${JSON.stringify(asked)}; the roles are ${roles.join(', ')}.`);
+  if (!role) throw new Refused(`There’s no role ${JSON.stringify(asked)}. Choose one of ${roles.join(', ')}.`);
   const wanted = parsed.values.permission;
   const permission = permissions.find((name) => name === wanted);
   if (wanted !== undefined && !permission)
-    throw new Refused(`There is no permission ${JSON.stringify(wanted)}; choose one of ${permissions.join(', ')}.`);
-  if (permission && role !== 'Writer') throw new Refused('Only staff (role Writer) have a permission.');
+    throw new Refused(`There’s no permission ${JSON.stringify(wanted)}. Choose one of ${permissions.join(', ')}.`);
+  if (permission && role !== 'Writer') throw new Refused('Only staff (role Writer) can have a permission.');
   return { verb, email: email.data, role, permission };
 }
 
@@ -73,10 +73,10 @@ async function resetFactor(env: Env, { db, config }: OpenDatabase, email: string
   try {
     const isReset = await db.transaction(async (tx) => {
       const person = await findPersonByEmail(tx, email);
-      if (!person) throw new Refused(`Nobody has the email ${email}.`);
+      if (!person) throw new Refused(`There’s no account for ${email}.`);
       return resetFactors({ db: tx, channels, env, translations: loadTranslations(), clock: () => new Date() }, person);
     });
-    console.log(isReset ? `The second factor of ${email} is reset.` : `${email} has no second factor.`);
+    console.log(isReset ? `${email} is logged out and can set up a new second step.` : `${email} has no second step.`);
   } finally {
     await channels.close();
   }
@@ -90,7 +90,7 @@ async function addStaff(env: Env, { db, config }: OpenDatabase, { email, role, p
     const { token, isNew } = await db.transaction(async (tx) => {
       const made = await addPerson(tx, { email, passwordHash: null, language: 'eng', roles: [role], permission, at });
       const person = await findPersonByEmail(tx, email);
-      if (!person) throw new Refused(`${email} could not be added.`);
+      if (!person) throw new Refused(`${email} couldn’t be added.`);
       if (person.disabledAt) throw new Refused(`The account ${email} is disabled.`);
       const isPromoted = !person.roles.includes(role);
       const isChanged = permission !== undefined && permission !== person.permission;
@@ -104,8 +104,8 @@ async function addStaff(env: Env, { db, config }: OpenDatabase, { email, role, p
         isNew: made !== null,
       };
     });
-    console.log(isNew ? `${email} was added as ${role}.` : `${email} had an account; it has the role ${role} now.`);
-    console.log(`One link to choose a password, good for ${linkHours} hours and for one use:`);
+    console.log(isNew ? `${email} is added as ${role}.` : `${email} already had an account and is ${role} now.`);
+    console.log(`Link to choose a password (works once, for ${linkHours} hours):`);
     console.log(`${env.publicUrl}/bracknellTaxis/reset-password?token=${token}`);
   } finally {
     await channels.close();

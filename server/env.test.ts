@@ -93,7 +93,7 @@ describe('environment', () => {
   });
 
   it('refuses a production without rate limits', () => {
-    expect(problemsOf({ ...production, RATE_LIMITS: 'off' })).toEqual(['RATE_LIMITS: cannot be off in production']);
+    expect(problemsOf({ ...production, RATE_LIMITS: 'off' })).toEqual(['RATE_LIMITS: can’t be off in production']);
   });
 });
 

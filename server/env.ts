@@ -10,7 +10,7 @@ export class EnvError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[], warnings: readonly string[] = []) {
     const lines = [...problems, ...warnings.map((warning) => `${warning} (a warning)`)];
-    super(['The configuration is not usable:', ...lines.map((line) => `  - ${line}`)].join('\n'));
+    super(['The site can’t start until these settings are right:', ...lines.map((line) => `  - ${line}`)].join('\n'));
     this.name = 'EnvError';
     this.problems = problems;
   }
@@ -52,7 +52,7 @@ const schema = z.object({
   UPLOADS_URL: urlOf(/^https?:\/\/[^\s:@/]+:[^\s@/]+@[^\s/]+\/\S+$/, 'https://KEY:SECRET@host/bucket?region=eu-west-2'),
   SMTP_URL: urlOf(/^smtps?:\/\/\S+$/, 'smtp://user:password@host:587'),
   SMS_URL: urlOf(/^https?:\/\/\S+$/, 'https://account:token@host/path'),
-  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have 32 characters at least'))),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   PLACES_PROVIDER: choice(['embedded', 'photon', 'google'], 'embedded'),
   PLACES_URL: urlOf(/^https?:\/\/\S+$/, 'https://photon.example.org'),
   NOMINATIM_URL: urlOf(/^https?:\/\/\S+$/, 'https://nominatim.example.org'),
@@ -75,7 +75,7 @@ const schema = z.object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   TRUST_PROXY: trustProxy,
   RATE_LIMITS: choice(['on', 'off'], 'on'),
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters at least'))),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   REMINDER_HOURS: wholeNumber(1, 48, 2),
   RETENTION_MONTHS: wholeNumber(12, 120, 12),
 });
@@ -102,7 +102,7 @@ function unknownNames(raw: Record<string, string | undefined>): string[] {
   const known = new Set(Object.keys(schema.shape));
   return Object.keys(raw)
     .filter((name) => ourPrefixes.test(name) && !known.has(name))
-    .map((name) => `${name}: is not a setting of this program`);
+    .map((name) => `${name}: isn’t one of our settings; check the spelling`);
 }
 
 function readFirm(file: string): Firm | string[] {
@@ -110,7 +110,7 @@ function readFirm(file: string): Firm | string[] {
   try {
     content = JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
-    return [`FIRM_FILE: ${file} cannot be read (${error instanceof Error ? error.message : String(error)})`];
+    return [`FIRM_FILE: ${file} can’t be read (${error instanceof Error ? error.message : String(error)})`];
   }
   const parsed = firmSchema.safeParse(content);
   if (parsed.success) return parsed.data;
@@ -123,7 +123,7 @@ function rulesOfMode(values: Values): string[] {
   const problems: string[] = [];
   const google = asksGoogle(values);
   if (google && values.MAP_TILES !== undefined && values.MAP_TILES !== 'google')
-    problems.push('MAP_TILES: must be google when places or routes come from Google (its terms demand it)');
+    problems.push('MAP_TILES: must be google when places or routes come from Google (Google’s terms say so)');
   if (values.MAP_TILES === 'google' && !google) problems.push('MAP_TILES: google needs Google places or routes');
   if (google && !values.GOOGLE_MAPS_KEY) problems.push('GOOGLE_MAPS_KEY: is needed for Google');
   if (values.PLACES_PROVIDER === 'photon' && !values.PLACES_URL) problems.push('PLACES_URL: is needed for photon');
@@ -131,13 +131,15 @@ function rulesOfMode(values: Values): string[] {
     problems.push(`ROUTES_URL: is needed for ${values.ROUTES_PROVIDER}`);
   if (values.APP_MODE === 'demo') {
     if (!['127.0.0.1', 'localhost', '::1'].includes(values.HOST))
-      problems.push('HOST: a demo with known passwords listens on this machine only; set APP_MODE=production');
+      problems.push(
+        'HOST: everybody knows the passwords of a demo, so it runs on this machine only; set APP_MODE=production',
+      );
     return problems;
   }
-  if (!values.SESSION_SECRET) problems.push('SESSION_SECRET: is required in production');
-  if (!values.PUBLIC_URL) problems.push('PUBLIC_URL: is required in production');
-  if (!values.FIRM_FILE) problems.push("FIRM_FILE: the firm's own details are required in production");
-  if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production');
+  if (!values.SESSION_SECRET) problems.push('SESSION_SECRET: is needed in production');
+  if (!values.PUBLIC_URL) problems.push('PUBLIC_URL: is needed in production');
+  if (!values.FIRM_FILE) problems.push('FIRM_FILE: the firm’s own details are needed in production');
+  if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: can’t be off in production');
   return problems;
 }
 

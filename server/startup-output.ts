@@ -17,7 +17,7 @@ export function say(phase: string, line: string): void {
 /** What production starts with although it should not, in one list. */
 export function formatWarnings({ warnings }: Env): void {
   if (warnings.length === 0) return;
-  say('warning', 'The site starts, but put this right before people use it:');
+  say('warning', 'The site is starting, but put this right before people use it:');
   for (const warning of warnings) say('warning', `  - ${warning}`);
 }
 
@@ -27,6 +27,6 @@ export function printReady(env: Env, addresses: readonly (AddressInfo | string)[
   const port = typeof address === 'object' ? address.port : env.PORT;
   say('ready', env.PUBLIC_URL ?? `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`);
   if (env.APP_MODE !== 'demo') return;
-  say('demo', `sign in with the password ${demoPassword} as`);
+  say('demo', `log in with the password ${demoPassword} as`);
   for (const { email, what } of demoAccounts) say('demo', `  ${email} (${what})`);
 }

@@ -83,7 +83,7 @@ export const saveAccount = route({
     'Apply for a business account, or change yours. An approved one stays approved while company and number stay the same.',
   body: businessAccountBody,
   answer: z.extend(businessAccountAnswer, {
-    message: like(z.string(), 'Thanks. We’ll look at your application and email you.'),
+    message: like(z.string(), 'Thanks, we’ve got your application. We’ll look at it and email you.'),
   }),
   status: 201,
   creates: true,

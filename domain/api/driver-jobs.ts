@@ -107,7 +107,7 @@ export const startJob = route({
   answer: driverJobAnswer,
   errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'licence-invalid'],
 });
-export const arriveAtJob = step('arriveAtPickup', 'arrived', 'The driver stands at the pickup.');
+export const arriveAtJob = step('arriveAtPickup', 'arrived', 'The driver is at the pickup.');
 export const boardJob = step('boardPassenger', 'boarded', 'The passenger is on board.');
 export const completeJob = step('completeJob', 'complete', 'The trip is over.');
 

@@ -42,7 +42,7 @@ async function loadTables(client: pg.PoolClient, file: string, manifest: Manifes
     for await (const entry of backupEntries(file)) {
       const name = tableOf(entry);
       const shape = shapes.find((table) => table.name === name);
-      if (name !== null && !shape) throw new Refused(`The backup holds a table that is not ours: ${name}.`);
+      if (name !== null && !shape) throw new Refused(`The backup has a table we don’t know: ${name}.`);
       if (shape) await writeRows(client, shape, rowsOf(entry));
     }
   });
@@ -98,7 +98,7 @@ export async function loadState(
     if ((await otherConnections(client)) > 0) throw new Refused('The site is still running. Stop it first.');
     const isEmpty = (await tableShapes(client)).length === 0 && stateFiles(dataDir).length === 0;
     if (!isEmpty && !options.isForced)
-      throw new Refused('There is data here already. Use --force to replace all of it with the backup.');
+      throw new Refused('There’s data here already. Use --force to replace all of it with the backup.');
     await unpackFiles(file, unpacked);
     await client.query('begin');
     await fixTextForms(client);

@@ -24,7 +24,7 @@ describe('moves', () => {
     expect((await move(id, 3)).json()).toMatchObject({
       code: 'illegal-move',
       status: 409,
-      detail: 'A booking can’t go from Awaiting confirmation to Completed.',
+      detail: 'It can’t go from “Awaiting confirmation” to “Completed”.',
     });
     const german = { 'accept-language': 'de' };
     const refused = await office.post(`/api/Admin/bookings/${id}/status`, { status: 3 }, german);
