@@ -41,7 +41,7 @@ export const profileAnswer = z.object({
   language: z.enum(languageCodes),
 });
 
-const savedAnswer = z.extend(profileAnswer, { message: like(z.string(), 'Profile updated successfully') });
+const savedAnswer = z.extend(profileAnswer, { message: like(z.string(), 'Profile saved.') });
 
 export const getProfile = route({
   id: 'getProfile',

@@ -197,7 +197,7 @@ export const cancelReservation = route({
     'Cancel a booking: its owner while it is Pending, and until the cut-off once it is confirmed; staff while it is not final. `both=true` cancels both journeys of a return, or neither.',
   params: idParams,
   query: z.extend(linkQuery, { both: z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' })) }),
-  answer: like(messageAnswer, { message: 'Your booking was cancelled successfully.' }),
+  answer: like(messageAnswer, { message: 'Your booking has been cancelled.' }),
   errors: ['not-found', 'not-cancellable', 'illegal-move', 'link-expired'],
 });
 

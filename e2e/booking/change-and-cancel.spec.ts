@@ -65,7 +65,7 @@ test('a guest changes a confirmed journey, seeing the new price first, and cance
     .getByRole('button', { name: /^Cancel/ })
     .last()
     .click();
-  await expect(page.getByText('Your booking was cancelled successfully.').first()).toBeVisible();
+  await expect(page.getByText('Your booking has been cancelled.').first()).toBeVisible();
 });
 
 test('a customer changes a confirmed journey in its details, not in the list', async ({ page }) => {

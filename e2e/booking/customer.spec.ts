@@ -136,7 +136,7 @@ test('a guest finds the booking by its reference, and cancels it', async ({ page
   for (const file of files) expect((await page.request.get(file)).status()).toBe(200);
   await page.getByRole('button', { name: 'Cancel Booking' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Booking' }).click();
-  await expect(page.getByText(/cancelled successfully/)).toBeVisible();
+  await expect(page.getByText(/has been cancelled/)).toBeVisible();
   await expect(page.getByText(/^\P{L}*Cancelled$/u)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
 });

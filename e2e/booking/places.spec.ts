@@ -69,7 +69,7 @@ test('the page stays where it was scrolled to while the scripts load, and the bu
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   await button.click();
-  await expect(page.getByText('Please enter a pickup.').first()).toBeVisible();
+  await expect(page.getByText('Please enter a pickup address.').first()).toBeVisible();
 });
 
 test('autofilled places count as typed, and open no suggestions', async ({ page }) => {

@@ -26,7 +26,7 @@ test('an empty form says what is missing, and focuses the first field', async ({
   await getQuote(page);
   const notice = page.getByRole('alert').filter({ hasText: 'Please check the fields in red' });
   await expect(notice).toBeVisible();
-  await expect(page.locator('#field-pickup-error')).toHaveText('Please enter a pickup.');
+  await expect(page.locator('#field-pickup-error')).toHaveText('Please enter a pickup address.');
   await expect(page.locator('#field-destination-error')).toHaveText('Please enter a destination.');
   await expect(page.locator('#field-date-error')).toHaveText('Please enter a date and a time.');
   await expect(page.getByLabel('Pickup', { exact: true })).toBeFocused();

@@ -79,7 +79,7 @@ test('a pending booking is cancelled after a question, and the dashboard updates
   await expect(question.getByRole('alert')).toHaveText('We couldn’t cancel the booking. Please try again.');
   const answered = page.waitForResponse('**/cancel-reservation/**').then(() => Date.now());
   await question.getByRole('button', { name: 'Cancel Booking' }).click();
-  await expect(page.getByText('Your booking was cancelled successfully.').first()).toBeVisible();
+  await expect(page.getByText('Your booking has been cancelled.').first()).toBeVisible();
   // The address says when the page was refreshed: not before three seconds had passed.
   await expect(page).toHaveURL(/dashboard\/home\?refresh=\d+$/);
   const refreshed = Number(new URL(page.url()).searchParams.get('refresh'));

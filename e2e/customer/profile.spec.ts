@@ -22,7 +22,7 @@ test('the profile form says what is wrong with each field, and saves', async ({ 
   await page.getByLabel('Mobile').fill('07700 900123');
   await page.getByLabel('Current address').fill('1 High Street, Bracknell');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Profile updated successfully').first()).toBeVisible();
+  await expect(page.getByText('Profile saved.').first()).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Personal details' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('447700900123')).toBeVisible();
 });

@@ -77,7 +77,7 @@ describe('quotes', () => {
     [{ returnTime: '2026-12-01T09:00' }, 400, { returnTime: [expect.stringContaining('after the outward pickup')] }],
     [{ destination: { text: 'RG12 1AP' } }, 400, { destination: [expect.stringContaining('same place')] }],
     [{ origin: { text: 'qqqqzzzz xxyy' } }, 422, { origin: [expect.stringContaining('can’t find this place')] }],
-    [{ origin: {} }, 400, { origin: ['Please enter a pickup.'] }],
+    [{ origin: {} }, 400, { origin: ['Please enter a pickup address.'] }],
     [{ passengers: 5 }, 400, { passengers: ['Please choose a number.'] }],
     [{ luggage: -1 }, 400, { luggage: ['Please choose a number.'] }],
     [{ price: 1 }, 400, { price: [expect.stringContaining('don’t recognise')] }],
@@ -245,7 +245,7 @@ describe('my bookings', () => {
     const cancel = (token: string) =>
       testServer().call('PUT', `/api/Reservations/cancel-reservation/${ids[0]}`, { token });
     expect((await cancel(other.token)).statusCode).toBe(404);
-    expect((await cancel(mine.token)).json()).toEqual({ message: 'Your booking was cancelled successfully.' });
+    expect((await cancel(mine.token)).json()).toEqual({ message: 'Your booking has been cancelled.' });
     expect((await cancel(mine.token)).json().code).toBe('not-cancellable');
     expect(await list('counts', mine.token)).toEqual({
       allBookings: 3,

@@ -174,7 +174,7 @@ describe('upload', () => {
     const large = await send(8 * 1024 * 1024, { authorization });
     expect([large.status, await large.json()]).toMatchObject([
       413,
-      { errors: { file: ['This picture is too large. Please choose one of up to 5 MB.'] } },
+      { errors: { file: ['This picture is too large. Please choose one no larger than 5 MB.'] } },
     ]);
     expect((await send(5 * 1024 * 1024, { authorization })).status).toBe(415);
     expect((await send(8 * 1024 * 1024, {})).status).toBe(401);

@@ -53,7 +53,7 @@ describe('profile', () => {
     const answer = await save(token, { ...ann, ID: 'whatever', landline: '01344 123456' });
     expect(answer.statusCode).toBe(200);
     const kept = { ...ann, mobile: '447700900123', landline: '1344123456' };
-    expect(answer.json()).toMatchObject({ message: 'Profile updated successfully', ...kept });
+    expect(answer.json()).toMatchObject({ message: 'Profile saved.', ...kept });
     expect(await read(token)).toMatchObject(kept);
   });
 
