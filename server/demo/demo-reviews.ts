@@ -20,13 +20,13 @@ export const demoReviews: readonly (readonly [name: string, town: string, stars:
     'Sofia R.',
     'Bracknell',
     5,
-    'Fixed fare to Gatwick on a Sunday night, just as the site said. I will not look elsewhere again.',
+    'Fixed fare to Gatwick on a Sunday night, just as the site said. I won’t look elsewhere again.',
   ],
-  ['James P.', 'Bracknell', 4, 'Good cars and friendly people. A booking by telephone is just as quick.'],
+  ['James P.', 'Bracknell', 4, 'Good cars and friendly people. Booking by phone is just as quick.'],
   ['Ewa N.', 'Warfield', 5, 'I could book in Polish for my parents. They felt looked after from the first minute.'],
   ['Oliver T.', 'Binfield', 5, 'Used them for our wedding guests. Three cars, one list, everybody on time.'],
   ['Megan F.', 'Crowthorne', 5, 'The tracking map is honest: it said four minutes, and four minutes it was.'],
-  ['Peter H.', 'Sandhurst', 4, 'Fair price to Heathrow, and the receipt was in my mailbox before I reached security.'],
+  ['Peter H.', 'Sandhurst', 4, 'Fair price to Heathrow, and the receipt was in my inbox before I got to security.'],
   ['Laura C.', 'Wokingham', 5, 'Left a scarf in the car on Friday. It was back on Saturday morning.'],
   ['Ahmed Z.', 'Bracknell', 5, 'The driver met us in arrivals with a board and took both trolleys.'],
   [
@@ -39,7 +39,7 @@ export const demoReviews: readonly (readonly [name: string, town: string, stars:
     'Simon G.',
     'Binfield',
     4,
-    'Business account with cost references works well. The monthly statement saves me an hour.',
+    'The business account with cost codes works well. The monthly statement saves me an hour.',
   ],
   ['Chloe D.', 'Crowthorne', 5, 'New Year’s Eve, and still a car at the time we asked for.'],
   [
@@ -53,6 +53,6 @@ export const demoReviews: readonly (readonly [name: string, town: string, stars:
     'Edward J.',
     'Bracknell',
     5,
-    'I cancelled on the website the day before and got the confirmation at once. That is how it should be.',
+    'I cancelled on the website the day before and got the confirmation straight away. That’s how it should be.',
   ],
 ];
