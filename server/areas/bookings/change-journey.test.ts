@@ -154,7 +154,7 @@ describe('changing a request', () => {
     const round = await quoteOf({ pickupTime: `${date}T12:00`, returnTime: `${date}T20:00` });
     expect((await change(booking.id, round.id, { token: ann })).json()).toMatchObject({
       status: 400,
-      errors: { quoteId: [expect.stringContaining('one journey')] },
+      errors: { quoteId: [expect.stringContaining('this journey alone')] },
     });
     const elsewhere = await bookAsGuest(testServer(), { pickupTime: `${nextDay()}T10:00`, token: ann });
     expect((await change(elsewhere.id, quote.id, { token: ann })).statusCode).toBe(200);

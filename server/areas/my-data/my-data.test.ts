@@ -178,7 +178,7 @@ describe('deletion', () => {
     const refused = await remove(token);
     expect(refused.json()).toMatchObject({
       status: 409,
-      errors: { bookings: [expect.stringContaining('upcoming journeys')] },
+      errors: { bookings: [expect.stringContaining('journeys coming up')] },
     });
     expect(await get('Reservations/counts', token)).toMatchObject({ upcomingBookings: 1 });
     await testServer().call('PUT', `/api/Reservations/cancel-reservation/${id}`, { token });
