@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { languageCodes } from '#domain/i18n/language.ts';
+import type { Words } from '#domain/i18n/translate.ts';
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const below = (folder: string) => readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' });
+
+interface Named {
+  /** The keys of what is seen and of what is heard; `${…}` is the same gap in both. */
+  readonly seen: string;
+  readonly heard: string;
+}
+
+/** A button or link from its first sign to its last. */
+const pressable = /<(Button|ButtonLink|Link|NavLink|a|button)\b((?:(?!<\1\b)[\s\S])*?)<\/\1>/g;
+const ownName = /aria-label=\{t\(\s*(['`])(.*?)\1[\s\S]*?[^=]>/;
+const text = /\{t\((['`])(.*?)\1/g;
+
+/** What has a name of its own and a text besides. */
+function namedIn(source: string): Named[] {
+  return [...source.matchAll(pressable)].flatMap(([, , whole = '']) => {
+    const name = ownName.exec(whole);
+    const shown = name ? whole.slice(name.index + name[0].length) : '';
+    return [...shown.matchAll(text)].map(([, , seen = '']) => ({ seen, heard: name?.[2] ?? '' }));
+  });
+}
+
+const named = below('./')
+  .filter((file) => file.endsWith('.tsx'))
+  .flatMap((file) => namedIn(read(file)));
+
+const wordsOf = (language: string): Words =>
+  Object.assign(
+    {},
+    ...below(`../domain/i18n/${language}/`).map((file) => JSON.parse(read(`../domain/i18n/${language}/${file}`))),
+  );
+
+const plain = (part: string) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** Whether somebody who says aloud what is seen is understood: its words stand in the name, whole and in their order. */
+const holds = (heard: string, seen: string) =>
+  new RegExp(String.raw`(?<![\p{L}\d])${plain(seen)}(?![\p{L}\d])`, 'iu').test(heard);
+
+/** The texts behind a pair of keys: one, or several where the keys have a gap. */
+function textsOf({ seen, heard }: Named, words: Words): { key: string; seen: string; heard: string }[] {
+  const [start = '', end] = seen.split(/\$\{.*\}/);
+  return Object.entries(words).flatMap(([key, value]) => {
+    const fits = end === undefined ? key === start : key.startsWith(start) && key.endsWith(end);
+    if (!fits) return [];
+    const gap = end === undefined ? '' : key.slice(start.length, key.length - end.length);
+    const name = words[heard.replace(/\$\{.*\}/, () => gap)];
+    return name === undefined ? [] : [{ key, seen: value, heard: name }];
+  });
+}
+
+describe('what somebody says who sees a button', () => {
+  it.each(languageCodes)('is part of its name in %s', (language) => {
+    const words = wordsOf(language);
+    const texts = named.map((pair) => ({ pair, found: textsOf(pair, words) }));
+    expect(texts.filter(({ found }) => found.length === 0)).toEqual([]);
+    expect(texts.flatMap(({ found }) => found).filter(({ seen, heard }) => !holds(heard, seen))).toEqual([]);
+  });
+
+  it('was looked for', () => {
+    expect(named.length).toBeGreaterThan(15);
+    expect(
+      namedIn("<Button aria-label={t('A_edit-of', { name })} onClick={() => go()}>{t('A_edit')}</Button>"),
+    ).toEqual([{ seen: 'A_edit', heard: 'A_edit-of' }]);
+    expect(holds('Language: English', 'en')).toBe(false);
+    expect(holds('Von: Bracknell', 'Von')).toBe(true);
+  });
+});
