@@ -11,7 +11,7 @@ import { imagesRoutes } from '#server/areas/customers/images-routes.ts';
 import { filesRoutes } from '#server/areas/fleet/files-routes.ts';
 import { makeKnownJourneys } from '#server/areas/quotes/known-journeys.ts';
 import { addQuotes } from '#server/areas/quotes/quotes-store.ts';
-import { publishedReviews } from '#server/areas/reviews/published-reviews.ts';
+import { publishedRating, publishedReviews } from '#server/areas/reviews/published-reviews.ts';
 import { makeSettingsInForce } from '#server/areas/settings/settings-in-force.ts';
 import { makePagePrices } from '#server/areas/tariffs/advertise-prices.ts';
 import { makeTariffInForce } from '#server/areas/tariffs/tariff-in-force.ts';
@@ -41,8 +41,10 @@ async function pageContent(deps: Deps, pagePrices: () => Promise<PageTariff>): P
   const tariff = await pagePrices();
   const { rows } = await publishedReviews(deps, { limit: 20 });
   const reviews = rows.map(({ id, text, name, town, stars }) => ({ id, text, name, town, stars }));
-  const key = `tariff ${tariff.version}, reviews ${rows.map((row) => `${row.id} ${row.changedAt.getTime()}`).join()}`;
-  return { key, tariff, reviews };
+  const rating = await publishedRating(deps);
+  const seen = rows.map((row) => `${row.id} ${row.changedAt.getTime()}`).join();
+  const key = `tariff ${tariff.version}, reviews ${seen}, rating ${rating?.count} ${rating?.average}`;
+  return { key, tariff, reviews, rating };
 }
 
 async function plumbing(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -54,6 +54,13 @@ export interface PageReview {
   readonly stars: number;
 }
 
+/** What the customers' own published reviews come to. */
+export interface PageRating {
+  readonly count: number;
+  /** Stars, from 1 to 5. */
+  readonly average: number;
+}
+
 /** Vite's manifest: source file → built file, with what it pulls in. */
 export type AssetManifest = Readonly<
   Record<
@@ -79,6 +86,8 @@ export interface PageContext {
   readonly firm: Firm;
   readonly tariff: PageTariff;
   readonly reviews: readonly PageReview[];
+  /** Null while no customer's review is published; samples do not count. */
+  readonly rating: PageRating | null;
   /** Sample data: reviews are said to be samples, the style guide is open. */
   readonly demo: boolean;
   /** Where the site lives, without a slash at the end. */
@@ -104,6 +113,7 @@ export interface PageData {
   readonly firm: Firm;
   readonly tariff: PageTariff;
   readonly reviews: readonly PageReview[];
+  readonly rating: PageRating | null;
   readonly demo: boolean;
   readonly publicUrl: string;
   readonly today: string;

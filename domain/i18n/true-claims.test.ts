@@ -55,7 +55,7 @@ const notSo: Readonly<Record<Language, readonly RegExp[]>> = {
 /** The selling points that the firm wants to see listed. */
 const points =
   `meet-and-greet card lady-drivers no-surcharge booking reminder flight water non-smoking wifi instant fixed
-business courier day-hire seven-seater`.split(/\s+/);
+business courier day-hire seven-seater drop-off waiting licensed`.split(/\s+/);
 
 /** What costs more than the fare says so, by its price or by how to ask for one. */
 const onRequest: Readonly<Record<Language, RegExp>> = {

@@ -163,7 +163,7 @@ test("a language is chosen by keyboard, remembered, and set in the page's head",
     await expect(list).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translator(code)('Contact_title'));
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
-    await expect(page).toHaveTitle(new RegExp(translator(code)('Contact_title')));
+    await expect(page).toHaveTitle(new RegExp(translator(code)('Contact_seo-title')));
   }
   await expect(page.locator('#field-name')).toHaveValue('Ada');
   await page.reload();

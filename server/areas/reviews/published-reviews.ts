@@ -1,6 +1,7 @@
+import type { PageRating } from '#domain/api/page-context.ts';
 import type { Deps } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
-import { type ReviewRow, reviewsIn } from './reviews-store.ts';
+import { publishedStars, type ReviewRow, reviewsIn } from './reviews-store.ts';
 
 /** What everybody may read. Samples are shown in a demo only: invented reviews are banned in the UK. */
 export async function publishedReviews(
@@ -14,4 +15,10 @@ export async function publishedReviews(
     after: readCursor(asked.cursor),
   });
   return pageOf(found, asked.limit, (row) => ({ at: row.createdAt, id: row.id }));
+}
+
+/** What all published reviews of customers come to; null while there is none. */
+export async function publishedRating(deps: Deps): Promise<PageRating | null> {
+  const stars = await publishedStars(deps.db);
+  return stars?.average ? { count: stars.count, average: stars.average } : null;
 }

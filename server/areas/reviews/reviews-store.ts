@@ -32,6 +32,12 @@ export const reviewsIn = (
         order by created_at desc, id desc limit ${asked.limit + 1}`,
   );
 
+/** How many customers' reviews are published, and their stars on average; samples are nobody's opinion. */
+export const publishedStars = (db: Database) =>
+  db.first<{ count: number; average: number | null }>(
+    sql`select count(*)::int as count, avg(stars)::float as average from reviews where state = 'published' and not is_sample`,
+  );
+
 export const reviewsOf = (db: Database, personId: string) =>
   db.query<ReviewRow>(
     sql`select ${columns} from reviews where person_id = ${personId} order by created_at desc, id desc`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageContext, PageReview, PageTariff, RenderedPage } from '#domain/api/page-context.ts';
+import type { PageContext, PageRating, PageReview, PageTariff, RenderedPage } from '#domain/api/page-context.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { mapOrigins } from '#server/platform/maps/tiles/map-origins.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -14,6 +14,7 @@ export interface PageContent {
   readonly key: string;
   readonly tariff: PageTariff;
   readonly reviews: readonly PageReview[];
+  readonly rating: PageRating | null;
 }
 
 /** The built site, and what its pages show. */
@@ -80,7 +81,7 @@ export async function sitePages(app: FastifyInstance, deps: Platform, source: Pa
   const isFixed = new Set(source.prerenderer.fixedPaths);
 
   const pageFor = async (path: string, language: PageContext['language'], asked: AskedPage) => {
-    const { key, tariff, reviews } = await source.content();
+    const { key, tariff, reviews, rating } = await source.content();
     const isStart = path === source.prerenderer.pricePath && tariff.starts.some(({ id }) => id === asked.from);
     const url = withQuery(path, {
       ...(asked.lang === undefined ? {} : { lang: language }),
@@ -103,6 +104,7 @@ export async function sitePages(app: FastifyInstance, deps: Platform, source: Pa
       firm,
       tariff,
       reviews,
+      rating,
       demo: APP_MODE === 'demo',
       publicUrl,
       today,

@@ -1,8 +1,12 @@
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { PageHandle } from '#web/app/page-handle.ts';
 
-/** A page's title with the firm's name; a title that names the firm itself stands alone. */
+/** What search engines show of a title before they cut it off. */
+const mostCharacters = 60;
+
+/** A page's title, with the firm's name where both fit. */
 export function pageTitle(handle: PageHandle, firm: string, t: Translate): string {
   const title = t(handle.title, { firm });
-  return title.includes(firm) ? title : `${title} | ${firm}`;
+  const withFirm = `${title} | ${firm}`;
+  return withFirm.length > mostCharacters ? title : withFirm;
 }

@@ -20,6 +20,7 @@ const site: SiteData = {
   },
   tariff: pageTariff(tariffV1, (from, to) => ({ origin: { name: from }, destination: { name: to }, metres: 60_000 })),
   reviews: [],
+  rating: null,
   demo: true,
   publicUrl: 'https://test.example',
   today: '2026-07-14',

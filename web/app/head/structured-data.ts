@@ -1,4 +1,4 @@
-import { type AreaPage, areaPages, type PagePrice, type PageStart } from '#domain/api/page-context.ts';
+import { type AreaPage, areaPages, type PagePrice, type PageRating, type PageStart } from '#domain/api/page-context.ts';
 import { areaStarts, pricesFrom } from '#domain/api/start-prices.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { SiteData } from '#web/app/page-data.tsx';
@@ -18,14 +18,30 @@ const businessId = (site: SiteData) => `${site.publicUrl}/#firm`;
 /** What an Executive car costs from a start to every published destination. */
 function offersFrom(site: SiteData, start: PageStart | undefined): JsonLd[] {
   if (!start) return [];
-  return pricesFrom(site.tariff, start.id).map(({ location, to, price }: PagePrice) => ({
+  return pricesFrom(site.tariff, start.id).map(({ to, price }: PagePrice) => ({
     '@type': 'Offer',
-    name: `${start.name} – ${location}`,
+    // As a quote is asked for it: "Luton" alone is the town.
+    name: `${start.name} – ${to}`,
     price: price.toFixed(2),
     priceCurrency: 'GBP',
     availability: 'https://schema.org/InStock',
     url: `${site.publicUrl}${paths.quote({ pickup: start.from, destination: to })}`,
   }));
+}
+
+/** Only what customers have said: without a review there is no rating. */
+function ratingOf(rating: PageRating | null): JsonLd {
+  if (!rating) return {};
+  const ratingValue = Math.round(rating.average * 10) / 10;
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue,
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
 }
 
 function business(site: SiteData, t: Translate): JsonLd {
@@ -62,6 +78,7 @@ function business(site: SiteData, t: Translate): JsonLd {
     },
     sameAs: Object.values(firm.socials).filter(Boolean),
     makesOffer: offersFrom(site, tariff.starts[0]),
+    ...ratingOf(site.rating),
   };
 }
 

@@ -24,7 +24,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 export const bookingWords = ['Quote_', 'Passenger_', 'Confirm_', 'Group_', 'Error_', 'Form_', 'Ui_', 'Book_now'];
 
 export const handle: PageHandle = {
-  title: 'Quote_page-title',
+  title: 'Quote_seo-title',
   description: 'Quote_page-description',
   words: bookingWords,
   bar: 'aside',

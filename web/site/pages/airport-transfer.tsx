@@ -6,7 +6,7 @@ import { CallToAction } from '#web/site/coverage/call-to-action.tsx';
 import { PriceList } from '#web/site/prices/price-list.tsx';
 import { PriceNotes } from '#web/site/prices/price-notes.tsx';
 
-export const handle: PageHandle = { title: 'Prices_title', description: 'Prices_description', still: true };
+export const handle: PageHandle = { title: 'Prices_seo-title', description: 'Prices_description', still: true };
 
 const steps = ['a', 'b', 'c'];
 

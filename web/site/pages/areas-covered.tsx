@@ -6,7 +6,7 @@ import { AreaSection } from '#web/site/areas/area-section.tsx';
 import { ServiceMap } from '#web/site/areas/service-map.tsx';
 import { CallToAction } from '#web/site/coverage/call-to-action.tsx';
 
-export const handle: PageHandle = { title: 'Areas_title', description: 'Areas_description' };
+export const handle: PageHandle = { title: 'Areas_seo-title', description: 'Areas_description' };
 
 export function Component() {
   const { t } = useTranslation();

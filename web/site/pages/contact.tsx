@@ -9,7 +9,7 @@ import { ServiceMap } from '#web/site/areas/service-map.tsx';
 import { ContactForm } from '#web/site/contact/contact-form.tsx';
 
 export const handle: PageHandle = {
-  title: 'Contact_title',
+  title: 'Contact_seo-title',
   description: 'Contact_description',
   words: ['Error_contact', 'Error_email', 'Error_too-long', 'Error_characters', 'Form_', 'Contact_', 'Ui_errors-title'],
 };

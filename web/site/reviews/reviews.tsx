@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { usePageData } from '#web/app/page-data.tsx';
 import { timings } from '#web/app/timings.ts';
 import { useNear } from '#web/app/use-near.ts';
+import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useLaterWords, useTranslation } from '#web/i18n/translation.tsx';
 import { ReviewCard } from './review-card.tsx';
 
@@ -10,9 +11,9 @@ const laterWords = ['Ui_carousel', 'Ui_slide-go', 'Ui_motion-pause', 'Ui_motion-
 
 /** What passengers say: a list to swipe at first, the carousel when its code has come. */
 export function Reviews() {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   useLaterWords(laterWords);
-  const { reviews, demo } = usePageData();
+  const { reviews, rating, demo } = usePageData();
   const section = useRef<HTMLElement>(null);
   const near = useNear(section);
   if (reviews.length === 0) return null;
@@ -29,21 +30,31 @@ export function Reviews() {
     <section ref={section} aria-labelledby="reviews-title" className="bg-sunken">
       <div className="column section-gap">
         <h2 id="reviews-title">{t('Reviews_title')}</h2>
-        <p className="mt-4 mb-10 max-w-text text-lead text-ink-soft">{t('Reviews_lead')}</p>
-        {near ? (
-          <Suspense fallback={list}>
-            <Carousel
-              label={t('Reviews_title')}
-              slides={reviews.map((review) => ({ key: review.id, content: <ReviewCard {...review} /> }))}
-              perView={{ base: 1, sm: 2, xl: 4 }}
-              dotsFrom="xl"
-              autoplay={timings.testimonials.autoplay}
-              speed={timings.testimonials.speed}
-            />
-          </Suspense>
-        ) : (
-          list
-        )}
+        <p className="mt-4 max-w-text text-lead text-ink-soft">{t('Reviews_lead')}</p>
+        {rating ? (
+          <p className="mt-2 font-semibold">
+            {t('Reviews_rating', {
+              count: rating.count,
+              rating: numberFormat(tag, { maximumFractionDigits: 1 }).format(rating.average),
+            })}
+          </p>
+        ) : null}
+        <div className="mt-10">
+          {near ? (
+            <Suspense fallback={list}>
+              <Carousel
+                label={t('Reviews_title')}
+                slides={reviews.map((review) => ({ key: review.id, content: <ReviewCard {...review} /> }))}
+                perView={{ base: 1, sm: 2, xl: 4 }}
+                dotsFrom="xl"
+                autoplay={timings.testimonials.autoplay}
+                speed={timings.testimonials.speed}
+              />
+            </Suspense>
+          ) : (
+            list
+          )}
+        </div>
         {demo ? <p className="mt-4 text-center text-small text-ink-soft">{t('Reviews_samples')}</p> : null}
       </div>
     </section>
