@@ -6,7 +6,7 @@ const mostCharacters = 60;
 
 /** A page's title, with the firm's name where both fit. */
 export function pageTitle(handle: PageHandle, firm: string, t: Translate): string {
-  const title = t(handle.title, { firm });
+  const title = t(handle.title);
   const withFirm = `${title} | ${firm}`;
   return withFirm.length > mostCharacters ? title : withFirm;
 }
