@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkTexts } from './texts/check-texts.ts';
+import { formatProblems } from './texts/format-rules.ts';
 import { gapProblems, nameProblems } from './texts/gap-rules.ts';
 import { readCalls } from './texts/read-calls.ts';
 
@@ -59,6 +60,30 @@ describe('a gap', () => {
       'Board_late: {{time}} does not say its format (dateTime, day, clock, month, money, duration …)',
     ]);
     expect(nameProblems(texts)).toEqual([]);
+  });
+});
+
+describe('figures for people', () => {
+  it.each([
+    ['`£${price}`', 'the pound sign'],
+    ["const sign = '£';", 'the pound sign'],
+    ['<p>£{price}</p>', 'the pound sign'],
+    ['price.toFixed(2)', 'toFixed writes a point'],
+    ['`${rate} %`', 'the per cent sign'],
+    ['`${rate}% off`', 'the per cent sign'],
+    ['new Date(at).toLocaleString(tag)', 'toLocaleString makes a format'],
+    ["day.toLocaleDateString('en-GB')", 'toLocaleDateString makes a date style'],
+    ["new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })", 'Intl.DateTimeFormat has one home'],
+    ['new Intl.NumberFormat(tag)', 'Intl.NumberFormat has one home'],
+    ["londonWallTime(at).replace('T', ' ')", 'an ISO date is for files'],
+  ])('are never written as %s', (code, why) => {
+    expect(formatProblems('web/site/prices/price.tsx', code)).toEqual([expect.stringContaining(`price.tsx:1: ${why}`)]);
+  });
+
+  it('are left alone in files and fields for machines', () => {
+    expect(formatProblems('server/areas/register/register-csv.ts', 'price.toFixed(2)')).toEqual([]);
+    expect(formatProblems('domain/i18n/format-time.ts', 'new Intl.DateTimeFormat(tag)')).toEqual([]);
+    expect(formatProblems('web/site/prices/price.tsx', 'formatPounds(price, tag); a % b; "100%";')).toEqual([]);
   });
 });
 

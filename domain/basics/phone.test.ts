@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nationalPhone, phoneTail, readPhone, readUkLandline, readUkMobile, textableNumber } from './phone.ts';
+import { phoneTail, readPhone, readUkLandline, readUkMobile, textableNumber } from './phone.ts';
 
 describe('UK mobile', () => {
   it.each([
@@ -95,14 +95,5 @@ describe('a number for texts', () => {
     ['', null],
   ])('%s → %s', (phone, number) => {
     expect(textableNumber(phone)).toBe(number);
-  });
-
-  it('is said at home without the country', () => {
-    expect([nationalPhone('+44 1344 960123'), nationalPhone('+49 30 1234')]).toEqual(['01344 960123', '+49 30 1234']);
-    expect([nationalPhone('+44  1344'), nationalPhone('+441344'), nationalPhone('49+44 1')]).toEqual([
-      '01344',
-      '01344',
-      '49+44 1',
-    ]);
   });
 });

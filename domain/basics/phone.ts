@@ -44,9 +44,6 @@ export function textableNumber(phone: string): string | null {
   return mobile && /^447(?!0|6(?!24))/.test(mobile) ? `+${mobile}` : null;
 }
 
-/** A UK number as people in the country dial it: "+44 1344 960123" is "01344 960123". Others stay as they are. */
-export const nationalPhone = (phone: string): string => phone.replace(/^\+44\s*/, '0');
-
 /** The last nine digits, by which a caller is recognised however the number was written. */
 export function phoneTail(phone: string): string {
   return phone.replace(/\D/g, '').slice(-9);

@@ -42,7 +42,7 @@ test('a dispatcher assigns jobs to drivers, and reads why one is refused', async
   await jobIn(page, 'Unassigned', 'Ann Early').focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: /Ann Early/ });
-  await expect(sheet.getByRole('link', { name: /Call 07700/ })).toHaveAttribute('href', 'tel:07700900123');
+  await expect(sheet.getByRole('link', { name: /Call 07700/ })).toHaveAttribute('href', 'tel:+447700900123');
   await sheet.getByLabel('Driver', { exact: true }).selectOption({ label: 'Aaron Able' });
   await sheet.getByLabel('Car', { exact: true }).selectOption(car.id);
   await sheet.getByRole('button', { name: 'Assign' }).click();

@@ -95,7 +95,7 @@ test('a failed page says so, keeps what was typed and offers the phone number', 
   await page.route('**/api/Contact', (route) => route.abort());
   await main.getByRole('button', { name: 'Send message' }).click();
   await expect(main.getByRole('alert')).toContainText('We couldn’t send your message');
-  await expect(main.getByRole('alert')).toContainText('+44 1344 960123');
+  await expect(main.getByRole('alert')).toContainText('01344 960123');
   await expect(main.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you carry bicycles?');
 
   await page.route('**/static/terms-*.js', (route) => route.abort());
@@ -140,7 +140,7 @@ for (const viewport of [phone, desk]) {
     ]);
     for (const where of [...publicPaths, to.booking]) {
       await page.goto(where);
-      await expect(page.getByRole('link', { name: '+44 1344 960123' }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: '01344 960123' }).first()).toBeVisible();
       await expect(
         page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Contact' }),
       ).toBeVisible();
@@ -149,7 +149,7 @@ for (const viewport of [phone, desk]) {
         .locator('main noscript p')
         .filter({ hasText: words ?? '' })
         .first();
-      if (words) await expect(hint).toContainText('+44 1344 960123');
+      if (words) await expect(hint).toContainText('01344 960123');
       if (words) await expect(hint).toBeVisible();
     }
     await page.goto(to.home);

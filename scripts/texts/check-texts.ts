@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { formatProblems } from './format-rules.ts';
 import { gapProblems, nameProblems } from './gap-rules.ts';
 import { readCalls } from './read-calls.ts';
 import { readTexts, sourceFiles } from './read-texts.ts';
@@ -8,7 +9,13 @@ import { readTexts, sourceFiles } from './read-texts.ts';
 export function checkTexts(root: string): { texts: number; calls: number; problems: string[] } {
   const texts = readTexts(root, 'eng');
   const files = sourceFiles(root, ['domain', 'server', 'web', 'e2e']).filter((file) => !/\.test\.tsx?$/.test(file));
-  const calls = files.flatMap((file) => readCalls(file, fs.readFileSync(path.join(root, file), 'utf8')));
-  const problems = [...nameProblems(texts), ...calls.flatMap((call) => gapProblems(call, texts))];
+  const sources = files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')] as const);
+  const calls = sources.flatMap(([file, text]) => readCalls(file, text));
+  const forPeople = sources.filter(([file]) => !file.startsWith('e2e/'));
+  const problems = [
+    ...nameProblems(texts),
+    ...calls.flatMap((call) => gapProblems(call, texts)),
+    ...forPeople.flatMap(([file, text]) => formatProblems(file, text)),
+  ];
   return { texts: texts.size, calls: calls.length, problems };
 }

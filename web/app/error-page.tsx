@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -6,7 +7,7 @@ import { usePageData } from './page-data.tsx';
 
 /** Shown when a page breaks or its module cannot be fetched. The telephone always works. */
 export function ErrorPage() {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   // Only asked once the page has broken: nobody offline should read that the fault is ours.
   const offline = typeof navigator !== 'undefined' && !navigator.onLine;
@@ -14,14 +15,14 @@ export function ErrorPage() {
     <section className="column section-gap grid min-h-[60vh] content-center justify-items-start gap-5">
       <h1>{t(offline ? 'ErrorPage_offline' : 'ErrorPage_title')}</h1>
       <p className="max-w-text text-lead text-ink-soft">
-        {t(offline ? 'ErrorPage_offline-text' : 'ErrorPage_text', { phone: firm.phone })}
+        {t(offline ? 'ErrorPage_offline-text' : 'ErrorPage_text', { phone: formatPhone(firm.phone, tag) })}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button kind="primary" onClick={() => location.reload()}>
           {t('ErrorPage_reload')}
         </Button>
         <ButtonLink href={telHref(firm.phone)} kind="outline">
-          {firm.phone}
+          {formatPhone(firm.phone, tag)}
         </ButtonLink>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -17,15 +18,15 @@ function decide(user: SessionUser | null, mayEnter: MayEnter, now: number): 'ent
 }
 
 function NoScript() {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   return (
     <noscript>
       <div className="column section-gap">
-        <p className="text-lead">{t('Layout_no-script', { phone: firm.phone })}</p>
+        <p className="text-lead">{t('Layout_no-script', { phone: formatPhone(firm.phone, tag) })}</p>
         <p>
           <a href={telHref(firm.phone)} className="text-link">
-            {firm.phone}
+            {formatPhone(firm.phone, tag)}
           </a>
         </p>
       </div>

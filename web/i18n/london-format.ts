@@ -1,22 +1,4 @@
-import { londonFormat, numberFormat } from './intl-formats.ts';
-
-/** Day and time of a pickup on London's clock, whatever the device's zone: Fri, 20 Nov 2026, 10:00. */
-export function formatPickup(iso: string, tag: string): string {
-  const options = {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const;
-  return londonFormat(tag, { ...options, hourCycle: 'h23' }).format(new Date(iso));
-}
-
-/** The time of day on London's clock: 10:00. */
-export function formatClock(instant: Date, tag: string): string {
-  return londonFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
-}
+import { numberFormat } from './intl-formats.ts';
 
 const metresPerMile = 1609.34;
 

@@ -1,5 +1,5 @@
 import { FileSpreadsheet, FileText } from 'lucide-react';
-import { formatMonth } from '#web/i18n/booking-dates.ts';
+import { formatMonth } from '#domain/i18n/format-time.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { LondonDate } from '#domain/basics/london-time.ts';
+import { formatMonth } from '#domain/i18n/format-time.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { CalendarDay } from './calendar-day.tsx';
-import { dayByKey, monthName, monthOf, weekdayNames, weeksOf, within } from './calendar-month.ts';
+import { dayByKey, monthOf, weekdayNames, weeksOf, within } from './calendar-month.ts';
 
 export type CalendarProps = {
   chosen: LondonDate | null;
@@ -42,7 +43,7 @@ export function CalendarGrid({ active, today, chosen, min, max, onPick, onMove, 
     <table
       ref={grid}
       role="grid"
-      aria-label={monthName(month, tag)}
+      aria-label={formatMonth(month, tag)}
       className="w-full table-fixed"
       onKeyDown={onKeyDown}
     >

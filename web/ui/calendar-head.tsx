@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatMonth } from '#domain/i18n/format-time.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { type Month, monthName } from './calendar-month.ts';
+import type { Month } from './calendar-month.ts';
 import { IconButton } from './icon-button.tsx';
 
 type CalendarHeadProps = {
@@ -18,7 +19,7 @@ export function CalendarHead({ month, hasPrevious, hasNext, onTurn }: CalendarHe
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <p aria-live="polite" className="font-semibold first-letter:uppercase">
-        {monthName(month, tag)}
+        {formatMonth(month, tag)}
       </p>
       <IconButton label={t('Ui_month-next')} disabled={!hasNext} onClick={() => onTurn(1)}>
         <ChevronRight aria-hidden="true" />

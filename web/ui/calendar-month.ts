@@ -51,12 +51,6 @@ export function within(date: LondonDate, min?: LondonDate, max?: LondonDate): Lo
   return max && date > max ? max : date;
 }
 
-/** July 2026. */
-export function monthName(month: Month, tag: string): string {
-  const middle = new Date(`${month}-15T12:00:00Z`);
-  return middle.toLocaleDateString(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-}
-
 /** The names of the week, Monday first. 6 July 2026 is a Monday: they are read off that week. */
 export function weekdayNames(tag: string, style: 'long' | 'narrow'): string[] {
   const format = new Intl.DateTimeFormat(tag, { weekday: style, timeZone: 'UTC' });

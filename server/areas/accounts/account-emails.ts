@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { composeEmail } from '#server/platform/email/email.ts';
@@ -65,6 +66,11 @@ export function passwordChangedEmail(deps: Deps, to: Addressee): Promise<void> {
   const t = deps.translations.in(to.language);
   return post(deps, to, 'password-changed', {
     subject: t('Mail_password-changed-subject', { firm: deps.env.firm.name }),
-    paragraphs: [t('Mail_password-changed-text', { firm: deps.env.firm.name, phone: deps.env.firm.phone })],
+    paragraphs: [
+      t('Mail_password-changed-text', {
+        firm: deps.env.firm.name,
+        phone: formatPhone(deps.env.firm.phone, languageTag(to.language)),
+      }),
+    ],
   });
 }

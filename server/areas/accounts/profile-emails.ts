@@ -1,17 +1,21 @@
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDay } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Addressee, queueEmail } from '#server/platform/outbox/queue-email.ts';
 
-const firmGaps = (deps: Deps) => ({ firm: deps.env.firm.name, phone: deps.env.firm.phone });
+const firmGaps = ({ env: { firm } }: Deps, { language }: Addressee) => ({
+  firm: firm.name,
+  phone: formatPhone(firm.phone, languageTag(language)),
+});
 
 /** The link that proves a new address. */
 export function confirmNewEmailEmail(deps: Deps, to: Addressee, token: string): Promise<void> {
   const t = deps.translations.in(to.language);
   const url = `${deps.env.publicUrl}/bracknellTaxis/verify-email?token=${token}`;
   return queueEmail(deps, to, 'change-email', {
-    subject: t('Mail_new-email-subject', firmGaps(deps)),
-    paragraphs: [t('Mail_new-email-text', firmGaps(deps))],
+    subject: t('Mail_new-email-subject', firmGaps(deps, to)),
+    paragraphs: [t('Mail_new-email-text', firmGaps(deps, to))],
     button: { label: t('Mail_new-email-button'), url },
     closing: [t('Mail_new-email-closing')],
   });
@@ -25,7 +29,7 @@ export function emailChangedEmail(
 ): Promise<void> {
   const t = deps.translations.in(to.language);
   const key = change.isDone ? 'Mail_email-changed' : 'Mail_old-email';
-  const gaps = { ...firmGaps(deps), email: change.newEmail };
+  const gaps = { ...firmGaps(deps, to), email: change.newEmail };
   return queueEmail(deps, to, change.isDone ? 'email-changed' : 'email-change-asked', {
     subject: t(`${key}-subject`, gaps),
     paragraphs: [t(`${key}-text`, gaps)],
@@ -36,9 +40,9 @@ export function emailChangedEmail(
 export function deletedEmail(deps: Deps, to: Addressee, lastKept: string | null): Promise<void> {
   const t = deps.translations.in(to.language);
   return queueEmail(deps, to, 'account-deleted', {
-    subject: t('Mail_deleted-subject', firmGaps(deps)),
+    subject: t('Mail_deleted-subject', firmGaps(deps, to)),
     paragraphs: [
-      t('Mail_deleted-text', firmGaps(deps)),
+      t('Mail_deleted-text', firmGaps(deps, to)),
       ...(lastKept ? [t('Mail_deleted-kept', { day: formatDay(lastKept, languageTag(to.language)) })] : []),
     ],
   });

@@ -2,6 +2,8 @@ import { withoutLinks } from '#domain/basics/links.ts';
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { type CalendarEntry, calendarFile } from '#domain/booking/calendar.ts';
 import { isPromised, stateOf } from '#domain/booking/states.ts';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
+import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booking } from './booking.ts';
 
@@ -23,7 +25,7 @@ function entryOf(deps: Deps, r: Booking, isCancelled: boolean): CalendarEntry {
       ...(standing === 'tentative' ? [t('Manage_requested')] : []),
       `${t('Mail_reference')}: ${r.reference}`,
       `${t('Mail_destination')}: ${withoutLinks(r.dropoffLocation)}`,
-      firm.phone,
+      formatPhone(firm.phone, languageTag(r.language)),
     ].join('\n'),
     location: withoutLinks(r.pickupLocation),
     organiser: { name: firm.name, email: firm.email },

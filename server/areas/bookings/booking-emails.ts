@@ -1,6 +1,7 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { mayCustomerCancel } from '#domain/booking/cut-off.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { isOnAccount } from '#server/areas/business/is-on-account.ts';
@@ -81,7 +82,8 @@ export async function bookingEmail(
   const [first] = legs;
   if (first.email === '') return;
   const t = deps.translations.in(first.language);
-  const { name: firm, phone } = deps.env.firm;
+  const { name: firm, ...contact } = deps.env.firm;
+  const phone = formatPhone(contact.phone, languageTag(first.language));
   const { calendar, price, pay } = layouts[news];
   const reference = legs.map((leg) => leg.reference).join(' + ');
   const dateTime = formatDateTime(first.pickupAt, languageTag(first.language), deps.clock());
@@ -139,7 +141,11 @@ export async function unconfirmedAlert(deps: Deps, r: Booking): Promise<void> {
       dateTime: formatDateTime(r.pickupAt, languageTag('eng'), deps.clock()),
     }),
     paragraphs: [t('Mail_unconfirmed-text')],
-    facts: [[t('Receipt_passenger'), r.name], [t('Mail_phone'), r.phoneNumber], ...journeyFacts(deps, forStaff)],
+    facts: [
+      [t('Receipt_passenger'), r.name],
+      [t('Mail_phone'), formatPhone(r.phoneNumber, languageTag('eng'))],
+      ...journeyFacts(deps, forStaff),
+    ],
     button: { label: t('Mail_unconfirmed-button'), url: `${publicUrl}/bracknellTaxis/booking/admin/list/${r.id}` },
   });
 }

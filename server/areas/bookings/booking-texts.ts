@@ -1,6 +1,7 @@
 import { fitText } from '#domain/basics/gsm-text.ts';
 import { withoutLinks } from '#domain/basics/links.ts';
-import { nationalPhone, textableNumber } from '#domain/basics/phone.ts';
+import { textableNumber } from '#domain/basics/phone.ts';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
@@ -26,7 +27,7 @@ export async function bookingText(deps: Deps, news: BookingTextKind, r: Booking)
   const { firm, publicUrl } = deps.env;
   const gaps = {
     firm: firm.name,
-    phone: r.language === 'eng' ? nationalPhone(firm.phone) : firm.phone,
+    phone: formatPhone(firm.phone, languageTag(r.language)),
     reference: r.reference,
     dateTime: formatDateTime(r.pickupAt, languageTag(r.language), deps.clock()),
     url: publicUrl + shortTrackUrl(deps, r.id),

@@ -1,5 +1,5 @@
-import { londonWallTime } from '#domain/basics/london-time.ts';
 import { formatPence, pence } from '#domain/basics/money.ts';
+import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps } from '#server/deps.ts';
@@ -31,7 +31,7 @@ function formatValue(field: string, value: unknown, { t, language, names }: Chan
   if (typeof value === 'boolean') return t(value ? 'Change_yes' : 'Change_no');
   if (field === 'price' && typeof value === 'number') return formatPence(pence(value), languageTag(language));
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (field === 'pickupTime' || field === 'startedAt') return londonWallTime(new Date(value)).replace('T', ' ');
+  if (field === 'pickupTime' || field === 'startedAt') return formatDateTime(new Date(value), languageTag(language));
   if (field === 'howMade') return t(`Register_how-${value}`);
   return names.get(value) ?? value;
 }

@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
@@ -20,7 +21,11 @@ export async function notifyOffice(deps: Deps, r: Booking, action: CustomerActio
     {
       subject: t(`Mail_${action}-subject`, params),
       paragraphs: [t(`Mail_${action}-text`, params)],
-      facts: [[t('Receipt_passenger'), r.name], [t('Mail_phone'), r.phoneNumber], ...journeyFacts(deps, forStaff)],
+      facts: [
+        [t('Receipt_passenger'), r.name],
+        [t('Mail_phone'), formatPhone(r.phoneNumber, languageTag('eng'))],
+        ...journeyFacts(deps, forStaff),
+      ],
       button: { label: t('Mail_unconfirmed-button'), url: `${publicUrl}/bracknellTaxis/booking/admin/list/${r.id}` },
     },
     firm,

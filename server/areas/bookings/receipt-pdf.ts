@@ -43,7 +43,7 @@ export function receiptPdf(deps: Deps, r: Booking, language: Language): Promise<
   const { firm } = deps.env;
   const title = t('Receipt_title', { reference: r.reference });
   const draw = (pdf: Pdf) => {
-    letterHead(pdf, firm, t);
+    letterHead(pdf, firm, t, languageTag(language));
     pdf.moveDown(2).font('bold').fontSize(15).fillColor(sheet.ink).text(title, sheet.left).moveDown(0.6);
     journey(pdf, r, t, language);
     ruleAcross(pdf);

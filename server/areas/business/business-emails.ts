@@ -1,3 +1,5 @@
+import { formatPhone } from '#domain/i18n/format-phone.ts';
+import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { asParagraphs, officeOf, queueEmail } from '#server/platform/outbox/queue-email.ts';
 import type { BusinessAccount, OwnedAccount } from './accounts-store.ts';
@@ -31,6 +33,6 @@ export function decisionEmail(
   return queueEmail(deps, account, `account-${state}`, {
     subject: t(`Mail_account-${state}-subject`, { firm }),
     paragraphs: [t(`Mail_account-${state}-text`, { company: account.company }), ...asParagraphs(note)],
-    closing: [t('Mail_account-closing', { phone })],
+    closing: [t('Mail_account-closing', { phone: formatPhone(phone, languageTag(account.language)) })],
   });
 }

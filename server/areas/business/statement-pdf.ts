@@ -139,7 +139,7 @@ export function statementPdf(deps: Deps, statement: Statement, language: Languag
   const title = t('Statement_title', { month });
   const { firm } = deps.env;
   const draw = (pdf: Pdf) => {
-    letterHead(pdf, firm, t);
+    letterHead(pdf, firm, t, tag);
     addressee(pdf, statement);
     pdf.moveDown(2).font('bold').fontSize(15).fillColor(sheet.ink).text(title, sheet.left).moveDown(0.6);
     if (statement.journeys.length === 0) smallPrint(pdf, t('Statement_nothing'));

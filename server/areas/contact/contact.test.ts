@@ -99,8 +99,7 @@ describe('group request', () => {
     expect((await ask({ ...group, email })).statusCode).toBe(201);
     expect(await messageOf(email)).toMatchObject({
       kind: 'group-request',
-      message:
-        'Journey: Bracknell to Gatwick\nDate: Thursday, 24 December 2026, 06:30\nPassengers: 7\nSeven suitcases.',
+      message: 'Journey: Bracknell to Gatwick\nDate: Thu 24 Dec, 06:30\nPassengers: 7\nSeven suitcases.',
     });
     const mail = (await testServer().mails(testServer().app.deps.env.firm.email)).at(-1);
     expect(mail?.subject).toBe('Group request: 7 passengers on Thursday, 24 December 2026');

@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime, formatDay } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
@@ -93,7 +94,10 @@ export async function daySheetPdf(
   pdf.font('bold').fontSize(15).text(title, margin, margin);
   const made = t('Daysheet_made', { dateTime: formatDateTime(deps.clock(), lang) });
   const count = t('Daysheet_count', { count: rows.length });
-  pdf.font('plain').fontSize(size).text(`${deps.env.firm.name} · ${deps.env.firm.phone} · ${count} · ${made}`);
+  pdf
+    .font('plain')
+    .fontSize(size)
+    .text(`${deps.env.firm.name} · ${formatPhone(deps.env.firm.phone, lang)} · ${count} · ${made}`);
   let y = drawHead(pdf.y + 10);
   for (const row of rows) {
     const cells = columns.map(([key]) => row[key].map(cut));

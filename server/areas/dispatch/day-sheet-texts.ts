@@ -1,6 +1,7 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { formatPence, pence } from '#domain/basics/money.ts';
 import { bookingStates } from '#domain/booking/states.ts';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SheetJob } from './day-sheet.ts';
@@ -33,7 +34,7 @@ export function sheetRow(
     ],
     passenger: [
       r.name,
-      r.phoneNumber,
+      formatPhone(r.phoneNumber, languageTag(language)),
       [
         t('Daysheet_passengers', { count: r.passengers }),
         t('Daysheet_luggage', { count: r.luggage }),
@@ -53,7 +54,7 @@ export function sheetRow(
       ...when(r.remarks, t('Daysheet_office', { remarks: r.remarks })),
     ],
     driver: [
-      ...(r.driver ? [r.driver.name, r.driver.phone] : [t('Daysheet_no-driver')]),
+      ...(r.driver ? [r.driver.name, formatPhone(r.driver.phone, languageTag(language))] : [t('Daysheet_no-driver')]),
       r.vehicle ? `${r.vehicle.registration}, ${r.vehicle.colour} ${r.vehicle.description}` : t('Daysheet_no-car'),
     ],
     price: [

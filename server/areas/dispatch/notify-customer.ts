@@ -1,4 +1,5 @@
 import { type BookingState, bookingStates } from '#domain/booking/states.ts';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { NotificationKind, NotificationParams } from '#domain/people/notification-kinds.ts';
@@ -30,7 +31,12 @@ async function notifyUnderWay(deps: Deps, r: Booking): Promise<void> {
   const t = deps.translations.in(r.language);
   const { firm } = deps.env;
   const url = deps.env.publicUrl + trackUrl(deps, r.id);
-  const params = { reference: r.reference, firm: firm.name, phone: firm.phone, place: r.pickupLocation };
+  const params = {
+    reference: r.reference,
+    firm: firm.name,
+    phone: formatPhone(firm.phone, languageTag(r.language)),
+    place: r.pickupLocation,
+  };
   if (r.email !== '')
     await queueEmail(deps, r, 'underway', {
       subject: t('Mail_underway-subject', params),

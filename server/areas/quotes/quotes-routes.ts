@@ -6,18 +6,18 @@ import { presentQuote } from './present-quote.ts';
 import { quoteWarnings } from './quote-warnings.ts';
 
 export function quotesRoutes(serve: Serve): void {
-  serve(api.createQuote, async ({ deps, who, body, language, t }) => {
+  serve(api.createQuote, async ({ deps, who, body, language }) => {
     const quote = await createQuote(deps, who, {
       ...body,
       via: body.via ?? null,
       returnTime: body.returnTime ?? null,
       flightNumber: body.flightNumber ?? '',
     });
-    return presentQuote(deps, quote, language, await quoteWarnings(deps, who, quote, t));
+    return presentQuote(deps, quote, language, await quoteWarnings(deps, who, quote, language));
   });
 
-  serve(api.getQuote, async ({ deps, who, params, language, t }) => {
+  serve(api.getQuote, async ({ deps, who, params, language }) => {
     const quote = await openQuote(deps, params.id);
-    return presentQuote(deps, quote, language, await quoteWarnings(deps, who, quote, t));
+    return presentQuote(deps, quote, language, await quoteWarnings(deps, who, quote, language));
   });
 }

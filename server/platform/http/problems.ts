@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode, errorStatus } from '#domain/api/errors.ts';
 import type { Problem } from '#domain/api/wire.ts';
 import { formatPence } from '#domain/basics/money.ts';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { isDatabaseDown } from '#server/platform/database/database.ts';
@@ -56,14 +57,17 @@ export function problemFor(deps: Pick<Platform, 'translations'>, request: Fastif
   ]);
   const times = Object.entries(error.timeFacts).map(([name, at]) => [name, formatDateTime(at, languageTag(language))]);
   const facts: AppError['facts'] = { ...error.facts, ...Object.fromEntries([...spoken, ...money, ...times]) };
-  const fields = Object.entries(error.fields).map(([field, keys]) => [field, keys.map((key) => t(key, facts))]);
+  const { phone } = facts;
+  // On the wire the number has its country; in the sentence it is written for the reader.
+  const said = typeof phone === 'string' ? { ...facts, phone: formatPhone(phone, languageTag(language)) } : facts;
+  const fields = Object.entries(error.fields).map(([field, keys]) => [field, keys.map((key) => t(key, said))]);
   return {
     // Beside the members of RFC 9457, never in their place.
     ...facts,
     type: `/api/docs#problem-${error.code}`,
-    title: t(`Problem_${error.code}`, facts),
+    title: t(`Problem_${error.code}`, said),
     status,
-    detail: t(`Problem_${error.code}-detail`, facts),
+    detail: t(`Problem_${error.code}-detail`, said),
     code: error.code,
     requestId: request.id,
     ...(fields.length > 0 ? { errors: Object.fromEntries(fields) } : {}),

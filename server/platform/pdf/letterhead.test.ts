@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Firm } from '#domain/api/firm.ts';
-import { languageCodes } from '#domain/i18n/language.ts';
+import { languageCodes, languageTag } from '#domain/i18n/language.ts';
 import { readEnv } from '#server/env.ts';
 import { loadTranslations } from '#server/platform/i18n/translations.ts';
 import { letterHead } from './letterhead.ts';
@@ -12,7 +12,7 @@ const translations = loadTranslations();
 function linesOf(firm: Firm, language: (typeof languageCodes)[number]): unknown[] {
   const { pdf } = openPdf({ title: 'Sample', author: 'Test', lang: 'en', margin: 56 });
   const text = vi.spyOn(pdf, 'text');
-  letterHead(pdf, firm, translations.in(language));
+  letterHead(pdf, firm, translations.in(language), languageTag(language));
   return text.mock.calls.map(([line]) => line);
 }
 

@@ -1,5 +1,6 @@
 import { companyLine } from '#domain/api/company-line.ts';
 import type { Firm } from '#domain/api/firm.ts';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { openPdf, type Pdf } from './open-pdf.ts';
@@ -8,12 +9,12 @@ import { openPdf, type Pdf } from './open-pdf.ts';
 export const sheet = { ink: '#0b1526', grey: '#56637a', line: '#d9dee7', left: 56, right: 539, bottom: 780 } as const;
 
 /** Who writes: name, address, licence, company details, VAT number. */
-export function letterHead(pdf: Pdf, firm: Firm, t: Translate): void {
+export function letterHead(pdf: Pdf, firm: Firm, t: Translate, tag: string): void {
   const { address, operatorLicence, vat } = firm;
   pdf.font('bold').fontSize(20).fillColor(sheet.ink).text(firm.name, sheet.left, 56);
   pdf.font('plain').fontSize(9).fillColor(sheet.grey);
   pdf.text([...address.lines, address.town, address.postcode].join(', '));
-  pdf.text(`${firm.phone} · ${firm.email}`);
+  pdf.text(`${formatPhone(firm.phone, tag)} · ${firm.email}`);
   pdf.text(t('Mail_licence', { number: operatorLicence.number, authority: operatorLicence.authority }));
   pdf.text(companyLine(firm, t));
   if (vat.number) pdf.text(t('Receipt_vat-number', { number: vat.number }));

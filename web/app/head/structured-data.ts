@@ -1,5 +1,6 @@
 import { type AreaPage, areaPages, type PagePrice, type PageRating, type PageStart } from '#domain/api/page-context.ts';
 import { areaStarts, pricesFrom } from '#domain/api/start-prices.ts';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { SiteData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
@@ -87,7 +88,7 @@ function questions(site: SiteData, { t, tag }: Translation): JsonLd {
   const facts = {
     greetMoney: formatPounds(tariff.meetAndGreet, tag),
     holidayMoney: formatPounds(tariff.bankHolidaySupplement, tag),
-    phone: firm.phone,
+    phone: formatPhone(firm.phone, tag),
   };
   return {
     '@context': context,

@@ -1,6 +1,8 @@
+import { dialledPhone } from '#domain/i18n/format-phone.ts';
+
 /** A telephone number as a link wants it: digits, with + for the country. */
 export function telHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+  return `tel:${dialledPhone(phone)}`;
 }
 
 export function mailHref(email: string): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { companyLine } from '#domain/api/company-line.ts';
 import { areaPages } from '#domain/api/page-context.ts';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
@@ -56,6 +57,7 @@ const legalLinks = [
 ];
 
 function FirmBlock() {
+  const { tag } = useTranslation();
   const { firm } = usePageData();
   return (
     <div className="col-span-2 grid content-start gap-4 text-small lg:col-span-1">
@@ -69,7 +71,7 @@ function FirmBlock() {
       </address>
       <p className="grid">
         <a href={telHref(firm.phone)} className={`${link} font-semibold text-ink`} data-figures>
-          {firm.phone}
+          {formatPhone(firm.phone, tag)}
         </a>
         <a href={mailHref(firm.email)} className={link}>
           {firm.email}

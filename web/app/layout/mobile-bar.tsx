@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { useRef } from 'react';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { hasRole, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -15,7 +16,7 @@ const round =
 /** Email, phone and Book now at the thumb's reach, under 900 px; drivers have their own page beside it. */
 export function MobileBar({ stepsAside }: { stepsAside: boolean }) {
   const { firm } = usePageData();
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const isDriver = hasRole(useUser(), 'Driver');
   const bar = useRef<HTMLElement>(null);
   const isShown = useFreeStrip(bar, stepsAside);
@@ -33,7 +34,11 @@ export function MobileBar({ stepsAside }: { stepsAside: boolean }) {
         <a href={mailHref(firm.email)} aria-label={t('Layout_mail-us')} className={round}>
           <Mail aria-hidden="true" className="size-5" />
         </a>
-        <a href={telHref(firm.phone)} aria-label={t('Layout_call', { phone: firm.phone })} className={round}>
+        <a
+          href={telHref(firm.phone)}
+          aria-label={t('Layout_call', { phone: formatPhone(firm.phone, tag) })}
+          className={round}
+        >
           <Phone aria-hidden="true" className="size-5" />
         </a>
         {isDriver ? (

@@ -1,5 +1,6 @@
 import { LayoutDashboard, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { hasRole, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -13,7 +14,7 @@ const link = 'inline-flex min-h-11 items-center gap-2 no-underline transition ho
 /** Telephone, dashboard (customers only), e-mail and social pages, over the header. */
 export function TopBanner() {
   const { firm } = usePageData();
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const user = useUser();
   return (
     <aside
@@ -24,7 +25,7 @@ export function TopBanner() {
       <div className="column flex items-center gap-x-6">
         <a href={telHref(firm.phone)} className={`${link} font-semibold text-ink`} data-figures>
           <Phone aria-hidden="true" className="text-lamp" />
-          {firm.phone}
+          {formatPhone(firm.phone, tag)}
         </a>
         {hasRole(user, 'Reader') ? (
           <Link

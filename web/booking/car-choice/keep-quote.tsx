@@ -1,5 +1,5 @@
 import { Link2, Printer } from 'lucide-react';
-import { formatClock } from '#web/i18n/london-format.ts';
+import { formatClock } from '#domain/i18n/format-time.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';

@@ -1,5 +1,6 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import { formatDrive, formatMiles, formatPickup } from '#web/i18n/london-format.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
+import { formatDrive, formatMiles } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
 type Leg = QuoteAnswer['outbound'];
@@ -37,7 +38,7 @@ export function PricedJourney({ quote }: { quote: QuoteAnswer }) {
             <span className="block font-semibold">{place}</span>
             {at ? (
               <time dateTime={at} className="block text-ink-soft">
-                {formatPickup(at, tag)}
+                {formatDateTime(at, tag)}
               </time>
             ) : null}
           </li>

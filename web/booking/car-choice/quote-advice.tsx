@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import { formatClock } from '#web/i18n/london-format.ts';
+import { formatClock } from '#domain/i18n/format-time.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';

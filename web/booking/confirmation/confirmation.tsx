@@ -4,8 +4,8 @@ import { bookingStates } from '#domain/booking/states.ts';
 import { calendarFile } from '#web/api/bookings.ts';
 import { mailHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
 import type { Done } from '#web/shared/journey-form/booking-draft.ts';
@@ -51,7 +51,7 @@ function Reference({ leg, title }: { leg: Leg; title: string }) {
           {leg.reference}
         </strong>
         <time dateTime={leg.pickupTime} className="text-small text-ink-soft">
-          {formatPickup(leg.pickupTime, tag)}
+          {formatDateTime(leg.pickupTime, tag)}
         </time>
       </dd>
     </div>

@@ -1,6 +1,7 @@
 import { CalendarPlus, Phone, ReceiptText, Repeat, Undo2 } from 'lucide-react';
 import type { OpenedAnswer } from '#domain/api/reservations.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { calendarFile, receiptFile } from '#web/api/bookings.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -18,7 +19,7 @@ interface BookingActionsProps {
 
 /** What can be done with the whole booking; of a return each journey has its own receipt, change and end. Until the cut-off it can be changed and cancelled; after that a call helps. */
 export function BookingActions({ booking, link }: BookingActionsProps) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   const isReturn = booking.otherLeg !== null;
   const isOver = [booking, booking.otherLeg].every((leg) => {
@@ -42,7 +43,7 @@ export function BookingActions({ booking, link }: BookingActionsProps) {
       )}
       <ButtonLink kind="outline" wide href={telHref(firm.phone)}>
         <Phone aria-hidden="true" />
-        {t('Layout_call', { phone: firm.phone })}
+        {t('Layout_call', { phone: formatPhone(firm.phone, tag) })}
       </ButtonLink>
       <ButtonLink kind="quiet" wide to={paths.quote({ rebook: booking.id, link })}>
         <Repeat aria-hidden="true" />

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { OpenedAnswer, ReservationAnswer } from '#domain/api/reservations.ts';
 import { cancelByLink } from '#web/api/bookings.ts';
 import { timings } from '#web/app/timings.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { type BookingCommands, BookingCommandsProvider } from '#web/shared/booking/booking-commands.tsx';
 import { cancelChoices } from '#web/shared/booking/cancel-choices.ts';
@@ -61,7 +61,7 @@ function Booking({ booking, link, reload }: BookingProps) {
     onStale: () => void reload(),
   };
   const choices = cancelChoices(asked, asked.id === otherLeg?.id ? booking : otherLeg, t, {
-    when: (time) => formatPickup(time, tag),
+    when: (time) => formatDateTime(time, tag),
     cancel: (both) => cancelByLink(asked.id, linkOf(asked), both),
   });
   return (

@@ -2,7 +2,7 @@ import { MapPinned, ReceiptText } from 'lucide-react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { stateOf, underWay } from '#domain/booking/states.ts';
 import { receiptFile } from '#web/api/bookings.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
@@ -65,7 +65,7 @@ export function ManagedJourney({ leg, link, isOneOfTwo }: ManagedJourneyProps) {
         ) : null}
         <RequestNotice booking={leg} />
         <BookingPrice booking={leg} />
-        <BookingFacts booking={leg} when={formatPickup(leg.pickupTime, tag)} />
+        <BookingFacts booking={leg} when={formatDateTime(leg.pickupTime, tag)} />
         {isOneOfTwo ? <OwnActions {...{ leg, link }} /> : null}
       </div>
     </Card>

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { QuotedCar } from './booking-body.ts';
@@ -78,7 +78,7 @@ interface JourneySummaryProps {
 export function JourneySummary({ quote, car, errors, onChange }: JourneySummaryProps) {
   const { t, tag } = useTranslation();
   const line = (target: ChangeTarget) => ({ target, onChange, error: errors[target] });
-  const when = (iso: string) => <time dateTime={iso}>{formatPickup(iso, tag)}</time>;
+  const when = (iso: string) => <time dateTime={iso}>{formatDateTime(iso, tag)}</time>;
   const isReturn = quote.returnTime !== undefined;
   return (
     <div className="rounded-card border border-line bg-sunken px-4">

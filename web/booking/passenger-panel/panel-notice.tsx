@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -43,7 +44,7 @@ function News({ before, car }: Pick<PanelNoticeProps, 'before' | 'car'>) {
 
 /** What there is to say above the passenger's details: the one thing that matters most. */
 export function PanelNotice(props: PanelNoticeProps) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   const { expired, asking, unanswered, failure, wrongFields, onRequote } = props;
   const top = useRef<HTMLDivElement>(null);
@@ -62,7 +63,9 @@ export function PanelNotice(props: PanelNoticeProps) {
       ) : failure ? (
         <Notice kind="bad" live="assertive" title={t('Passenger_failed')}>
           <p>{failure}</p>
-          {wrongFields ? null : <p className="mt-1">{t('Passenger_failed-hint', { phone: firm.phone })}</p>}
+          {wrongFields ? null : (
+            <p className="mt-1">{t('Passenger_failed-hint', { phone: formatPhone(firm.phone, tag) })}</p>
+          )}
         </Notice>
       ) : unanswered ? (
         <Notice kind="caution" live="polite" title={t('Passenger_unanswered')}>

@@ -1,5 +1,6 @@
 import { BadgePoundSterling, MailCheck, PhoneCall } from 'lucide-react';
 import { memo } from 'react';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import car from '#web/art/car-executive.svg';
@@ -13,7 +14,7 @@ const steps = [
 
 /** What a visitor wants to know before asking for a price. Stands where the price will be. */
 export const BookingAside = memo(function BookingAside() {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   return (
     <aside aria-labelledby="aside-title" className="night overflow-hidden rounded-card border border-line shadow-card">
@@ -39,7 +40,7 @@ export const BookingAside = memo(function BookingAside() {
           className="mt-6 inline-flex min-h-11 items-center text-h3 font-bold text-lamp no-underline hover:underline"
           data-figures
         >
-          {firm.phone}
+          {formatPhone(firm.phone, tag)}
         </a>
       </div>
       <img src={car} alt="" width={1200} height={420} loading="lazy" className="h-auto w-full px-6 pb-2 sm:px-10" />

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { PartyFields } from '#web/shared/journey-form/party-fields.tsx';
@@ -18,7 +19,7 @@ interface BookingFormProps {
 
 /** The quote form: the product. */
 export function BookingForm({ screen, onQuoted, onGroup }: BookingFormProps) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   const { values, errors, change, quotes, changed } = screen;
   const submit = async (event: FormEvent) => {
@@ -47,7 +48,7 @@ export function BookingForm({ screen, onQuoted, onGroup }: BookingFormProps) {
           <ArrowRight aria-hidden="true" />
         </Button>
         <noscript>
-          <p className="text-small text-ink-soft">{t('Layout_no-script', { phone: firm.phone })}</p>
+          <p className="text-small text-ink-soft">{t('Layout_no-script', { phone: formatPhone(firm.phone, tag) })}</p>
         </noscript>
       </form>
     </Card>

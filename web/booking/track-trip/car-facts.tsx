@@ -1,7 +1,7 @@
 import { CarFront, Phone, UserRound } from 'lucide-react';
 import type { TripAnswer } from '#domain/api/trips.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
@@ -46,7 +46,7 @@ export function CarFacts({ trip, isOver = false }: { trip: TripAnswer; isOver?: 
             {t('Track_booking', { reference: trip.reference })}
           </p>
         ) : null}
-        <p>{formatPickup(trip.pickupTime, tag)}</p>
+        <p>{formatDateTime(trip.pickupTime, tag)}</p>
         <p className="mt-1 break-words">
           {t('Track_journey', { fromPlace: trip.pickup.text, toPlace: trip.dropoff.text })}
         </p>

@@ -3,7 +3,7 @@ import { bookingStates } from '#domain/booking/states.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { bookingQuery } from '#web/api/own-bookings.ts';
 import { ReviewForm } from '#web/customer/review-form/review-form.tsx';
-import { formatPlanned } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { BookingFacts, BookingPrice } from '#web/shared/booking/booking-facts.tsx';
@@ -32,7 +32,7 @@ function Content({ id }: { id: string }) {
         <OtherJourney booking={booking} />
         <RequestNotice booking={booking} />
         <BookingPrice booking={booking} />
-        <BookingFacts booking={booking} when={formatPlanned(booking.pickupTime, tag)} />
+        <BookingFacts booking={booking} when={formatDateTime(booking.pickupTime, tag)} />
         <DrawerActions booking={booking} />
         {booking.status === bookingStates.Completed ? <ReviewForm reservationId={booking.id} /> : null}
         <DrawerHistory id={id} />

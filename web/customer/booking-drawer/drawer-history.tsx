@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from '#web/api/own-bookings.ts';
-import { formatMedium } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -22,7 +22,7 @@ export function DrawerHistory({ id }: { id: string }) {
             <span aria-hidden="true" className="absolute top-1.5 -left-[5px] size-2 rounded-pill bg-lamp" />
             <span className="font-medium">{what}</span>
             <time dateTime={at} className="text-tiny text-ink-soft">
-              {formatMedium(at, tag)}
+              {formatDateTime(at, tag)}
             </time>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { OpenedAnswer } from '#domain/api/reservations.ts';
-import { formatPlanned } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
@@ -17,7 +17,7 @@ export function OtherJourney({ booking }: { booking: OpenedAnswer }) {
     >
       <h3 className="text-h4">{t(legKey(booking))}</h3>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1" data-figures>
-        <span>{`${t(legKey(otherLeg))}: ${otherLeg.reference}, ${formatPlanned(otherLeg.pickupTime, tag)}`}</span>
+        <span>{`${t(legKey(otherLeg))}: ${otherLeg.reference}, ${formatDateTime(otherLeg.pickupTime, tag)}`}</span>
         <BookingBadge status={otherLeg.status} />
       </p>
       {areBothGoingAhead(booking, otherLeg) ? (

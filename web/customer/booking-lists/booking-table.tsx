@@ -2,7 +2,7 @@ import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { mayCancelInList, stateOf } from '#domain/booking/states.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { useOpenBooking } from '#web/customer/booking-drawer/use-open-booking.ts';
-import { formatListed, formatRecorded } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { BookingListName } from '#web/paths.ts';
@@ -29,7 +29,7 @@ function columnsOf(t: Translate, tag: string): Column<ReservationAnswer>[] {
       cell: (row) => (
         <>
           <time dateTime={row.pickupTime} className="block whitespace-nowrap">
-            {formatListed(row.pickupTime, tag)}
+            {formatDateTime(row.pickupTime, tag)}
           </time>
           <span className="block text-tiny font-normal text-ink-soft">{row.reference}</span>
         </>
@@ -53,7 +53,7 @@ function columnsOf(t: Translate, tag: string): Column<ReservationAnswer>[] {
       label: t('Bookings_booked-at'),
       cell: (row) => (
         <time dateTime={row.createdAt} className="whitespace-nowrap">
-          {formatRecorded(row.createdAt)}
+          {formatDateTime(row.createdAt, tag)}
         </time>
       ),
     },
@@ -79,7 +79,7 @@ function Actions({ booking, list }: { booking: ReservationAnswer; list: BookingL
   const state = stateOf(booking.status);
   // The list's own button is for requests alone; the details also offer what the cut-off allows.
   const isRequest = state !== null && mayCancelInList(state);
-  const which = `${booking.reference}, ${formatListed(booking.pickupTime, tag)}`;
+  const which = `${booking.reference}, ${formatDateTime(booking.pickupTime, tag)}`;
   return (
     <span className="grid justify-items-end gap-1.5 max-md:justify-items-stretch">
       <span className="flex justify-end gap-2 max-lg:flex-wrap max-md:[&>*]:flex-1">

@@ -1,5 +1,5 @@
 import type { BusinessAccount } from '#web/api/business-account.ts';
-import { formatListed } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -22,8 +22,10 @@ export function AccountState({ account }: { account: BusinessAccount }) {
       <p className="text-small text-ink-soft">{t(`Business_about-${account.state}`)}</p>
       {account.note ? <p className="rounded-control bg-sunken p-3 text-small">{account.note}</p> : null}
       <p className="text-tiny text-ink-soft">
-        {t('Business_applied-at', { dateTime: formatListed(account.appliedAt, tag) })}
-        {account.decidedAt ? ` ${t('Business_decided-at', { dateTime: formatListed(account.decidedAt, tag) })}` : null}
+        {t('Business_applied-at', { dateTime: formatDateTime(account.appliedAt, tag) })}
+        {account.decidedAt
+          ? ` ${t('Business_decided-at', { dateTime: formatDateTime(account.decidedAt, tag) })}`
+          : null}
       </p>
       {account.state === 'approved' ? (
         <ButtonLink to={paths.booking()} kind="outline" className="justify-self-start">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CalendarX2, History, type LucideIcon, RotateCw, TableProperties } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { countsQuery } from '#web/api/own-bookings.ts';
+import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { type BookingListName, paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -69,7 +70,7 @@ export function CountTiles({ compact }: { compact: boolean }) {
               </span>
               {data ? (
                 <data value={data[count]} className={compact ? 'text-h3 font-bold' : 'text-price font-bold'}>
-                  {data[count].toLocaleString(tag)}
+                  {numberFormat(tag).format(data[count])}
                 </data>
               ) : (
                 <Skeleton className={compact ? 'h-6 w-8' : 'h-10 w-14'} />

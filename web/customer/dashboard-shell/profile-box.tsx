@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { House, LogOut, Mail, Phone, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { fullName, profileQuery } from '#web/api/profile.ts';
 import { mailHref, telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -27,7 +28,7 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** Name, ways on, support and log out, behind the profile picture. */
 export function ProfileBox() {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   const signOut = useSignOut();
   const email = useUser()?.email ?? '';
@@ -71,7 +72,7 @@ export function ProfileBox() {
       <ul className="pb-2">
         <li>
           <a href={telHref(firm.phone)} className={row} data-figures>
-            <Row icon={<Phone aria-hidden="true" />}>{firm.phone}</Row>
+            <Row icon={<Phone aria-hidden="true" />}>{formatPhone(firm.phone, tag)}</Row>
           </a>
         </li>
         <li>

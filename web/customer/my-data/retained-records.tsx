@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { retentionAnswer } from '#domain/api/my-data.ts';
-import { formatDay, formatPlanned } from '#web/i18n/booking-dates.ts';
+import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
 export type Retention = z.infer<typeof retentionAnswer>;
@@ -28,7 +28,7 @@ export function RetainedRecords({ kept }: { kept: Retention['kept']['$values'] }
           {kept.map(({ reference, pickupTime, keptUntil }) => (
             <tr key={reference} className="border-t border-line">
               <td className="px-3 py-2 whitespace-nowrap">{reference}</td>
-              <td className="px-3 py-2 max-sm:hidden">{formatPlanned(pickupTime, tag)}</td>
+              <td className="px-3 py-2 max-sm:hidden">{formatDateTime(pickupTime, tag)}</td>
               <td className="px-3 py-2">{formatDay(keptUntil, tag)}</td>
             </tr>
           ))}

@@ -6,7 +6,7 @@ import { nextRideQuery } from '#web/api/own-bookings.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { useNow } from '#web/app/use-now.ts';
 import emptyRoad from '#web/art/empty-road.svg';
-import { formatPlanned } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
@@ -86,7 +86,7 @@ function Ride({ ride, onOpen }: { ride: ReservationAnswer; onOpen: (id: string) 
           <Countdown ride={ride} />
         </div>
         <p className="mt-4 font-semibold">
-          <time dateTime={ride.pickupTime}>{formatPlanned(ride.pickupTime, tag)}</time>
+          <time dateTime={ride.pickupTime}>{formatDateTime(ride.pickupTime, tag)}</time>
         </p>
         <p className="mt-1 text-small text-ink-soft">
           {t('Dash_ride-way', { fromPlace: ride.pickupLocation, toPlace: ride.dropoffLocation })}

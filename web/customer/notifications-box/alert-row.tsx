@@ -1,7 +1,7 @@
 import { Bell, BriefcaseBusiness, CarTaxiFront, KeyRound, type LucideIcon, Star, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Alert } from '#web/api/notifications.ts';
-import { formatListed } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -59,7 +59,7 @@ export function AlertRow({ alert, onRead, onDismiss, onLeave }: AlertRowProps) {
         </p>
         <p className="text-small text-ink-soft">{unbroken(alert.message)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 text-tiny text-ink-soft">
-          <time dateTime={alert.date}>{formatListed(alert.date, tag)}</time>
+          <time dateTime={alert.date}>{formatDateTime(alert.date, tag)}</time>
           {alert.reservationId ? (
             <Link
               to={paths.dashboardList('all', alert.reservationId)}

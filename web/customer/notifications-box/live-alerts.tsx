@@ -6,7 +6,7 @@ import { useOnReconnect } from '#web/api/live/use-on-reconnect.ts';
 import { alertsQuery } from '#web/api/notifications.ts';
 import { bookingsKey } from '#web/api/own-bookings.ts';
 import { timings } from '#web/app/timings.ts';
-import { formatListed } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { notify } from '#web/ui/toast.ts';
@@ -35,7 +35,7 @@ function useEvents(): LiveEvents {
     ReceiveBookingReminder: ({ bookingId, pickupTime, pickupLocation }) => {
       notify({
         title: t('Alerts_reminder'),
-        text: t('Alerts_reminder-text', { place: pickupLocation, dateTime: formatListed(pickupTime, tag) }),
+        text: t('Alerts_reminder-text', { place: pickupLocation, dateTime: formatDateTime(pickupTime, tag) }),
         timing: timings.dashboardNotice,
         action: { label: t('Alerts_open'), run: () => void navigate(paths.dashboardList('all', bookingId)) },
       });

@@ -8,7 +8,7 @@ import { BookingDrawer } from '#web/customer/booking-drawer/booking-drawer.tsx';
 import { useOpenBooking } from '#web/customer/booking-drawer/use-open-booking.ts';
 import { BookingList } from '#web/customer/booking-lists/booking-list.tsx';
 import { dashboardHandle } from '#web/customer/dashboard-shell/dashboard-handle.ts';
-import { formatListed } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { type BookingListName, paths } from '#web/paths.ts';
 import { type BookingCommands, BookingCommandsProvider } from '#web/shared/booking/booking-commands.tsx';
@@ -40,7 +40,7 @@ function BookingListPage({ list }: { list: BookingListName }) {
   const { data: opened } = useQuery({ ...bookingQuery(asked?.id ?? ''), enabled: asking });
   const choices = asked
     ? cancelChoices(asked, opened?.id === asked.id ? opened.otherLeg : null, t, {
-        when: (time) => formatListed(time, tag),
+        when: (time) => formatDateTime(time, tag),
         cancel: (both) => cancelMine(asked.id, both),
       })
     : [];

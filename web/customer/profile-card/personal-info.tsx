@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatBirthday } from '#domain/i18n/format-time.ts';
 import { type Profile, profileQuery } from '#web/api/profile.ts';
-import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -39,7 +39,7 @@ function Known({ profile }: { profile: Profile }) {
         facts={[
           [t('Profile_first-name'), profile.firstName],
           [t('Profile_surname'), profile.surname],
-          [t('Profile_birthday'), profile.birthday ? formatDay(profile.birthday, tag) : ''],
+          [t('Profile_birthday'), profile.birthday ? formatBirthday(profile.birthday, tag) : ''],
           [t('Profile_gender'), profile.gender ? t(`Profile_gender-${profile.gender}`) : ''],
         ]}
       />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countsQuery } from '#web/api/own-bookings.ts';
 import { fullName, profileQuery } from '#web/api/profile.ts';
 import { pictureQuery } from '#web/customer/profile-images/own-picture.ts';
+import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -27,7 +28,9 @@ export function ProfileHead() {
         {figures.map(({ key, value }) => (
           <div key={key} className="flex flex-col-reverse">
             <dt className="text-tiny text-ink-soft sm:text-small">{t(key)}</dt>
-            <dd className="text-h2 font-bold tabular-nums">{value === undefined ? '–' : value.toLocaleString(tag)}</dd>
+            <dd className="text-h2 font-bold tabular-nums">
+              {value === undefined ? '–' : numberFormat(tag).format(value)}
+            </dd>
           </div>
         ))}
       </dl>

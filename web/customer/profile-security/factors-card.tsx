@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { type Factor, factorsQuery, newRecoveryCodes, removeFactor } from '#web/api/second-factor.ts';
-import { formatListed } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { RecoveryCodes } from '#web/shared/second-step/recovery-codes.tsx';
@@ -24,7 +24,7 @@ function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void 
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{factor.name}</p>
-        <p className="text-tiny text-ink-soft">{t('Factor_used', { dateTime: formatListed(used, tag) })}</p>
+        <p className="text-tiny text-ink-soft">{t('Factor_used', { dateTime: formatDateTime(used, tag) })}</p>
       </div>
       <Button kind="outline" size="small" aria-label={t('Factor_remove-of', { name: factor.name })} onClick={onRemove}>
         {t('Factor_remove')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { endOtherSessions, endSession, sessionsQuery } from '#web/api/sessions.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
-import { formatListed } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -51,7 +51,7 @@ export function SessionsCard() {
             <div className="min-w-0 flex-1">
               <p className="font-medium break-words">{deviceName(session.device) || t('Safety_device')}</p>
               <p className="text-tiny text-ink-soft">
-                {t('Safety_since', { dateTime: formatListed(session.signedInAt, tag) })}
+                {t('Safety_since', { dateTime: formatDateTime(session.signedInAt, tag) })}
               </p>
             </div>
             {session.current ? (
@@ -62,7 +62,7 @@ export function SessionsCard() {
                 size="small"
                 aria-label={t('Safety_end-of', {
                   device: deviceName(session.device) || t('Safety_device'),
-                  dateTime: formatListed(session.signedInAt, tag),
+                  dateTime: formatDateTime(session.signedInAt, tag),
                 })}
                 onClick={() => end(session.id)}
               >

@@ -11,15 +11,15 @@ import {
 import type { ReactNode } from 'react';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
+import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Job } from '#web/api/driver-jobs.ts';
-import { formatClock } from '#web/i18n/london-format.ts';
+import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { documentWords } from '#web/shared/document-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { dateWords } from '#web/ui/date-text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { JobStops } from './job-stops.tsx';
 import { isUnderWay } from './use-driver-jobs.ts';
@@ -99,7 +99,7 @@ export function JobCard({ job, today, isChosen, actions, ...needs }: JobCardProp
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h3 id={titleId} className="text-h3" data-figures>
-          {day === today ? null : <span className="block text-small text-ink-soft">{dateWords(day, tag)}</span>}
+          {day === today ? null : <span className="block text-small text-ink-soft">{formatDay(day, tag)}</span>}
           {clock(job.pickupTime)} <span className="font-normal text-ink-soft">– {clock(job.endsAt)}</span>
           <span className="mt-0.5 block text-body font-semibold">{job.name}</span>
         </h3>

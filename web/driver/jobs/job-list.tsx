@@ -1,8 +1,8 @@
 import { CalendarX2, IdCard, Phone, Target } from 'lucide-react';
 import { londonDate } from '#domain/basics/london-time.ts';
+import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Job } from '#web/api/driver-jobs.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
-import { formatClock } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,6 +1,6 @@
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
+import { formatClock } from '#domain/i18n/format-time.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
-import { formatClock } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';

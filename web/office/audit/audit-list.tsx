@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import { formatMedium } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ListPage } from '#web/shared/list-page/list-page.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -26,7 +26,7 @@ const whenColumn = (label: string, tag: string): Column<Noted> => ({
   label,
   cell: (row) => (
     <time dateTime={row.at} className="whitespace-nowrap">
-      {formatMedium(row.at, tag)}
+      {formatDateTime(row.at, tag)}
     </time>
   ),
 });

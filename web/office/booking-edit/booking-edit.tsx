@@ -6,7 +6,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { type StaffBooking, staffBookingQuery, staffBookingsKey, staffEventsQuery } from '#web/api/office-bookings.ts';
 import { useUser } from '#web/app/session.ts';
 import { timings } from '#web/app/timings.ts';
-import { formatMedium } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useBookingChanges } from '#web/office/live/office-hub.tsx';
 import { paths } from '#web/paths.ts';
@@ -57,7 +57,7 @@ function DeletedNotice() {
       <p>
         {t('Adminedit_deleted-by', {
           name: base.deletedBy ?? t('Adminedit_somebody'),
-          dateTime: formatMedium(base.deletedAt, tag),
+          dateTime: formatDateTime(base.deletedAt, tag),
         })}
       </p>
       <Button kind="outline" size="small" className="mt-3" onClick={() => void restore(base)}>

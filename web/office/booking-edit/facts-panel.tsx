@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { receiptFile } from '#web/api/bookings.ts';
 import type { StaffBooking } from '#web/api/office-bookings.ts';
-import { formatRecorded } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatDrive, formatMiles } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -33,7 +33,7 @@ export function FactsPanel({ booking }: { booking: StaffBooking }) {
         {t('Adminedit_facts')}
       </h2>
       <dl>
-        <Fact label={t('Adminlist_col-bookedAt')}>{formatRecorded(booking.createdAt)}</Fact>
+        <Fact label={t('Adminlist_col-bookedAt')}>{formatDateTime(booking.createdAt, tag)}</Fact>
         <Fact label={t('Adminedit_how-made')}>{t(`Adminedit_how-${booking.howMade}`)}</Fact>
         <Fact label={t('Adminedit_taken-by')}>{booking.takenBy}</Fact>
         <Fact label={t('Adminedit_register')}>{booking.registerNumber}</Fact>

@@ -1,7 +1,7 @@
 import { readTime } from '#domain/basics/london-time.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
 import { type EditValues, readPounds } from './edit-values.ts';
 import type { Unit } from './merge-edit.ts';
 
@@ -27,7 +27,7 @@ export const unitLabel: Readonly<Record<Unit, string>> = {
 export function formatUnit(unit: Unit, values: EditValues, { t, tag }: { t: Translate; tag: string }): string {
   if (unit === 'when') {
     const read = readTime(`${values.date}T${values.time}`);
-    return read.ok ? formatPickup(read.instant.toISOString(), tag) : `${values.date} ${values.time}`;
+    return read.ok ? formatDateTime(read.instant.toISOString(), tag) : `${values.date} ${values.time}`;
   }
   if (unit === 'car') return t(`Quote_car-${values.carType}`);
   if (unit === 'greet') return t(values.greet ? 'Adminlist_yes' : 'Adminlist_no');

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { driversQuery, vehiclesQuery } from '#web/api/fleet.ts';
 import { type BookingEvent, staffEventsQuery } from '#web/api/office-bookings.ts';
-import { formatMedium } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -26,7 +25,7 @@ function formatValue(
   if (typeof value === 'boolean') return t(value ? 'Adminlist_yes' : 'Adminlist_no');
   if (field === 'price' && typeof value === 'number') return formatPounds(value / 100, tag);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-  if (field === 'pickupTime' || field === 'startedAt') return formatPickup(text, tag);
+  if (field === 'pickupTime' || field === 'startedAt') return formatDateTime(text, tag);
   if (field === 'driverId' || field === 'vehicleId') return nameOf(text);
   if (field === 'carType') return t(`Quote_car-${text}`);
   return field === 'howMade' ? t(`Adminedit_how-${text}`) : text;
@@ -76,7 +75,7 @@ export function HistoryPanel({ id }: { id: string }) {
             <span aria-hidden="true" className="absolute top-1.5 -left-[5px] size-2 rounded-pill bg-lamp" />
             <span className="font-medium">{event.label}</span>
             <span className="text-tiny wrap-anywhere text-ink-soft">
-              <time dateTime={event.at}>{formatMedium(event.at, tag)}</time>
+              <time dateTime={event.at}>{formatDateTime(event.at, tag)}</time>
               {', '}
               {event.actorName ?? t(`Adminedit_actor-${event.actor}`)}
             </span>

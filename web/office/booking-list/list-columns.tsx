@@ -1,11 +1,12 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { StaffBooking } from '#web/api/office-bookings.ts';
-import { formatRecorded } from '#web/i18n/booking-dates.ts';
+import { telHref } from '#web/app/layout/contact-links.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
 import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -41,7 +42,7 @@ const yesNo = (t: Translate, is: boolean) => t(is ? 'Adminlist_yes' : 'Adminlist
 
 type Cells = { readonly [Name in ColumnName]: Omit<Column<StaffBooking>, 'key' | 'label'> };
 
-function whoCells({ mark }: ColumnTools) {
+function whoCells({ mark, tag }: ColumnTools) {
   return {
     id: {
       names: true,
@@ -70,8 +71,8 @@ function whoCells({ mark }: ColumnTools) {
     },
     phone: {
       cell: (row) => (
-        <a href={`tel:${row.phoneNumber}`} className="text-link md:whitespace-nowrap">
-          {row.phoneNumber}
+        <a href={telHref(row.phoneNumber)} className="text-link md:whitespace-nowrap">
+          {formatPhone(row.phoneNumber, tag)}
         </a>
       ),
     },
@@ -94,7 +95,7 @@ function wayCells({ tag }: ColumnTools) {
     bookedAt: {
       cell: (row) => (
         <time dateTime={row.createdAt} className="md:whitespace-nowrap" data-figures>
-          {formatRecorded(row.createdAt)}
+          {formatDateTime(row.createdAt, tag)}
         </time>
       ),
     },
@@ -104,7 +105,7 @@ function wayCells({ tag }: ColumnTools) {
     pickupDate: {
       cell: (row) => (
         <time dateTime={row.pickupTime} className="font-medium md:whitespace-nowrap" data-figures>
-          {formatPickup(row.pickupTime, tag)}
+          {formatDateTime(row.pickupTime, tag)}
         </time>
       ),
     },

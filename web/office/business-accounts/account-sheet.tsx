@@ -7,7 +7,7 @@ import {
   type StaffAccount,
   staffAccountsKey,
 } from '#web/api/office-accounts.ts';
-import { formatListed } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
@@ -37,9 +37,9 @@ function Facts({ account }: { account: StaffAccount }) {
       <Fact label={t('Businessadmin_billing-email')}>{account.billingEmail}</Fact>
       <Fact label={t('Businessadmin_references')}>{account.costReferences.join('\n') || none}</Fact>
       <Fact label={t('Businessadmin_bookers')}>{account.bookers.join('\n') || none}</Fact>
-      <Fact label={t('Businessadmin_applied')}>{formatListed(account.appliedAt, tag)}</Fact>
+      <Fact label={t('Businessadmin_applied')}>{formatDateTime(account.appliedAt, tag)}</Fact>
       {account.decidedAt ? (
-        <Fact label={t('Businessadmin_decided')}>{formatListed(account.decidedAt, tag)}</Fact>
+        <Fact label={t('Businessadmin_decided')}>{formatDateTime(account.decidedAt, tag)}</Fact>
       ) : null}
       {account.note ? <Fact label={t('Businessadmin_note')}>{account.note}</Fact> : null}
     </dl>

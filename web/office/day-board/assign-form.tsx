@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatClock } from '#domain/i18n/format-time.ts';
 import { type BoardJob, type DayBoard, vehiclesQuery } from '#web/api/board.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { formatClock } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';

@@ -1,7 +1,7 @@
 import { TriangleAlert, UserRoundX } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { formatClock } from '#domain/i18n/format-time.ts';
 import type { BoardJob, BoardLane, DayBoard } from '#web/api/board.ts';
-import { formatClock } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { documentWords } from '#web/shared/document-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

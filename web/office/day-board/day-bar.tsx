@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
-import { formatWeekday } from '#web/i18n/booking-dates.ts';
+import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -28,7 +28,7 @@ export function DayBar({ title, day, today, linkTo, onPick, children }: DayBarPr
       <div className="min-w-0">
         <p className="eyebrow">{title}</p>
         <h1 className="text-h3">
-          <time dateTime={day}>{formatWeekday(day, tag)}</time>
+          <time dateTime={day}>{formatDay(day, tag)}</time>
         </h1>
       </div>
       <div className="flex flex-wrap items-center gap-2">

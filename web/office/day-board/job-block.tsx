@@ -1,7 +1,7 @@
 import { CarFront, FileWarning, TriangleAlert } from 'lucide-react';
 import type { PointerEvent } from 'react';
+import { formatClock } from '#domain/i18n/format-time.ts';
 import type { BoardJob } from '#web/api/board.ts';
-import { formatClock } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { documentWords } from '#web/shared/document-texts.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { CarFront, ChevronRight, FileWarning, TriangleAlert, UserRound, UserRoundX } from 'lucide-react';
 import { Fragment } from 'react';
+import { formatClock } from '#domain/i18n/format-time.ts';
 import type { BoardJob, DayBoard } from '#web/api/board.ts';
-import { formatClock } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { documentWords } from '#web/shared/document-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';

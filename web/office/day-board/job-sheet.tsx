@@ -1,7 +1,9 @@
 import { Accessibility, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { BoardJob, DayBoard } from '#web/api/board.ts';
-import { formatWeekday } from '#web/i18n/booking-dates.ts';
+import { telHref } from '#web/app/layout/contact-links.ts';
+import { formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
@@ -98,7 +100,7 @@ export function JobSheet({ board, job, wanted, isWaiting, give, onClose }: JobSh
         if (!open) onClose();
       }}
       title={`${timesOf(job, tag)} ${job.name}`}
-      description={`${formatWeekday(board.day, tag)} · ${job.reference}`}
+      description={`${formatDay(board.day, tag)} · ${job.reference}`}
     >
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-2">
@@ -111,9 +113,9 @@ export function JobSheet({ board, job, wanted, isWaiting, give, onClose }: JobSh
           ) : null}
         </div>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink href={`tel:${job.phoneNumber.replaceAll(/[^\d+]/g, '')}`} kind="outline" size="small">
+          <ButtonLink href={telHref(job.phoneNumber)} kind="outline" size="small">
             <Phone aria-hidden="true" />
-            {t('Dayboard_call', { phone: job.phoneNumber })}
+            {t('Dayboard_call', { phone: formatPhone(job.phoneNumber, tag) })}
           </ButtonLink>
           <ButtonLink to={paths.adminBooking(job.id)} kind="outline" size="small">
             <Pencil aria-hidden="true" />

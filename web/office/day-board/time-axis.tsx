@@ -1,4 +1,4 @@
-import { formatClock } from '#web/i18n/london-format.ts';
+import { formatClock } from '#domain/i18n/format-time.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { hoursInto, hoursOf, type Span } from './day-axis.ts';
 import { hourRem } from './lane-body.tsx';

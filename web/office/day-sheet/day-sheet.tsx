@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { boardKey, daySheetQuery, type SheetJob } from '#web/api/board.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { formatMedium, formatWeekday } from '#web/i18n/booking-dates.ts';
+import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useBookingChanges } from '#web/office/live/office-hub.tsx';
 import { paths } from '#web/paths.ts';
@@ -20,13 +20,13 @@ function SheetHead({ day, jobs, at }: { day: string; jobs: readonly SheetJob[]; 
   const { firm } = usePageData();
   return (
     <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3">
-      <h2 className="text-h3">{t('Daysheet_title-day', { day: formatWeekday(day, tag) })}</h2>
+      <h2 className="text-h3">{t('Daysheet_title-day', { day: formatDay(day, tag) })}</h2>
       <p className="text-small text-ink-soft" data-figures>
         {[
           firm.name,
           firm.phone,
           t('Daysheet_count', { count: jobs.length }),
-          t('Daysheet_made', { dateTime: formatMedium(new Date(at).toISOString(), tag) }),
+          t('Daysheet_made', { dateTime: formatDateTime(new Date(at).toISOString(), tag) }),
         ].join(' · ')}
       </p>
     </header>

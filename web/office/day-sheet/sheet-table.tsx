@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { bookingStates } from '#domain/booking/states.ts';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
+import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { SheetJob } from '#web/api/board.ts';
+import { telHref } from '#web/app/layout/contact-links.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { formatClock } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 
@@ -44,8 +46,8 @@ function columnsOf(t: Translate, tag: string): Column<SheetJob>[] {
     ],
     passenger: (job) => [
       <strong key="name">{job.name}</strong>,
-      <a key="phone" href={`tel:${job.phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
-        {job.phoneNumber}
+      <a key="phone" href={telHref(job.phoneNumber)}>
+        {formatPhone(job.phoneNumber, tag)}
       </a>,
       `${t('Daysheet_passengers', { count: job.passengers })}, ${t('Daysheet_luggage', { count: job.louggages })}, ${job.carType}`,
     ],

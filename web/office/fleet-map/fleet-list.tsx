@@ -1,7 +1,8 @@
 import { Crosshair, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { formatClock } from '#web/i18n/london-format.ts';
+import { formatClock } from '#domain/i18n/format-time.ts';
+import { telHref } from '#web/app/layout/contact-links.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { freshnessOf } from '#web/shared/freshness.ts';
@@ -40,7 +41,7 @@ export function FleetList({ fleet, now, onLook }: FleetListProps) {
               <p className="min-w-0 flex-1 truncate text-body font-semibold">{driver}</p>
               {trip.driver ? (
                 <a
-                  href={`tel:${trip.driver.phone.replaceAll(/[^\d+]/g, '')}`}
+                  href={telHref(trip.driver.phone)}
                   aria-label={t('Fleetmap_call', { name: driver })}
                   title={t('Fleetmap_call', { name: driver })}
                   className="inline-grid size-11 shrink-0 place-items-center rounded-pill text-ink-soft transition hover:bg-hover hover:text-ink [&_svg]:size-5"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { BrokenJobAnswer } from '#domain/api/fleet.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { documentWords } from '#web/shared/document-texts.ts';
@@ -23,7 +23,7 @@ export function BrokenJobs({ jobs }: { jobs: readonly BrokenJobAnswer[] }) {
             >
               {reference}
             </Link>
-            , {formatPickup(pickupTime, tag)}: {documentWords(documents, t)}
+            , {formatDateTime(pickupTime, tag)}: {documentWords(documents, t)}
           </li>
         ))}
       </ul>

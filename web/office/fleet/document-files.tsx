@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText, Image, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteFile, type FleetFile, type FleetKind, filesQuery } from '#web/api/fleet.ts';
+import { formatDay } from '#web/i18n/booking-dates.ts';
+import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dateFigures } from '#web/ui/date-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -15,7 +16,7 @@ import { FileUpload } from './file-upload.tsx';
 function FileRow({ file, onDelete }: { file: FleetFile; onDelete: () => void }) {
   const { t, tag } = useTranslation();
   const Icon = file.kind === 'pdf' ? FileText : Image;
-  const size = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+  const size = numberFormat(tag, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
   return (
     <li className="flex items-center gap-3 border-t border-line py-2 first:border-t-0">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
@@ -26,7 +27,7 @@ function FileRow({ file, onDelete }: { file: FleetFile; onDelete: () => void }) 
         <p className="text-tiny text-ink-soft">
           {[
             t(`Drivers_paper-${file.document}`),
-            dateFigures(file.addedAt.slice(0, 10), tag),
+            formatDay(file.addedAt.slice(0, 10), tag),
             size.format(Math.max(1, file.bytes / 1000)),
             file.addedBy,
           ]

@@ -1,15 +1,15 @@
 import type { LondonDate } from '#domain/basics/london-time.ts';
 import { usePageData } from '#web/app/page-data.tsx';
+import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { dateFigures } from '#web/ui/date-text.ts';
 import { type DocumentDate, daysLeft, documentTone, gateOf } from './document-state.ts';
 
 /** The last day of a document: in a colour near its end and after it, and always in words. */
 export function Expiry({ expires }: { expires: LondonDate }) {
   const { t, tag } = useTranslation();
   const { today } = usePageData();
-  const date = dateFigures(expires, tag);
+  const date = formatDay(expires, tag);
   const tone = documentTone(expires, today);
   if (tone === 'out') return <Badge tone="bad">{t('Drivers_ran-out', { day: date })}</Badge>;
   if (tone === 'soon')
@@ -52,7 +52,7 @@ export function GateText({ documents }: { documents: readonly DocumentDate[] }) 
     return (
       <span className="grid justify-items-end gap-1 md:justify-items-start">
         <Badge tone="lamp" light>
-          {t('Drivers_gate-until', { day: dateFigures(expires, tag) })}
+          {t('Drivers_gate-until', { day: formatDay(expires, tag) })}
         </Badge>
         <span className="text-tiny text-ink-soft">
           {t('Drivers_gate-renew', { document: t(`Drivers_paper-${document}`) })}

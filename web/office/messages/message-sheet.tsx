@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { answerMessage, closeMessage, type Message, messagesKey, threadQuery } from '#web/api/messages.ts';
+import { telHref } from '#web/app/layout/contact-links.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
@@ -68,7 +70,7 @@ interface MessageSheetProps {
 
 /** Everything that was said between this person and the office, and the place for the answer. */
 export function MessageSheet({ message, onClose }: MessageSheetProps) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const thread = useQuery({ ...threadQuery(message?.email ?? ''), enabled: message !== null });
   const isOpen = message !== null && !message.answeredAt && !message.closedAt;
   const said = thread.data ?? (message && thread.isError ? [message] : undefined);
@@ -89,8 +91,8 @@ export function MessageSheet({ message, onClose }: MessageSheetProps) {
             {message.phone ? (
               <>
                 {' · '}
-                <a href={`tel:${message.phone.replaceAll(' ', '')}`} className="text-link">
-                  {message.phone}
+                <a href={telHref(message.phone)} className="text-link">
+                  {formatPhone(message.phone, tag)}
                 </a>
               </>
             ) : null}

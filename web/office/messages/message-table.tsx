@@ -1,6 +1,6 @@
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { Message } from '#web/api/messages.ts';
-import { formatListed } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -56,7 +56,7 @@ function columnsOf(t: Translate, tag: string, onOpen: MessageTableProps['onOpen'
       label: t('Messages_received'),
       cell: (row) => (
         <time dateTime={row.date} className="whitespace-nowrap">
-          {formatListed(row.date, tag)}
+          {formatDateTime(row.date, tag)}
         </time>
       ),
     },
@@ -69,7 +69,7 @@ function columnsOf(t: Translate, tag: string, onOpen: MessageTableProps['onOpen'
         <Button
           kind="outline"
           size="small"
-          aria-label={t('Messages_open-of', { name: row.name, dateTime: formatListed(row.date, tag) })}
+          aria-label={t('Messages_open-of', { name: row.name, dateTime: formatDateTime(row.date, tag) })}
           onClick={() => onOpen(row)}
         >
           {t('Messages_open')}

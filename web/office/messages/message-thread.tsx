@@ -1,5 +1,5 @@
 import type { Message } from '#web/api/messages.ts';
-import { formatListed } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { NamedList } from '#web/ui/named-list.tsx';
@@ -17,7 +17,7 @@ function Said({ who, at, text, ours }: { who: string; at: string; text: string; 
     <div className={classNames('rounded-card p-4 text-small', ours ? 'ml-6 bg-calm-soft' : 'mr-6 bg-sunken')}>
       <p className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-tiny text-ink-soft">
         <span className="font-semibold wrap-anywhere">{who}</span>
-        <time dateTime={at}>{formatListed(at, tag)}</time>
+        <time dateTime={at}>{formatDateTime(at, tag)}</time>
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
     </div>

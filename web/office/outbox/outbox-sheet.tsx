@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip, RotateCw } from 'lucide-react';
 import { outboxKey, outboxMessageQuery, outboxPreview, retryMessage } from '#web/api/outbox.ts';
-import { formatMedium } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -54,7 +54,7 @@ function Body({ message }: { message: Message }) {
 function Course({ message }: { message: Message }) {
   const { t, tag } = useTranslation();
   const retry = useAction(retryMessage, { doneText: () => t('Outbox_retried'), invalidates: [outboxKey] });
-  const at = (iso: string) => formatMedium(iso, tag);
+  const at = (iso: string) => formatDateTime(iso, tag);
   return (
     <div className="mb-5 grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">

@@ -1,7 +1,7 @@
 import { Mail as MailIcon, MessageSquareText } from 'lucide-react';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { OutboxRow } from '#web/api/outbox.ts';
-import { formatListed } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -50,7 +50,7 @@ function columnsOf(t: Translate, tag: string, onOpen: OutboxTableProps['onOpen']
       label: t('Outbox_created'),
       cell: (row) => (
         <time dateTime={row.createdAt} className="whitespace-nowrap">
-          {formatListed(row.createdAt, tag)}
+          {formatDateTime(row.createdAt, tag)}
         </time>
       ),
     },

@@ -3,7 +3,7 @@ import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { accountStates, type StaffAccount, staffAccountsQuery } from '#web/api/office-accounts.ts';
-import { formatListed } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AccountSheet } from '#web/office/business-accounts/account-sheet.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
@@ -54,7 +54,7 @@ function columnsOf(t: Translate, tag: string, onOpen: (id: string) => void): Col
       label: t('Businessadmin_applied'),
       cell: (row) => (
         <time dateTime={row.appliedAt} className="whitespace-nowrap">
-          {formatListed(row.appliedAt, tag)}
+          {formatDateTime(row.appliedAt, tag)}
         </time>
       ),
     },

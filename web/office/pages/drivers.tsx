@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { type Driver, driversQuery } from '#web/api/fleet.ts';
+import { telHref } from '#web/app/layout/contact-links.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { DocumentDate } from '#web/office/fleet/document-state.ts';
 import { DocumentCell, GateText } from '#web/office/fleet/document-texts.tsx';
@@ -18,7 +20,7 @@ const documentsOf = (row: Driver): DocumentDate[] => [
   { document: 'licence', expires: row.licenceExpires },
 ];
 
-const columnsOf = (t: Translate): Column<Driver>[] => [
+const columnsOf = (t: Translate, tag: string): Column<Driver>[] => [
   {
     key: 'name',
     label: t('Drivers_name'),
@@ -26,8 +28,8 @@ const columnsOf = (t: Translate): Column<Driver>[] => [
     cell: (row) => (
       <>
         {row.name}
-        <a href={`tel:${row.phone}`} className="block text-tiny font-normal text-ink-soft no-underline hover:underline">
-          {row.phone}
+        <a href={telHref(row.phone)} className="block text-tiny font-normal text-ink-soft no-underline hover:underline">
+          {formatPhone(row.phone, tag)}
         </a>
       </>
     ),
@@ -53,7 +55,7 @@ const columnsOf = (t: Translate): Column<Driver>[] => [
 
 /** Everybody who drives for the firm, with their documents. */
 export function Component() {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const address = useFleetAddress();
   const found = useQuery(driversQuery(address.isRetired));
   const row = found.data?.find(({ id }) => id === address.openId);
@@ -63,7 +65,7 @@ export function Component() {
       icon={IdCard}
       found={found}
       address={address}
-      columns={columnsOf(t)}
+      columns={columnsOf(t, tag)}
       nameOf={(row) => row.name}
       sheet={
         row || address.openId === 'new' ? (

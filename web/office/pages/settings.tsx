@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { type OfficeSettings, settingsQuery } from '#web/api/settings.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { type SettingField, type SettingSection, settingSections } from '#web/office/settings/setting-fields.ts';
 import { type SettingsForm, useSettingsForm } from '#web/office/settings/use-settings-form.ts';
@@ -98,7 +98,7 @@ function SettingsEditor({ saved }: { saved: OfficeSettings }) {
           <p className="text-small text-ink-soft">
             {t('Settings_changed', {
               name: saved.changedBy ?? t('Settings_colleague'),
-              dateTime: formatPickup(saved.changedAt, tag),
+              dateTime: formatDateTime(saved.changedAt, tag),
             })}
           </p>
         ) : null}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { draftTariff, type TariffList, type TariffVersion, tariffsQuery } from '#web/api/tariff.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { BankHolidays } from '#web/office/tariff/bank-holidays.tsx';
@@ -34,7 +34,7 @@ function chosenOf({ $values }: TariffList, asked: string | null): TariffVersion 
 function Published({ version, inForce }: { version: TariffVersion; inForce: TariffVersion | undefined }) {
   const { t, tag } = useTranslation();
   const isLater = versionPhaseOf(version, inForce) === 'later';
-  const from = version.effectiveFrom ? formatPickup(version.effectiveFrom, tag) : '';
+  const from = version.effectiveFrom ? formatDateTime(version.effectiveFrom, tag) : '';
   return (
     <Notice kind="good" live="polite">
       {t(isLater ? 'Tariff_published-later' : 'Tariff_published-now', { version: version.version, dateTime: from })}{' '}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { Person } from '#web/api/people.ts';
 import { useUser } from '#web/app/session.ts';
-import { formatListed } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -55,7 +55,7 @@ function columnsOf(t: Translate, tag: string, self: string): Column<Person>[] {
     {
       key: 'last',
       label: t('People_last'),
-      cell: (row) => (row.lastSignIn ? formatListed(row.lastSignIn, tag) : t('People_never')),
+      cell: (row) => (row.lastSignIn ? formatDateTime(row.lastSignIn, tag) : t('People_never')),
     },
     { key: 'sessions', label: t('People_sessions'), figures: true, cell: (row) => row.openSessions },
     { key: 'bookings', label: t('People_bookings'), figures: true, cell: (row) => row.bookings },

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ChainReport, verifyRegister } from '#web/api/register.ts';
-import { formatMedium } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
@@ -38,7 +38,7 @@ function Report({ report }: { report: ChainReport }) {
       {unsealedEvents > 0 ? <p>{t('Register_chain-unsealed', { count: unsealedEvents })}</p> : null}
       {lastSeal ? (
         <p className="text-ink-soft">
-          {t('Register_chain-seal', { dateTime: formatMedium(lastSeal.sealedAt, tag) })}{' '}
+          {t('Register_chain-seal', { dateTime: formatDateTime(lastSeal.sealedAt, tag) })}{' '}
           <code className="text-tiny wrap-anywhere">{lastSeal.hash}</code>
         </p>
       ) : null}

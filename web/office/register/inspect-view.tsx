@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LinkIcon } from 'lucide-react';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { inspectQuery } from '#web/api/register.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { formatPickup } from '#web/i18n/london-format.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,11 +16,14 @@ import { SheetHead } from './sheet-head.tsx';
 
 /** Why a link opens nothing, and what to do about it. */
 export function DeadLink({ isOver }: { isOver: boolean }) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   return (
     <EmptyState icon={LinkIcon} title={t(isOver ? 'Inspect_over' : 'Inspect_unknown')}>
-      {t(isOver ? 'Inspect_over-text' : 'Inspect_unknown-text', { firm: firm.name, phone: firm.phone })}
+      {t(isOver ? 'Inspect_over-text' : 'Inspect_unknown-text', {
+        firm: firm.name,
+        phone: formatPhone(firm.phone, tag),
+      })}
     </EmptyState>
   );
 }
@@ -47,7 +51,7 @@ export function InspectView({ token }: { token: string }) {
         <div>
           <SheetHead from={first.from} to={first.to} />
           <p className="text-small text-ink-soft">
-            {t('Inspect_until', { dateTime: formatPickup(first.expiresAt, tag) })}
+            {t('Inspect_until', { dateTime: formatDateTime(first.expiresAt, tag) })}
           </p>
         </div>
         <div data-print="hide">

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { type InspectorLink, linksQuery, makeLink, type NewLink, revokeLink } from '#web/api/register.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
+import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { dateFigures } from '#web/ui/date-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -39,7 +38,7 @@ function FreshLink({ link }: { link: NewLink }) {
   };
   return (
     <Notice kind="good" live="polite" title={t('Register_link-ready')}>
-      <p className="mb-3">{t('Register_link-until', { dateTime: formatPickup(link.expiresAt, tag) })}</p>
+      <p className="mb-3">{t('Register_link-until', { dateTime: formatDateTime(link.expiresAt, tag) })}</p>
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           id="inspector-link"
@@ -60,7 +59,7 @@ function FreshLink({ link }: { link: NewLink }) {
 
 function LinkRow({ link, onRevoke }: { link: InspectorLink; onRevoke: () => void }) {
   const { t, tag } = useTranslation();
-  const days = `${dateFigures(link.from, tag)} – ${dateFigures(link.to, tag)}`;
+  const days = `${formatDay(link.from, tag)} – ${formatDay(link.to, tag)}`;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2">
       <div className="min-w-0 flex-1 text-small">
@@ -68,9 +67,9 @@ function LinkRow({ link, onRevoke }: { link: InspectorLink; onRevoke: () => void
         <Badge tone={tones[link.state]}>{t(`Register_is-${link.state}`)}</Badge>
         <p className="text-tiny text-ink-soft">
           {[
-            link.state === 'open' ? t('Register_link-until', { dateTime: formatPickup(link.expiresAt, tag) }) : null,
+            link.state === 'open' ? t('Register_link-until', { dateTime: formatDateTime(link.expiresAt, tag) }) : null,
             link.readAt
-              ? t('Register_link-read', { dateTime: formatPickup(link.readAt, tag) })
+              ? t('Register_link-read', { dateTime: formatDateTime(link.readAt, tag) })
               : t('Register_link-unread'),
             link.madeBy,
           ]
@@ -114,7 +113,7 @@ export function InspectorLinks({ period }: { period: Days }) {
   const [days, setDays] = useState('3');
   const { data, isPending, isError, isFetching, refetch } = useQuery(linksQuery);
   const { fresh, make, revoke } = useLinks(period);
-  const which = `${dateFigures(period.from, tag)} – ${dateFigures(period.to, tag)}`;
+  const which = `${formatDay(period.from, tag)} – ${formatDay(period.to, tag)}`;
   return (
     <Card as="section" aria-labelledby="links-title" pad="none" className="grid content-start gap-3 p-4 sm:p-5">
       <h2 id="links-title" className="text-h4">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RegisterRecord } from '#domain/api/register.ts';
-import type { Translate } from '#domain/i18n/translate.ts';
-import { formatRecorded } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import type { Translations } from '#web/i18n/translation-store.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,11 +17,14 @@ const Soft = ({ children, tight }: { children: ReactNode; tight?: boolean }) =>
     </span>
   ) : null;
 
+/** The register is read in years to come: its times say their year. */
+const recorded = (iso: string, tag: string) => formatDateTime(new Date(iso), tag);
+
 function Journey({ record }: { record: RegisterRecord }) {
   const { t, tag } = useTranslation();
   return (
     <>
-      <span className="block font-medium whitespace-nowrap tabular-nums">{formatRecorded(record.requestedTime)}</span>
+      <span className="block font-medium whitespace-nowrap tabular-nums">{recorded(record.requestedTime, tag)}</span>
       {record.pickup}
       <Soft>{record.via ? t('Register_via', { place: record.via }) : null}</Soft>
       <span className="block">→ {record.destination}</span>
@@ -64,11 +67,11 @@ function DriverAndCar({ record: { driver, vehicle, missing } }: { record: Regist
 }
 
 function Variations({ record }: { record: RegisterRecord }) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   if (record.variations.length === 0) return null;
   const list = record.variations.map(({ at, what, by, changes }) => (
     <li key={`${at} ${what} ${changes}`} className="wrap-anywhere">
-      {formatRecorded(at)} {what} ({by}) {changes}
+      {recorded(at, tag)} {what} ({by}) {changes}
     </li>
   ));
   return (
@@ -107,7 +110,7 @@ function Missing({ record, canEdit }: { record: RegisterRecord; canEdit: boolean
   );
 }
 
-function columnsOf(t: Translate, canEdit: boolean): Column<RegisterRecord>[] {
+function columnsOf({ t, tag }: Pick<Translations, 't' | 'tag'>, canEdit: boolean): Column<RegisterRecord>[] {
   return [
     {
       key: 'number',
@@ -125,14 +128,14 @@ function columnsOf(t: Translate, canEdit: boolean): Column<RegisterRecord>[] {
       label: t('Register_received'),
       cell: (row) => (
         <>
-          <span className="whitespace-nowrap tabular-nums">{formatRecorded(row.receivedAt)}</span>
+          <span className="whitespace-nowrap tabular-nums">{recorded(row.receivedAt, tag)}</span>
           <Soft>{t(`Register_how-${row.howMade}`)}</Soft>
           {row.takenBy || row.missing.includes('taken-by') ? (
             <Fact label={t('Csv_taken-by')} value={row.takenBy} isMissing={row.missing.includes('taken-by')} />
           ) : null}
           <Fact
             label={t('Csv_allocated')}
-            value={row.allocatedAt && formatRecorded(row.allocatedAt)}
+            value={row.allocatedAt && recorded(row.allocatedAt, tag)}
             isMissing={row.missing.includes('allocated')}
           />
           <Fact
@@ -164,7 +167,7 @@ function columnsOf(t: Translate, canEdit: boolean): Column<RegisterRecord>[] {
           {row.state}
           {row.deletedAt ? (
             <span className="block">
-              <Badge tone="bad">{t('Register_deleted-at', { dateTime: formatRecorded(row.deletedAt) })}</Badge>
+              <Badge tone="bad">{t('Register_deleted-at', { dateTime: recorded(row.deletedAt, tag) })}</Badge>
               <Soft>{row.deletedBy}</Soft>
             </span>
           ) : null}
@@ -179,7 +182,7 @@ function columnsOf(t: Translate, canEdit: boolean): Column<RegisterRecord>[] {
 
 /** The lines of the register: a table, and cards with the labels above the values where it is narrow. */
 export function RegisterTable({ records, canEdit }: { records: readonly RegisterRecord[]; canEdit: boolean }) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   return (
     <DataTable
       dense
@@ -187,7 +190,7 @@ export function RegisterTable({ records, canEdit }: { records: readonly Register
       caption={t('Register_caption')}
       rows={records}
       rowKey={(row) => row.id}
-      columns={columnsOf(t, canEdit)}
+      columns={columnsOf({ t, tag }, canEdit)}
     />
   );
 }

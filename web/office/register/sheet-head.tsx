@@ -1,7 +1,7 @@
 import { companyLine } from '#domain/api/company-line.ts';
 import { usePageData } from '#web/app/page-data.tsx';
+import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { dateFigures } from '#web/ui/date-text.ts';
 
 /** Whose record it is and of which days, above the printed lines. */
 export function SheetHead({ from, to }: { from: string; to: string }) {
@@ -13,7 +13,7 @@ export function SheetHead({ from, to }: { from: string; to: string }) {
       <span className="font-semibold text-ink">{companyLine(firm, t)}</span> ·{' '}
       {t('Register_licence', { number, authority })} ·{' '}
       <span className="tabular-nums">
-        {dateFigures(from, tag)} – {dateFigures(to, tag)}
+        {formatDay(from, tag)} – {formatDay(to, tag)}
       </span>
     </p>
   );

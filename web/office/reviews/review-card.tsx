@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import type { StaffReview } from '#web/api/office-reviews.ts';
-import { formatListed } from '#web/i18n/booking-dates.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -34,7 +34,7 @@ interface ReviewCardProps {
 /** One review as its readers would see it, and what can be done with it. */
 export function ReviewCard({ review, busy, onPublish, onRefuse }: ReviewCardProps) {
   const { t, tag } = useTranslation();
-  const which = { name: review.name, dateTime: formatListed(review.date, tag) };
+  const which = { name: review.name, dateTime: formatDateTime(review.date, tag) };
   return (
     <Card as="li" className="grid content-start gap-3">
       <div className="flex flex-wrap items-center gap-3">

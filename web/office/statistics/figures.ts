@@ -1,4 +1,5 @@
 import type { Week } from '#web/api/statistics.ts';
+import { londonFormat, numberFormat } from '#web/i18n/intl-formats.ts';
 
 type Figures = Omit<Week, 'week'>;
 
@@ -12,22 +13,19 @@ export const lostPercent = ({ bookings, cancelled, rejected }: Figures): number 
 
 /** A percentage as the language writes it: 93%, 93 %. */
 export const formatPercent = (percent: number, tag: string) =>
-  new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
+  numberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
 
 /** Whole pounds, for scales and tiles. */
 export const formatWholePounds = (pounds: number, tag: string) =>
-  new Intl.NumberFormat(tag, {
+  numberFormat(tag, {
     style: 'currency',
     currency: 'GBP',
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   }).format(pounds);
 
-/** The Monday of a week, short: 16 Nov. */
-export const formatWeek = (week: string, tag: string, withYear = false) =>
-  new Intl.DateTimeFormat(tag, {
-    day: 'numeric',
-    month: 'short',
-    ...(withYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${week}T12:00:00Z`));
+/** The Monday of a week where there is no room for its name: 16 Nov. */
+export const formatMonday = (week: string, tag: string, withYear: boolean) =>
+  londonFormat(tag, { day: 'numeric', month: 'short', ...(withYear && { year: 'numeric' }) }).format(
+    new Date(`${week}T12:00:00Z`),
+  );

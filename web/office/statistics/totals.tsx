@@ -1,11 +1,12 @@
 import type { Statistics } from '#web/api/statistics.ts';
+import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { formatPercent, formatWholePounds, lostPercent, punctualPercent } from './figures.ts';
 
 /** The whole stretch in six figures. */
 export function Totals({ totals }: { totals: Statistics['totals'] }) {
   const { t, tag } = useTranslation();
-  const number = (value: number) => new Intl.NumberFormat(tag).format(value);
+  const number = (value: number) => numberFormat(tag).format(value);
   const percent = (value: number | null) => (value === null ? '–' : formatPercent(value, tag));
   const late = totals.averageLateMinutes;
   const tiles = [

@@ -1,8 +1,10 @@
 import type { Week } from '#web/api/statistics.ts';
+import { formatDay } from '#web/i18n/booking-dates.ts';
+import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
-import { formatPercent, formatWeek, formatWholePounds, lostPercent, punctualPercent } from './figures.ts';
+import { formatMonday, formatPercent, formatWholePounds, lostPercent, punctualPercent } from './figures.ts';
 
 const sources = ['online', 'telephone', 'email', 'inPerson', 'businessAccount'] as const;
 const sourceTones = {
@@ -17,7 +19,7 @@ const sourceTones = {
 function feetOf(weeks: readonly Week[], tag: string): string[] {
   const shown = [weeks[0], weeks.length > 2 ? weeks[Math.floor(weeks.length / 2)] : undefined, weeks.at(-1)];
   const withYear = weeks[0]?.week.slice(0, 4) !== weeks.at(-1)?.week.slice(0, 4);
-  return [...new Set(shown.flatMap((week) => (week ? [formatWeek(week.week, tag, withYear)] : [])))];
+  return [...new Set(shown.flatMap((week) => (week ? [formatMonday(week.week, tag, withYear)] : [])))];
 }
 
 /** The week with the highest figure, for the sentence under a chart. */
@@ -28,14 +30,12 @@ function best(weeks: readonly Week[], figure: (week: Week) => number): Week | un
 /** Four drawings of the same weeks. Their figures are in the table below. */
 export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
   const { t, tag } = useTranslation();
-  const names = weeks.map(({ week }) => t('Stats_week-of', { day: formatWeek(week, tag, true) }));
-  const number = (value: number) => new Intl.NumberFormat(tag).format(value);
+  const names = weeks.map(({ week }) => t('Stats_week-of', { day: formatDay(week, tag) }));
+  const number = (value: number) => numberFormat(tag).format(value);
   const shared = { names, feet: feetOf(weeks, tag) };
   const summary = (title: string, figure: (week: Week) => number, format: (value: number) => string) => {
     const top = best(weeks, figure);
-    return top
-      ? t('Stats_summary', { title, day: formatWeek(top.week, tag, true), figure: format(figure(top)) })
-      : title;
+    return top ? t('Stats_summary', { title, day: formatDay(top.week, tag), figure: format(figure(top)) }) : title;
   };
   const pounds = (value: number) => formatWholePounds(value, tag);
   const percent = (value: number) => formatPercent(value, tag);

@@ -1,19 +1,21 @@
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { Week } from '#web/api/statistics.ts';
+import { formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
+import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatPercent, formatWeek, punctualPercent } from './figures.ts';
+import { formatPercent, punctualPercent } from './figures.ts';
 
 function columnsOf(t: Translate, tag: string): Column<Week>[] {
-  const number = (value: number) => new Intl.NumberFormat(tag).format(value);
+  const number = (value: number) => numberFormat(tag).format(value);
   const plain = ['bookings', 'completed', 'cancelled', 'rejected', 'noShows'] as const;
   const punctual = (week: Week) => {
     const percent = punctualPercent(week);
     return percent === null ? '–' : formatPercent(percent, tag);
   };
   return [
-    { key: 'week', label: t('Stats_week'), names: true, cell: (row) => formatWeek(row.week, tag, true) },
+    { key: 'week', label: t('Stats_week'), names: true, cell: (row) => formatDay(row.week, tag) },
     ...plain.map((key) => ({
       key,
       label: t(`Stats_${key}`),

@@ -1,7 +1,7 @@
 import type { TariffList } from '#web/api/tariff.ts';
 import { usePageData } from '#web/app/page-data.tsx';
+import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { dateFigures, weekdayShort } from '#web/ui/date-text.ts';
 
 /** The days on which the supplement is charged, from today on. */
 export function BankHolidays({ days }: { days: TariffList['bankHolidays'] }) {
@@ -15,7 +15,7 @@ export function BankHolidays({ days }: { days: TariffList['bankHolidays'] }) {
         {ahead.map(({ date, name, substitute }) => (
           <li key={date} className="flex items-baseline gap-3 py-1 text-small">
             <time dateTime={date} className="shrink-0 whitespace-nowrap tabular-nums">
-              {weekdayShort(date, tag)} {dateFigures(date, tag)}
+              {formatDay(date, tag)}
             </time>
             <span className="min-w-0 text-ink-soft">
               <span lang="en-GB">{name}</span>

@@ -1,4 +1,4 @@
-import { formatPickup } from '#web/i18n/london-format.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -41,7 +41,7 @@ export function EditConflictPanel({ draft }: { draft: Draft }) {
       live="assertive"
       title={t('Tariff_met', {
         name: changedBy ?? t('Tariff_colleague'),
-        dateTime: changedAt ? formatPickup(changedAt, tag) : '',
+        dateTime: changedAt ? formatDateTime(changedAt, tag) : '',
       })}
       onDismiss={draft.dismissConflict}
     >

@@ -1,4 +1,5 @@
 import { formatPounds } from '#web/i18n/format.ts';
+import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { PriceField } from './price-fields.ts';
 
@@ -8,7 +9,7 @@ export function useFormatFigure(): (kind: PriceField['kind'], value: number | un
   return (kind, value) => {
     if (value === undefined) return t('Tariff_no-fare');
     if (kind === 'pounds') return formatPounds(value / 100, tag);
-    if (kind === 'percent') return new Intl.NumberFormat(tag, { style: 'percent' }).format(value / 100);
-    return new Intl.NumberFormat(tag).format(value);
+    if (kind === 'percent') return numberFormat(tag, { style: 'percent' }).format(value / 100);
+    return numberFormat(tag).format(value);
   };
 }

@@ -4,12 +4,12 @@ import { isRealDay } from '#domain/people/profile-rules.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { publishTariff, type TariffVersion } from '#web/api/tariff.ts';
 import { usePageData } from '#web/app/page-data.tsx';
+import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { dateWords } from '#web/ui/date-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -37,7 +37,7 @@ function usePublish({ version, onStale }: PublishDialogProps) {
   const number = version.version;
   const laterSentence =
     isReady && when === 'later'
-      ? t('Tariff_publish-later-text', { version: number, day: dateWords(day, tag), clock: time })
+      ? t('Tariff_publish-later-text', { version: number, day: formatDay(day, tag), clock: time })
       : '';
   const sentence = when === 'now' ? t('Tariff_publish-now-text', { version: number }) : laterSentence;
   const { run, refuse, failure, isBusy, isDone } = useAction((from?: string) => publishTariff(version, from), {

@@ -1,5 +1,6 @@
 import type { Trial } from '#web/api/tariff.ts';
 import { formatPounds } from '#web/i18n/format.ts';
+import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { Translations } from '#web/i18n/translation-store.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -9,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 type RouteChange = Trial['routes'][number];
 
 const signed = (tag: string, options: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(tag, { ...options, signDisplay: 'exceptZero' });
+  numberFormat(tag, { ...options, signDisplay: 'exceptZero' });
 
 function useChangeWords() {
   const { tag } = useTranslation();

@@ -1,5 +1,5 @@
 import type { TariffVersion } from '#web/api/tariff.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -19,7 +19,7 @@ const tones = { draft: 'plain', now: 'good', later: 'calm', over: 'plain' } as c
 export function VersionState({ version, inForce }: { version: TariffVersion; inForce: TariffVersion | undefined }) {
   const { t, tag } = useTranslation();
   const standing = versionPhaseOf(version, inForce);
-  const from = version.effectiveFrom ? formatPickup(version.effectiveFrom, tag) : '';
+  const from = version.effectiveFrom ? formatDateTime(version.effectiveFrom, tag) : '';
   return (
     <Badge tone={tones[standing]} light={standing === 'now'}>
       {t(`Tariff_state-${standing}`, { dateTime: from })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TariffVersion } from '#web/api/tariff.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { Translations } from '#web/i18n/translation-store.ts';
 import { paths } from '#web/paths.ts';
@@ -35,7 +35,7 @@ const columnsOf = (
   {
     key: 'from',
     label: t('Tariff_effective'),
-    cell: ({ effectiveFrom }) => (effectiveFrom ? formatPickup(effectiveFrom, tag) : '–'),
+    cell: ({ effectiveFrom }) => (effectiveFrom ? formatDateTime(effectiveFrom, tag) : '–'),
   },
   { key: 'by', label: t('Tariff_published-by'), cell: ({ publishedBy }) => publishedBy ?? '–' },
   { key: 'note', label: t('Tariff_note'), cell: ({ note }) => note || '–' },

@@ -1,6 +1,6 @@
 import { History, UserRound } from 'lucide-react';
 import type { Caller } from '#web/api/office-bookings.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -33,7 +33,7 @@ export function CallerCard({ caller, isNew, onUse, onAddress }: CallerCardProps)
           <p className="wrap-anywhere text-ink-soft">{caller.email || t('Telephone_no-email')}</p>
           <p className="text-ink-soft">
             {t('Telephone_bookings', { count: caller.bookings })},{' '}
-            {t('Telephone_last', { dateTime: formatPickup(caller.lastPickup, tag) })}
+            {t('Telephone_last', { dateTime: formatDateTime(caller.lastPickup, tag) })}
           </p>
         </div>
       </div>

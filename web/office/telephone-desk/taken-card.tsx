@@ -1,7 +1,8 @@
 import { CircleCheck } from 'lucide-react';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { StaffBooking, Taken } from '#web/api/office-bookings.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
@@ -21,7 +22,7 @@ function Leg({ booking }: { booking: StaffBooking }) {
         <BookingBadge status={booking.status} />
       </p>
       <p className="text-lead font-semibold" data-figures>
-        {formatPickup(booking.pickupTime, tag)} · {formatPounds(booking.price, tag)}
+        {formatDateTime(booking.pickupTime, tag)} · {formatPounds(booking.price, tag)}
       </p>
       <p className="text-small text-ink-soft">
         {booking.pickupLocation} → {booking.dropoffLocation}
@@ -35,7 +36,7 @@ function Leg({ booking }: { booking: StaffBooking }) {
 
 /** The booking is made: its reference, and straight on to the next call. */
 export function TakenCard({ taken, onNext }: { taken: Taken; onNext: () => void }) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { booking, returnBooking } = taken;
   return (
     <Card as="section" aria-labelledby="taken-title" pad="roomy" className="grid max-w-form gap-5">
@@ -48,7 +49,7 @@ export function TakenCard({ taken, onNext }: { taken: Taken; onNext: () => void 
       <p className="-mt-2 text-small text-ink-soft">
         {booking.email
           ? t('Telephone_told-mail', { email: booking.email })
-          : t('Telephone_told-text', { phone: booking.phoneNumber })}
+          : t('Telephone_told-text', { phone: formatPhone(booking.phoneNumber, tag) })}
       </p>
       <Leg booking={booking} />
       {returnBooking ? <Leg booking={returnBooking} /> : null}

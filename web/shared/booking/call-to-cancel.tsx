@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -14,14 +15,14 @@ interface CallToCancelProps {
 
 /** Why something cannot be done here, with the number that helps ready to be pressed. */
 export function CallToCancel({ words, id, className }: CallToCancelProps) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   const [before, after] = t(words, { phone: gap }).split(gap);
   return (
     <span id={id} className={classNames('block text-ink-soft', className)}>
       {before}
       <a href={telHref(firm.phone)} className="text-link whitespace-nowrap">
-        {firm.phone}
+        {formatPhone(firm.phone, tag)}
       </a>
       {after}
     </span>

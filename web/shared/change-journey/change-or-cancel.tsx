@@ -1,6 +1,6 @@
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { isFinal, stateOf, underWay } from '#domain/booking/states.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useBookingCommands } from '#web/shared/booking/booking-commands.tsx';
 import { CallToCancel } from '#web/shared/booking/call-to-cancel.tsx';
@@ -26,7 +26,9 @@ export function ChangeOrCancel({ booking, link }: ChangeOrCancelProps) {
         {t('Manage_cancel')}
       </Button>
       {booking.canChange ? (
-        <p className="text-small text-ink-soft">{t('Manage_until', { dateTime: formatPickup(booking.cutOff, tag) })}</p>
+        <p className="text-small text-ink-soft">
+          {t('Manage_until', { dateTime: formatDateTime(booking.cutOff, tag) })}
+        </p>
       ) : (
         <CallToCancel words={booking.canCancel ? 'Manage_late-change' : 'Manage_late'} className="text-small" />
       )}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { formatPickup } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -27,7 +27,7 @@ export function NewPrice({ booking, offer }: NewPriceProps) {
         {t('Manage_change-new')}
       </h3>
       <p className="text-small">
-        {formatPickup(offer.pickupTime, tag)}
+        {formatDateTime(offer.pickupTime, tag)}
         <br />
         {[offer.origin.label, offer.via?.label, offer.destination.label].filter(Boolean).join(' → ')}
       </p>

@@ -1,15 +1,16 @@
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
 /** What to tell a person about a failed call: the server's words, or what to do when it said none. */
 export function useProblemText(): (error: unknown) => string {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   return (error) => {
     if (error instanceof ApiProblem && error.detail) return error.detail;
     const offline = error instanceof ApiProblem && error.code === 'network';
-    return t(offline ? 'Form_offline' : 'Form_failed', { phone: firm.phone });
+    return t(offline ? 'Form_offline' : 'Form_failed', { phone: formatPhone(firm.phone, tag) });
   };
 }
 

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -7,7 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** The last word of a page: the telephone number in large, and the way to book. */
 export function CallToAction({ title, withWebsite = false }: { title: string; withWebsite?: boolean }) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   return (
     <section className="night">
@@ -20,7 +21,7 @@ export function CallToAction({ title, withWebsite = false }: { title: string; wi
             data-figures
           >
             <Phone aria-hidden="true" className="size-7" />
-            {firm.phone}
+            {formatPhone(firm.phone, tag)}
           </a>
         </div>
         <div className="grid justify-items-start gap-2 sm:justify-items-end">

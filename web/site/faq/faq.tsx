@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { faqColumns } from '#web/app/head/questions.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
@@ -11,7 +12,7 @@ export function Faq() {
   const facts = {
     greetMoney: formatPounds(tariff.meetAndGreet, tag),
     holidayMoney: formatPounds(tariff.bankHolidaySupplement, tag),
-    phone: firm.phone,
+    phone: formatPhone(firm.phone, tag),
   };
   return (
     <section aria-labelledby="faq-title" className="column section-gap">

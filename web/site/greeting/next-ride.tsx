@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type Ride, readUpcomingRides } from '#web/api/customer.ts';
 import { useNow } from '#web/app/use-now.ts';
-import { londonFormat } from '#web/i18n/intl-formats.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { timeLeft } from '#web/shared/time-left.ts';
@@ -27,7 +27,6 @@ export function NextRide() {
   const now = useNow(10_000);
   const left = ride && timeLeft(Date.parse(ride.pickupTime), now);
   if (!ride || !left) return null;
-  const when = londonFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Link to={paths.dashboardList('upcoming')} className="block no-underline">
       <p className="eyebrow">{t('Greeting_next-ride')}</p>
@@ -40,7 +39,7 @@ export function NextRide() {
         ))}
       </p>
       <p className="mt-2 text-small text-ink-soft">
-        {t('Greeting_ride-to', { place: ride.dropoffLocation, dateTime: when.format(new Date(ride.pickupTime)) })}
+        {t('Greeting_ride-to', { place: ride.dropoffLocation, dateTime: formatDateTime(ride.pickupTime, tag) })}
       </p>
     </Link>
   );

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { searchPlaces } from '#web/api/places.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { hasRole, useUser } from '#web/app/session.ts';
@@ -15,7 +16,7 @@ const empty: PlaceValue = { text: '' };
 
 /** Pickup and destination, carried over to the quote screen. A plain form underneath, so it works before scripts do. */
 export function CompactQuote() {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   const user = useUser();
   const navigate = useNavigate();
@@ -66,7 +67,7 @@ export function CompactQuote() {
         </Button>
       </div>
       <noscript>
-        <p className="mt-3 text-small text-ink-soft">{t('Quick_no-script', { phone: firm.phone })}</p>
+        <p className="mt-3 text-small text-ink-soft">{t('Quick_no-script', { phone: formatPhone(firm.phone, tag) })}</p>
       </noscript>
     </form>
   );

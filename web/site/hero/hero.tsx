@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -13,7 +14,7 @@ import { useSlides } from './use-slides.ts';
 
 /** The night road, the promise and the first step of a quote. `aside` is for people who are known. */
 export function Hero({ aside }: { aside?: ReactNode }) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   const player = useSlides(slides.length);
   return (
@@ -30,7 +31,7 @@ export function Hero({ aside }: { aside?: ReactNode }) {
               </ButtonLink>
               <ButtonLink href={telHref(firm.phone)} kind="quiet" size="large">
                 <Phone aria-hidden="true" />
-                {firm.phone}
+                {formatPhone(firm.phone, tag)}
               </ButtonLink>
             </div>
             <p className="mt-3 text-small text-ink-soft lg:mt-5">{t('Promise_a-3')}</p>

@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { PageBanner } from '#web/app/page-banner.tsx';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
@@ -17,7 +18,7 @@ export function LegalPage({ prefix, sections }: LegalPageProps) {
   const facts = {
     firm: firm.name,
     company: firm.legalName,
-    phone: firm.phone,
+    phone: formatPhone(firm.phone, tag),
     email: firm.email,
     address: [...firm.address.lines, firm.address.town, firm.address.postcode].join(', '),
     licence: firm.operatorLicence.number,

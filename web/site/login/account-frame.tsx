@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import scene from '#web/art/scene-station.svg';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
 /** The frame of login, sign-up and their companions: the form at the left, the night at the right. */
 export function AccountFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   return (
     <div className="grid lg:min-h-[44rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -15,7 +16,7 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
           {lead ? <p className="mt-3 text-ink-soft">{lead}</p> : null}
           <noscript>
             <p className="mt-6 rounded-card border border-line bg-lamp-glow p-5 text-on-lamp-glow">
-              {t('Layout_no-script', { phone: firm.phone })}
+              {t('Layout_no-script', { phone: formatPhone(firm.phone, tag) })}
             </p>
           </noscript>
           <div className="mt-8">{children}</div>

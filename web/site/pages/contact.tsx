@@ -1,5 +1,6 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { mailHref, telHref } from '#web/app/layout/contact-links.ts';
 import { PageBanner } from '#web/app/page-banner.tsx';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -27,7 +28,7 @@ function Detail({ icon, label, children }: { icon: ReactNode; label: string; chi
 }
 
 function FirmDetails() {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   const { lines, town, postcode } = firm.address;
   return (
@@ -38,7 +39,7 @@ function FirmDetails() {
           className="inline-flex min-h-11 items-center text-h3 font-bold no-underline hover:underline"
           data-figures
         >
-          {firm.phone}
+          {formatPhone(firm.phone, tag)}
         </a>
       </Detail>
       <Detail icon={<Mail />} label={t('Contact_by-mail')}>
@@ -63,7 +64,7 @@ function FirmDetails() {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { firm } = usePageData();
   return (
     <>
@@ -75,7 +76,7 @@ export function Component() {
           </h2>
           <noscript>
             <p className="mb-6 rounded-card border border-line bg-lamp-glow p-5 text-on-lamp-glow">
-              {t('Contact_no-script', { phone: firm.phone, email: firm.email })}
+              {t('Contact_no-script', { phone: formatPhone(firm.phone, tag), email: firm.email })}
             </p>
           </noscript>
           <ContactForm />

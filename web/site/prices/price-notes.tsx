@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
@@ -36,7 +37,7 @@ export function PriceNotes() {
         data-figures
       >
         <Phone aria-hidden="true" className="size-5" />
-        {firm.phone}
+        {formatPhone(firm.phone, tag)}
       </a>
       <ButtonLink to={paths.booking()} kind="primary" wide className="mt-5">
         {t('Book_now')}

@@ -1,3 +1,5 @@
+import { formatPhone } from '#domain/i18n/format-phone.ts';
+import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Addressee, queueEmail } from '#server/platform/outbox/queue-email.ts';
 
@@ -14,7 +16,10 @@ function queueFactorEmail(
   const { name: firm, phone } = deps.env.firm;
   return queueEmail(deps, to, 'second-factor', {
     subject: t('Mail_factor-subject', { firm }),
-    paragraphs: [t(`Mail_factor-${what}`, { firm, ...gaps }), t('Mail_factor-closing', { phone })],
+    paragraphs: [
+      t(`Mail_factor-${what}`, { firm, ...gaps }),
+      t('Mail_factor-closing', { phone: formatPhone(phone, languageTag(to.language)) }),
+    ],
   });
 }
 

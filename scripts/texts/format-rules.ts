@@ -1,0 +1,80 @@
+import { bare, isNode, lineAt, type Node, nameOf, parse, walk } from './syntax.ts';
+
+/** The files that make formats. Everybody else calls them. */
+const formatters = new Set([
+  'domain/basics/london-time.ts',
+  'domain/basics/money.ts',
+  'domain/fares/fare-lines.ts',
+  'domain/fares/vat.ts',
+  'domain/i18n/format-time.ts',
+  'domain/i18n/translate.ts',
+  'web/i18n/intl-formats.ts',
+  // Reads and writes what stands in a date field, and names its days aloud.
+  'web/ui/date-text.ts',
+  'web/ui/calendar-month.ts',
+]);
+
+/** Where figures are for machines: coordinates, fields that are typed in, files, addresses, styles, builders' output. */
+const forMachines: readonly [file: RegExp, why: string][] = [
+  [/-csv\.ts$/, 'a file'],
+  [/^domain\/booking\/calendar\.ts$/, 'a calendar file'],
+  [/^domain\/basics\/typed-pounds\.ts$/, 'the content of a field'],
+  [/^(domain\/basics\/gsm-text|web\/ui\/flap-drum)\.ts$/, 'an alphabet'],
+  [/^domain\/places\/geo\.ts$/, 'coordinates'],
+  [/^server\/platform\/maps\//, 'coordinates, and what the map’s builder prints'],
+  [/^web\/api\//, 'coordinates in an address'],
+  [/^web\/app\/head\/structured-data\.ts$/, 'what search engines read'],
+  [/^web\/shared\/map\//, 'coordinates and styles'],
+  [/^web\/driver\/trip\/driver-trip\.tsx$/, 'coordinates'],
+  [/^web\/booking\/track-trip\/trip-text\.tsx$/, 'coordinates'],
+  [/^web\/office\/fleet-map\/fleet-list\.tsx$/, 'coordinates'],
+  [/^web\/office\/booking-edit\/(edit-values|price-panel|use-price-offer)\.tsx?$/, 'the content of a field'],
+  [/^web\/office\/tariff\/price-sections\.tsx$/, 'the sign beside a field'],
+  [/^web\/site\/styleguide\//, 'a page for builders'],
+  [/^server\/areas\/bookings\/create-booking\.ts$/, 'the wire'],
+  [/^server\/testing\//, 'tests'],
+];
+
+const handmade = new Map([
+  ['toFixed', 'toFixed writes a point in every language: use formatPounds, formatPence or numberFormat'],
+  ['toLocaleString', 'toLocaleString makes a format of its own: use numberFormat, formatDateTime or formatDay'],
+  ['toLocaleDateString', 'toLocaleDateString makes a date style of its own: use formatDay'],
+  ['toLocaleTimeString', 'toLocaleTimeString makes a clock of its own: use formatClock'],
+]);
+
+const isWallTime = (node: Node | null) =>
+  node?.type === 'CallExpression' && nameOf(node['callee']) === 'londonWallTime';
+
+/** Why a node writes a figure past the formatters, or null. */
+function handmadeBy(node: Node): string | null {
+  const callee = node.type === 'CallExpression' ? bare(node['callee']) : null;
+  if (callee?.type === 'MemberExpression') {
+    const name = nameOf(callee['property']) ?? '';
+    if (handmade.has(name)) return handmade.get(name) ?? null;
+    if (name === 'replace' && isWallTime(bare(callee['object']))) return 'an ISO date is for files: use formatDateTime';
+  }
+  if (node.type === 'NewExpression' && isNode(node['callee']) && nameOf(node['callee']['object']) === 'Intl') {
+    const made = nameOf(node['callee']['property']);
+    if (made === 'DateTimeFormat' || made === 'NumberFormat') return `Intl.${made} has one home for each form`;
+  }
+  const text = node.type === 'TemplateElement' ? (node['value'] as { cooked: string }).cooked : node['value'];
+  if (
+    (node.type === 'Literal' || node.type === 'TemplateElement' || node.type === 'JSXText') &&
+    typeof text === 'string'
+  ) {
+    if (/£/.test(text)) return 'the pound sign comes from formatPounds or formatPence';
+    if (/^\s%|^%\s/.test(text)) return 'the per cent sign comes from Intl';
+  }
+  return null;
+}
+
+/** Places in a source file that write money, numbers, dates or times by hand for people to read. */
+export function formatProblems(file: string, text: string): string[] {
+  if (formatters.has(file) || forMachines.some(([pattern]) => pattern.test(file))) return [];
+  const found: string[] = [];
+  walk(parse(file, text), (node) => {
+    const why = handmadeBy(node);
+    if (why !== null) found.push(`${file}:${lineAt(text, node.start)}: ${why}`);
+  });
+  return found;
+}
