@@ -63,7 +63,7 @@ function handmadeBy(node: Node): string | null {
     typeof text === 'string'
   ) {
     if (/£/.test(text)) return 'the pound sign comes from formatPounds or formatPence';
-    if (/^\s%|^%\s/.test(text)) return 'the per cent sign comes from Intl';
+    if (/^\s%$|^%\s\p{L}/u.test(text)) return 'the per cent sign comes from Intl';
   }
   return null;
 }
