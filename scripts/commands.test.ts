@@ -103,7 +103,7 @@ describe('commands for operators', { timeout: 120_000 }, () => {
     expectRefusal(await run('staff', ['add', 'boss@example.org', '--permission', 'dispatcher']), /is the last manager/);
     expectRefusal(
       await run('staff', ['add', 'x@example.org', '--permission', 'owner']),
-      /There is no permission "owner"/,
+      /There’s no permission "owner"/,
     );
   });
 
