@@ -58,6 +58,14 @@ describe('the list of all bookings', () => {
     expect(answer.body.split('\r\n')).toHaveLength(3);
     expect((await open(id)).name).toBe('=HYPERLINK("http://x")');
   });
+
+  it('writes CSV in the words of the screens', async () => {
+    await office.takeCall({ howMade: 'e-mail', pickupTime: '2027-02-02T10:00' });
+    const csv = (await office.get('/api/Admin/bookings.csv?from=2027-02-02&to=2027-02-02')).body;
+    expect(csv).toContain('"Booking source"');
+    expect(csv).toContain('"Email","desk@example.org"');
+    expect(csv).not.toContain('e-mail');
+  });
 });
 
 describe('changing a booking', () => {

@@ -37,7 +37,7 @@ const cellsOf = (r: RegisterRecord, t: Translate) => [
   r.number,
   r.reference,
   r.receivedAt,
-  r.howMade,
+  t(`Register_how-${r.howMade}`),
   r.takenBy,
   r.hirer.name,
   r.hirer.phoneNumber,

@@ -131,6 +131,8 @@ describe('the register', () => {
     const csv = await office.get('/api/Admin/register.csv?from=2026-11-17&to=2026-11-17');
     expect(csv.body).toContain('"Register number"');
     expect(csv.body).toContain('"driver, badge, vehicle');
+    expect(csv.body).toContain('"Phone"');
+    expect(csv.body).not.toContain('telephone');
     testServer().now = before;
   });
 
