@@ -19,7 +19,7 @@ export interface PanelProps {
   readonly onStale: () => Promise<void>;
 }
 
-/** There is no way back from these, and the customer is told: they are asked for twice. */
+/** They end the booking or hold it up: they are asked for twice. */
 const asksFirst: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed']);
 
 function MoveDialog({
@@ -45,7 +45,7 @@ function MoveDialog({
         if (!open && !busy) onClose();
       }}
       title={to ? t(`Adminedit_move-${to}`) : ''}
-      description={t('Adminedit_move-told')}
+      description={t(to === 'Failed' ? 'Adminedit_move-not-notified' : 'Adminedit_move-told')}
       firstFocus={keep}
       actions={
         <>

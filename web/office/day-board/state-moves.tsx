@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** The customer is told of these straight away, and no move leads back: they are asked for twice. */
+/** They end the booking or hold it up: they are asked for twice. */
 const grave: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed']);
 
 interface AskProps {
@@ -29,7 +29,7 @@ function Ask({ job, to, onClose, onSure }: AskProps) {
         if (!open) onClose();
       }}
       title={t(`Dayboard_sure-${to}`, { name: job.name })}
-      description={t('Dayboard_sure-text')}
+      description={t(to === 'Failed' ? 'Adminedit_move-not-notified' : 'Dayboard_sure-text')}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
