@@ -41,7 +41,7 @@ function SearchBox({ filter, onChange, search }: FilterBarProps) {
     timer.current = setTimeout(() => onChange({ text: next.trim() }, true), typingMs);
   };
   return (
-    <div className="grid content-start gap-1.5 lg:col-span-2">
+    <div className="grid content-start gap-1.5 sm:col-span-2 xl:col-span-3 2xl:col-span-2">
       <label htmlFor="booking-search" className="text-small font-semibold">
         {t('Adminlist_search')}
       </label>
@@ -156,7 +156,7 @@ export function FilterBar(props: FilterBarProps) {
   const folded = isUnfolded ? undefined : 'max-md:hidden';
   return (
     <section aria-label={t('Adminlist_filters')} data-print="hide" className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4 2xl:grid-cols-7">
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         <SearchBox {...props} />
         <Button
           kind="outline"

@@ -109,7 +109,9 @@ export function OfficeShell() {
         </div>
         <AlertCount />
         <LiveStatus />
-        <span className="truncate px-2 text-small text-ink-soft max-md:hidden">{email}</span>
+        <span title={email} className="max-w-72 truncate px-2 text-small text-ink-soft max-lg:hidden">
+          {email}
+        </span>
         <div className="max-sm:hidden">
           <LanguagePicker />
         </div>
