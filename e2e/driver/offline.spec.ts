@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { newDriverAndCar, tripFor } from '../support/arrange.ts';
 import { driverPhone } from '../support/driver-steps.ts';
@@ -45,11 +45,15 @@ test('the driver page works offline: it shows the jobs, keeps the positions and 
   await expect(page.getByText('Your jobs will update when you’re back online.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'On the way' })).toBeDisabled();
   await expect(page.getByText('1 location update waiting to be sent.')).toBeVisible();
+  // It comes and goes below the buttons: above them it would push them from under a thumb.
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
+  const lastButton = await top(page.getByRole('button', { name: 'Complete job' }));
+  expect(await top(page.getByText(/waiting to be sent/))).toBeGreaterThan(lastButton);
   // Closed and opened once more: what waited still waits.
   await page.reload();
   await expect(page.getByText('2 location updates waiting to be sent.')).toBeVisible();
   await page.getByRole('button', { name: 'Arrived' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'reach' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t connect. Check your connection' })).toBeVisible();
   // Of the other pages nothing was kept.
   await expect((await phone.newPage()).goto('/bracknellTaxis/home')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 

@@ -4,7 +4,7 @@ import { useHubClient } from '#web/api/live/use-hub-client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { TripNotices } from './trip-notices.tsx';
+import { TripHints, TripNotices } from './trip-notices.tsx';
 import { TripSteps } from './trip-steps.tsx';
 import { useOwnPosition } from './use-own-position.ts';
 import { useSender } from './use-sender.ts';
@@ -57,7 +57,7 @@ export function DriverTrip({ job, isOnTheWay, isReady, onStep }: DriverTripProps
         {position ? t('Driver_accuracy', { count: Math.round(position.accuracy) }) : null}
         {sent.at && isOnTheWay ? ` · ${t('Driver_sent', { clock: formatClock(new Date(sent.at), tag) })}` : null}
       </p>
-      <TripNotices place={state} onReconnect={reconnect} {...{ status, sent, isOnTheWay, isAwake }} />
+      <TripNotices place={state} onReconnect={reconnect} {...{ status, sent }} />
       <div className="grid gap-3 border-t border-line pt-5">
         <p className="text-small text-ink-soft" data-figures>
           {job
@@ -65,6 +65,7 @@ export function DriverTrip({ job, isOnTheWay, isReady, onStep }: DriverTripProps
             : t('Driver_no-next')}
         </p>
         <TripSteps {...{ job, isOnTheWay, isReady, onStep }} />
+        <TripHints waiting={sent.waiting} {...{ isOnTheWay, isAwake }} />
         {isOnTheWay ? null : <p className="text-tiny text-ink-faint">{t('Driver_privacy')}</p>}
       </div>
     </Card>

@@ -11,13 +11,11 @@ interface TripNoticesProps {
   readonly place: PositionState;
   readonly status: HubStatus;
   readonly sent: Sent;
-  readonly isOnTheWay: boolean;
-  readonly isAwake: boolean;
   readonly onReconnect: () => void;
 }
 
 /** What keeps customers from seeing the car, and what to do about it. */
-export function TripNotices({ place, status, sent, isOnTheWay, isAwake, onReconnect }: TripNoticesProps) {
+export function TripNotices({ place, status, sent, onReconnect }: TripNoticesProps) {
   const { t } = useTranslation();
   const isDown = status.state === 'Disconnected' && status.end !== null;
   return (
@@ -46,14 +44,29 @@ export function TripNotices({ place, status, sent, isOnTheWay, isAwake, onReconn
           )}
         </Notice>
       ) : null}
-      {sent.waiting > 0 ? (
-        // Not said aloud: it grows every five seconds, and the lost line was announced.
-        <Notice kind="info">{t('Driver_waiting', { count: sent.waiting })}</Notice>
-      ) : null}
       {sent.isRefused ? (
         <Notice kind="bad" live="assertive">
           {t('Driver_refused')}
         </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+interface TripHintsProps {
+  readonly waiting: number;
+  readonly isOnTheWay: boolean;
+  readonly isAwake: boolean;
+}
+
+/** What comes and goes by itself. It belongs below the buttons: above them it would push them from under a thumb. */
+export function TripHints({ waiting, isOnTheWay, isAwake }: TripHintsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {waiting > 0 ? (
+        // Not said aloud: it grows every five seconds, and the lost connection was announced.
+        <Notice kind="info">{t('Driver_waiting', { count: waiting })}</Notice>
       ) : null}
       {isOnTheWay && !isAwake ? <p className="text-small text-ink-soft">{t('Driver_keep-on')}</p> : null}
     </div>
