@@ -5,24 +5,23 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { type NoticeKind, noticeLooks } from './notice.tsx';
-import { type ToastRequest, takeToasts } from './toast.ts';
+import { goneIn, type ToastRequest, takeToasts, timingOf } from './toast.ts';
 
 type ToastData = { kind: NoticeKind; remove: number };
 
 const manager = Toast.createToastManager<ToastData>();
-/** A notice without a timing of its own; a dismissed one goes as quickly as any part of the interface. */
-const usual = { fade: 5000, remove: 250 };
 
-function show({ text, title, kind = 'info', about, timing = usual, action }: ToastRequest): void {
-  const stays = kind === 'bad';
+function show(request: ToastRequest): void {
+  const { text, title, kind = 'info', about, action } = request;
+  const { fade, remove } = timingOf(request);
   manager.add({
     // What is said about the same thing, or stays until it is dismissed, stands once, however often it happens meanwhile.
-    ...((about || stays) && { id: about ?? `${title ?? ''}|${text}` }),
+    ...((about || fade === 0) && { id: about ?? `${title ?? ''}|${text}` }),
     // A notice is named by its title; one without a title is named by what it says.
     title: title ?? text,
     description: title ? text : undefined,
-    timeout: stays ? 0 : timing.fade,
-    data: { kind, remove: stays ? usual.remove : timing.remove },
+    timeout: fade,
+    data: { kind, remove },
     actionProps: action ? { children: action.label, onClick: action.run } : undefined,
   });
 }
@@ -49,7 +48,7 @@ function ToastList() {
   const { t } = useTranslation();
   const { toasts } = Toast.useToastManager<ToastData>();
   return toasts.map((toast) => {
-    const { kind = 'info', remove = usual.remove } = toast.data ?? {};
+    const { kind = 'info', remove = goneIn } = toast.data ?? {};
     const { icon: Icon, ink } = noticeLooks[kind];
     return (
       <Toast.Root
@@ -74,9 +73,7 @@ function ToastList() {
           <Toast.Close
             render={<IconButton small label={t('Ui_dismiss')} className="-my-1.5 -mr-2" />}
             onClick={(event) =>
-              event.currentTarget
-                .closest<HTMLElement>('.toast-motion')
-                ?.style.setProperty('--leave', `${usual.remove}ms`)
+              event.currentTarget.closest<HTMLElement>('.toast-motion')?.style.setProperty('--leave', `${goneIn}ms`)
             }
           >
             <X aria-hidden="true" />

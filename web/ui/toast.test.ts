@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notify, takeToasts, toastDemand, withdraw } from './toast.ts';
+import { notify, takeToasts, timingOf, toastDemand, withdraw } from './toast.ts';
 
 const shower = (shown: string[]) => ({
   show: ({ text }: { text: string }) => void shown.push(text),
@@ -40,5 +40,18 @@ describe('notify', () => {
     withdraw('form');
     expect(shown).toEqual(['other', '-form']);
     stop();
+  });
+});
+
+describe('timingOf', () => {
+  it('lets a notice with a button stay four times as long, and an error until it is dismissed', () => {
+    const action = { label: 'Undo', run: () => {} };
+    expect(timingOf({ text: 'Saved.' })).toEqual({ fade: 5000, remove: 250 });
+    expect(timingOf({ text: 'Deleted.', action })).toEqual({ fade: 20_000, remove: 250 });
+    expect(timingOf({ text: 'Welcome.', action, timing: { fade: 1, remove: 2 } })).toEqual({ fade: 1, remove: 2 });
+    expect(timingOf({ text: 'Refused.', kind: 'bad', timing: { fade: 1, remove: 2 } })).toEqual({
+      fade: 0,
+      remove: 250,
+    });
   });
 });

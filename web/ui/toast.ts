@@ -11,6 +11,16 @@ export type ToastRequest = {
   action?: { label: string; run: () => void };
 };
 
+/** How long a notice takes to go: a dismissed one goes as quickly as any part of the interface. */
+export const goneIn = 250;
+
+/** When a notice fades, and how long it then takes to go. Zero stays until it is dismissed. */
+export function timingOf({ kind, timing, action }: ToastRequest): { fade: number; remove: number } {
+  if (kind === 'bad') return { fade: 0, remove: goneIn };
+  // Whoever may press its button first reads it, and sees what has happened.
+  return timing ?? { fade: action ? 20_000 : 5000, remove: goneIn };
+}
+
 /** Who shows the notices, and takes one about something away again. */
 type Taker = { show: (request: ToastRequest) => void; close: (about: string) => void };
 

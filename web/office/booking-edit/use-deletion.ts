@@ -43,7 +43,6 @@ export function useDeletion({ booking, onDeleted, onStale }: DeletionProps) {
       notify({
         kind: 'info',
         text: t('Adminedit_deleted', { reference: booking.reference }),
-        timing: timings.dashboardNotice,
         action: { label: t('Adminedit_undo'), run: () => void restore(booking) },
       });
       onDeleted();
