@@ -22,7 +22,7 @@ export function Hero({ aside }: { aside?: ReactNode }) {
       <div className="column flex flex-col pt-8 lg:min-h-[47rem] lg:pt-20">
         <div className="night flex flex-wrap justify-between gap-8 bg-transparent">
           <div className="max-w-text">
-            <h1 className="text-display">{t('Promise_a-1')}</h1>
+            <h1 className="text-h1">{t('Promise_a-1')}</h1>
             <p className="mt-4 max-w-[34rem] text-lead text-ink-soft lg:mt-5">{t('Promise_a-2')}</p>
             {/* Below 900 px the bar at the thumb holds both, and the quote form comes into the first view. */}
             <div className="mt-7 flex flex-wrap items-center gap-x-2 gap-y-3 max-lg:hidden">
