@@ -119,6 +119,7 @@ test('each warning on a quote has a button that deals with it', async ({ page })
   await fillPassenger(request);
   await request.getByRole('button', { name: 'Send request' }).click();
   await expect(request.getByText('Thanks, we’ve got your request')).toBeVisible();
+  await expect(request.getByText('We’ll email you a price.', { exact: true })).toBeVisible();
 });
 
 test('a guest finds the booking by its reference, and cancels it', async ({ page }) => {
