@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/support/start-site.ts',
-  // Two cores: a browser and the server beside it are as much as such a machine carries.
-  workers: 2,
+  // One more than the cores of a small machine: a third of its time a test waits for an animation, a timer or the server.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Far beyond the longest walk on a busy machine; what waits in vain fails by the two limits below.
@@ -19,6 +19,11 @@ export default defineConfig({
   // Patient: a position travels from one browser through the hub to another, and the machine may be busy.
   expect: { timeout: 15_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
+  projects: [
+    // First, because it starts servers for a minute, one after the other: at the end nothing would run beside it.
+    { name: 'server', testMatch: 'site/start-and-stop.spec.ts' },
+    { name: 'browser', testIgnore: 'site/start-and-stop.spec.ts' },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.E2E_URL,

@@ -47,6 +47,8 @@ for (const look of [
 
 test('a login leads home, and never to another site', async ({ page, baseURL }) => {
   for (const elsewhere of ['https://example.org/', '//example.org', '/\\example.org', 'javascript:alert(1)']) {
+    // The home page of somebody logged in would go on asking, and be refused.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto(`${to.login}?${new URLSearchParams({ returnUrl: elsewhere })}`);
     await fillLogin(page, customerEmail);

@@ -9,6 +9,8 @@ import { expect, test } from '../support/test.ts';
 const board = to.staff('board');
 
 async function logInAgain(page: Page, email: string): Promise<void> {
+  // A page that is open would go on asking, and be refused.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(`${to.login}?returnUrl=${encodeURIComponent(board)}`);
   await fillLogin(page, email);

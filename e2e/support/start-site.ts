@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const patience = AbortSignal.timeout(60_000);
 
 /** Builds the site if needed and starts it on a new database for the whole run. */
 // oxlint-disable-next-line import/no-default-export -- Playwright looks for the default export
@@ -28,7 +27,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
       fs.appendFileSync(log, chunk);
       if (/^ready /m.test(chunk.toString())) resolve(true);
     });
-    patience.addEventListener('abort', () => resolve(false));
+    AbortSignal.timeout(60_000).addEventListener('abort', () => resolve(false));
   });
   if (!(await Promise.race([ready, ended.then(() => false)]))) {
     server.kill();
