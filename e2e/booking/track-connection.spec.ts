@@ -70,7 +70,7 @@ test('a dropped connection retries after 0, 2, 5 and 10 seconds, shows its five 
   const droppedAt = await page.evaluate<number>('Date.now()');
   await line.cut();
   await expect(page.getByText('Reconnecting', { exact: true })).toBeVisible();
-  await expect(page.getByText('The connection dropped')).toBeVisible();
+  await expect(page.getByText('Connection lost')).toBeVisible();
   // Of the driver's phone nothing is known any more.
   await expect(page.getByText('We’ve lost your driver’s signal')).toBeHidden();
   const step = 250;

@@ -5,8 +5,10 @@ import { to } from '../support/addresses.ts';
 import { anonymous } from '../support/api.ts';
 import { bookRide, complete } from '../support/arrange.ts';
 import { callerOf, logIn, newCustomer, staffEmail, unique } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, failedRequest, test } from '../support/test.ts';
+import { translator } from '../support/translations.ts';
 
+const t = translator('eng');
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
 test('staff answer a message, and the email is in the outbox', async ({ page }) => {
@@ -49,6 +51,44 @@ test('staff answer a message, and the email is in the outbox', async ({ page }) 
   const preview = await page.request.get(shown ?? '');
   expect(await preview.text()).toContain('Both are welcome.');
   expect(preview.headers()['content-security-policy']).toContain('sandbox');
+});
+
+test('a reply says when the connection is gone, is sent once by a double click, and asks for a login when the session has ended', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.allow(failedRequest);
+  // The live connection may be refused too, once the session is gone.
+  expectedErrors.allow(/^WebSocket connection/);
+  const email = `asks${unique()}@example.com`;
+  for (const message of ['Is it far?', 'Is it dear?'])
+    await anonymous.post('/api/Contact', { name: 'Ann Asks', email, message });
+  await logIn(page, to.staff('messages'), staffEmail);
+  const sheet = page.getByRole('dialog', { name: 'Ann Asks' });
+  const send = sheet.getByRole('button', { name: t('Messages_send') });
+  const write = async (message: string) => {
+    const row = page.getByRole('row', { name: new RegExp(`${email}.*${message}`) });
+    await row.getByRole('button').click();
+    await sheet.getByLabel(t('Messages_answer')).fill('Not at all.');
+  };
+  await write('Is it far');
+  await page.route('**/answer', (route) => route.abort(), { times: 1 });
+  await send.click();
+  await expect(sheet.getByText('Check your connection')).toBeVisible();
+  await expect(sheet.getByLabel(t('Messages_answer'))).toHaveValue('Not at all.');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/answer')) sent.push(request.url());
+  });
+  await send.dblclick();
+  await said(page, t('Messages_sent', { email }));
+  expect(sent).toHaveLength(1);
+
+  await write('Is it dear');
+  await page.context().clearCookies();
+  await send.click();
+  await expect(page).toHaveURL(/\/login\?returnUrl=.*messages/);
+  await expect(page.getByRole('main').getByRole('button', { name: t('Nav_Login') })).toBeVisible();
 });
 
 /** Gives up the mails to an address, as the worker does after its last attempt. */
