@@ -120,9 +120,9 @@ function Cell<Row>({ column, row, dense, pin }: CellProps<Row>) {
           {column.cardLabel ?? column.label}
         </span>
       )}
-      <span className={classNames('min-w-0', column.actions && 'max-md:flex-1 max-md:[&>*]:w-full')}>
+      <div className={classNames('min-w-0', column.actions && 'max-md:flex-1 max-md:[&>*]:w-full')}>
         {column.cell(row)}
-      </span>
+      </div>
     </Tag>
   );
 }

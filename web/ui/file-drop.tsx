@@ -16,7 +16,6 @@ export function FileDrop({ id, accept, onFile, className, children }: FileDropPr
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one more way to use the file input inside
     <label
-      htmlFor={id}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

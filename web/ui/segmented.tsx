@@ -6,8 +6,8 @@ export function Segmented(props: RadioSetProps) {
     <RadioSet
       {...props}
       frameStyle="inline-flex w-fit max-w-full rounded-pill border border-line bg-sunken p-1"
-      // Beside the words, not over them, so that either can be pressed.
-      radioStyle="absolute inset-y-0 left-2 w-1 appearance-none outline-none"
+      // Beside the words and, where they are near, under them, so that either can be pressed.
+      radioStyle="absolute inset-y-0 left-0 w-6 appearance-none outline-none"
     >
       {({ value, label }, radio) => (
         <label
@@ -15,7 +15,7 @@ export function Segmented(props: RadioSetProps) {
           className="relative inline-flex min-h-10 items-center justify-center gap-2 rounded-pill px-3 text-center text-small leading-tight font-semibold text-ink-soft transition-colors duration-150 select-none min-[24rem]:px-5 hover:text-ink has-checked:bg-mark has-checked:text-on-mark has-disabled:text-ink-faint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring pointer-coarse:min-h-11 [&_svg]:size-4"
         >
           {radio}
-          <span className="inline-flex items-center gap-2">{label}</span>
+          <span className="relative inline-flex items-center gap-2">{label}</span>
         </label>
       )}
     </RadioSet>

@@ -42,7 +42,8 @@ export function LanguageLinks({ onChosen, className }: { onChosen?: () => void; 
   );
 }
 
-export function LanguagePicker() {
+/** A page with two of them gives the second another `listId`. */
+export function LanguagePicker({ listId = 'language-list' }: { listId?: string }) {
   const { t, language } = useTranslation();
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
@@ -54,7 +55,7 @@ export function LanguagePicker() {
       <button
         type="button"
         aria-expanded={open}
-        aria-controls="language-list"
+        aria-controls={listId}
         onClick={() => setOpen(!open)}
         className="flex min-h-11 items-center gap-2 rounded-pill px-3 text-small font-medium text-ink-soft transition hover:bg-hover hover:text-ink"
       >
@@ -64,7 +65,7 @@ export function LanguagePicker() {
         <ChevronDown aria-hidden="true" className="size-4" />
       </button>
       <div
-        id="language-list"
+        id={listId}
         hidden={!open}
         className="absolute right-0 top-full z-(--layer-popup) mt-2 w-48 rounded-card border border-line bg-raised p-1.5 shadow-float"
       >

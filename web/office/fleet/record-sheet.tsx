@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { BrokenJobAnswer } from '#domain/api/fleet.ts';
 import type { FleetKind } from '#web/api/fleet.ts';
@@ -95,15 +95,12 @@ export function RemarksGroup(field: UseFormRegisterReturn & { error: string | un
 
 /** A part of a form with its own heading. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <fieldset
-      aria-labelledby={id}
-      className="min-w-0 col-span-full grid gap-4 border-t border-line pt-4 sm:grid-cols-2"
-    >
-      <h3 id={id} className="text-h4 sm:col-span-2">
-        {title}
-      </h3>
+    <fieldset className="min-w-0 col-span-full grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+      {/* Floating, it stands below the line as the rest does, not across it. */}
+      <legend className="float-left w-full sm:col-span-2">
+        <h3 className="text-h4">{title}</h3>
+      </legend>
       {children}
     </fieldset>
   );

@@ -84,7 +84,7 @@ function PageDrawer() {
       >
         <PageLinks onPick={close} />
         <div className="border-t border-line p-3 sm:hidden">
-          <LanguagePicker />
+          <LanguagePicker listId="staff-language-list" />
         </div>
       </nav>
     </div>

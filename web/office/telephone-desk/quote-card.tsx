@@ -79,7 +79,7 @@ export function QuoteCard(props: QuoteCardProps) {
         {live.isAsking ? <Spinner /> : null}
       </div>
       <Cars {...props} />
-      <output className="grid gap-3">
+      <div aria-live="polite" className="grid gap-3">
         {live.isWhole ? null : <p className="text-small text-ink-soft">{t('Telephone_price-later')}</p>}
         {live.error ? (
           <Notice kind="bad">
@@ -95,7 +95,7 @@ export function QuoteCard(props: QuoteCardProps) {
             {message}
           </Notice>
         ))}
-      </output>
+      </div>
       {car ? <PriceLines car={car} /> : null}
     </Card>
   );

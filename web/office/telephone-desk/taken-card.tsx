@@ -40,12 +40,12 @@ export function TakenCard({ taken, onNext }: { taken: Taken; onNext: () => void 
   const { booking, returnBooking } = taken;
   return (
     <Card as="section" aria-labelledby="taken-title" pad="roomy" className="grid max-w-form gap-5">
-      <output>
+      <div aria-live="polite">
         <h2 id="taken-title" className="flex items-center gap-3 text-h3">
           <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-good" />
           {t('Telephone_taken', { name: booking.name })}
         </h2>
-      </output>
+      </div>
       <p className="-mt-2 text-small text-ink-soft">
         {booking.email
           ? t('Telephone_told-mail', { email: booking.email })

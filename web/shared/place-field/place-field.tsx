@@ -45,7 +45,7 @@ export function PlaceField(props: PlaceFieldProps) {
   return (
     <Field {...text}>
       {(control) => (
-        <span className="relative block">
+        <div className="relative">
           <input
             {...control}
             ref={box.input}
@@ -93,7 +93,7 @@ export function PlaceField(props: PlaceFieldProps) {
               onPick={(offer) => void box.pick(offer)}
             />
           ) : null}
-        </span>
+        </div>
       )}
     </Field>
   );
