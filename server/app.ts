@@ -42,9 +42,11 @@ async function pageContent(deps: Deps, pagePrices: () => Promise<PageTariff>): P
   const { rows } = await publishedReviews(deps, { limit: 20 });
   const reviews = rows.map(({ id, text, name, town, stars }) => ({ id, text, name, town, stars }));
   const rating = await publishedRating(deps);
+  const { cutOffHours, charges } = await deps.settings(deps.db);
+  const rules = { cutOffHours, charges, retentionMonths: deps.env.RETENTION_MONTHS };
   const seen = rows.map((row) => `${row.id} ${row.changedAt.getTime()}`).join();
-  const key = `tariff ${tariff.version}, reviews ${seen}, rating ${rating?.count} ${rating?.average}`;
-  return { key, tariff, reviews, rating };
+  const key = `tariff ${tariff.version}, reviews ${seen}, rating ${rating?.count} ${rating?.average}, rules ${JSON.stringify(rules)}`;
+  return { key, tariff, reviews, rating, rules };
 }
 
 async function plumbing(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -1,4 +1,4 @@
-import { contactMonths, keptSince } from '#domain/people/retention.ts';
+import { contactMonths, keptSince, positionDays, quoteDays } from '#domain/people/retention.ts';
 import { removeExpired } from '#server/areas/accounts/expired-rows-store.ts';
 import { answerPasswordRequests } from '#server/areas/accounts/forgot-password.ts';
 import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
@@ -17,8 +17,6 @@ import { removeOldMessages } from '#server/platform/outbox/remove-old-messages.t
 import type { Deps } from './deps.ts';
 
 const dayMs = 86_400_000;
-// Long enough to answer a complaint about a journey, short enough to be fair to drivers.
-const positionDays = 30;
 
 /** Emails that were asked for and are written after the answer. */
 export const writePasswordEmails = (deps: Deps) => answerPasswordRequests(deps);
@@ -36,7 +34,7 @@ export function jobList(deps: Deps): Job[] {
     {
       name: 'old quotes',
       everySeconds: 3600,
-      run: () => removeOldQuotes(deps.db, daysAgo(1)),
+      run: () => removeOldQuotes(deps.db, daysAgo(quoteDays)),
     },
     { name: 'old positions', everySeconds: 3600, run: () => removeOldPositions(deps, daysAgo(positionDays)) },
     { name: 'retention', everySeconds: 3600, run: () => eraseOldBookings(deps) },

@@ -1,3 +1,5 @@
+import { storedNames } from '#domain/people/browser-storage.ts';
+
 /**
  * The driver screen without a network. It keeps that one page and its files, all of them the same for everyone; the
  * day's jobs stay with the page itself. Every other request passes by, so no other page can ever come from here.
@@ -23,7 +25,7 @@ interface Worker {
 const worker = globalThis as unknown as Worker;
 
 const { version, page, files } = driverBuild;
-const store = `driver-${version}`;
+const store = `${storedNames.driverScreen}${version}`;
 
 /** A phone with one bar of signal shows what it has rather than a white page. */
 const patienceMs = 4_000;

@@ -66,7 +66,7 @@ ${parts.head}
 
 /** Renders one page in one language. Unknown paths give the not-found page with status 404. */
 export async function renderPage(context: PageContext): Promise<RenderedPage> {
-  const { language, words, firm, tariff, reviews, rating, demo, publicUrl, today } = context;
+  const { language, words, firm, tariff, reviews, rating, rules, demo, publicUrl, today } = context;
   // Put together, not resolved: an address that begins with two slashes is a path of ours, not somebody's host.
   const asked = new URL(`${publicUrl}${context.url}`);
   // The style guide is a tool of the workshop: visitors of a real firm get the not-found page.
@@ -78,7 +78,7 @@ export async function renderPage(context: PageContext): Promise<RenderedPage> {
   }
   const handle = handleOf(found.matches.map(({ route }) => ({ handle: route.handle as unknown })));
   if (!handle) throw new Error(`no page handle for ${context.url}`);
-  const site: SiteData = { firm, tariff, reviews, rating, demo, publicUrl, today };
+  const site: SiteData = { firm, tariff, reviews, rating, rules, demo, publicUrl, today };
   const translations = makeRecordingStore(language, words);
   const { t } = translations.store.get();
   const router = createStaticRouter(handler.dataRoutes, found);

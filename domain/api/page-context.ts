@@ -1,5 +1,6 @@
 import type { Language } from '#domain/i18n/language.ts';
 import type { Dictionary } from '#domain/i18n/translate.ts';
+import type { Settings } from '#domain/office/settings.ts';
 import type { Firm } from './firm.ts';
 
 /** A destination with its prices in pounds, and an id by which pages find its words. */
@@ -45,6 +46,15 @@ export interface PageTariff {
   readonly perMile: number;
 }
 
+/** What the legal pages say of the firm's own rules, so that they cannot disagree with what the program does. */
+export interface PageRules {
+  /** Until so many hours before the pickup customers change and cancel by themselves. */
+  readonly cutOffHours: number;
+  readonly charges: Settings['charges'];
+  /** How many months booking records keep their personal data. */
+  readonly retentionMonths: number;
+}
+
 /** A review as the carousel shows it. */
 export interface PageReview {
   readonly id: string;
@@ -88,6 +98,7 @@ export interface PageContext {
   readonly reviews: readonly PageReview[];
   /** Null while no customer's review is published; samples do not count. */
   readonly rating: PageRating | null;
+  readonly rules: PageRules;
   /** Sample data: reviews are said to be samples, the style guide is open. */
   readonly demo: boolean;
   /** Where the site lives, without a slash at the end. */
@@ -114,6 +125,7 @@ export interface PageData {
   readonly tariff: PageTariff;
   readonly reviews: readonly PageReview[];
   readonly rating: PageRating | null;
+  readonly rules: PageRules;
   readonly demo: boolean;
   readonly publicUrl: string;
   readonly today: string;

@@ -13,6 +13,16 @@ describe('office settings', () => {
     expect(defaultSettings).toEqual({
       autoConfirm: { on: false, minutesAhead: 120 },
       cutOffHours: 12,
+      charges: {
+        freeCancelHours: 2,
+        lateCancelPercent: 50,
+        freeWaitMinutes: 10,
+        airportWaitMinutes: 45,
+        waitPencePerMinute: 50,
+        noShowMinutes: 30,
+        cleaningPounds: 75,
+        accountDays: 30,
+      },
       secondFactor: 'required',
     });
     expect(settingsSchema.safeParse(defaultSettings).success).toBe(true);
@@ -51,6 +61,14 @@ describe('office settings', () => {
       'autoConfirm.on': false,
       'autoConfirm.minutesAhead': 120,
       cutOffHours: 12,
+      'charges.freeCancelHours': 2,
+      'charges.lateCancelPercent': 50,
+      'charges.freeWaitMinutes': 10,
+      'charges.airportWaitMinutes': 45,
+      'charges.waitPencePerMinute': 50,
+      'charges.noShowMinutes': 30,
+      'charges.cleaningPounds': 75,
+      'charges.accountDays': 30,
       secondFactor: 'required',
     });
     expect(nestedSettings(flat)).toEqual(defaultSettings);
@@ -64,6 +82,9 @@ describe('office settings', () => {
     [{ autoConfirm: { on: 'yes', minutesAhead: 120 } }, 'Error_invalid'],
     [{ autoConfirm: { on: true, minutesAhead: 10_081 } }, 'Error_number'],
     [{ autoConfirm: { on: true, minutesAhead: -1 } }, 'Error_number'],
+    [{ charges: { ...defaultSettings.charges, lateCancelPercent: 101 } }, 'Error_number'],
+    [{ charges: { ...defaultSettings.charges, cleaningPounds: 501 } }, 'Error_number'],
+    [{ charges: { ...defaultSettings.charges, waitPencePerMinute: 0.5 } }, 'Error_number'],
     [{ secondFactor: 'never' }, 'Error_invalid'],
   ])('refuses %j', (wrong, message) => {
     const issues = settingsSchema.safeParse({ ...defaultSettings, ...wrong }).error?.issues;

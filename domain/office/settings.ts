@@ -18,6 +18,23 @@ export const settingsSchema = z.strictObject({
   }),
   /** Until so many hours before the pickup customers change and cancel a confirmed journey themselves. */
   cutOffHours: like(wholeNumber(0, 7 * 24), 12),
+  /** What the terms say is charged, and from when on. The office collects it; nothing here is added by itself. */
+  charges: z.strictObject({
+    /** By telephone a journey can be cancelled at no charge until so many hours before the pickup. */
+    freeCancelHours: like(wholeNumber(0, 7 * 24), 2),
+    /** What a later cancellation costs, in percent of the fare. */
+    lateCancelPercent: like(wholeNumber(0, 100), 50),
+    /** How long the driver waits without charge at an address, and at an airport from the landing on. */
+    freeWaitMinutes: like(wholeNumber(0, 120), 10),
+    airportWaitMinutes: like(wholeNumber(0, 240), 45),
+    waitPencePerMinute: like(wholeNumber(0, 500), 50),
+    /** How long the driver waits after the free time before the passenger counts as a no-show. */
+    noShowMinutes: like(wholeNumber(0, 240), 30),
+    /** The most that cleaning a soiled car may cost, in pounds. */
+    cleaningPounds: like(wholeNumber(0, 500), 75),
+    /** Until so many days after its statement a business account pays. */
+    accountDays: like(wholeNumber(0, 120), 30),
+  }),
   /** Whether managers must have a second factor to log in. */
   secondFactor: z.enum(secondFactorChoices, { error: 'Error_invalid' }),
 });
@@ -27,6 +44,16 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const defaultSettings: Settings = {
   autoConfirm: { on: false, minutesAhead: 120 },
   cutOffHours: 12,
+  charges: {
+    freeCancelHours: 2,
+    lateCancelPercent: 50,
+    freeWaitMinutes: 10,
+    airportWaitMinutes: 45,
+    waitPencePerMinute: 50,
+    noShowMinutes: 30,
+    cleaningPounds: 75,
+    accountDays: 30,
+  },
   secondFactor: 'required',
 };
 

@@ -3,6 +3,15 @@ import { addLondonMonths, type LondonDate, londonDate, startOfLondonDay } from '
 /** How many months after the last word messages to the office are kept, as the privacy page says. */
 export const contactMonths = 24;
 
+/** How many days the way of a car is kept: long enough to answer a complaint, short enough to be fair to drivers. */
+export const positionDays = 30;
+
+/** How many days a quote that nobody booked is kept. */
+export const quoteDays = 1;
+
+/** How many days the log of logins is kept: long enough to notice that somebody else had the password. */
+export const loginDays = 90;
+
 /** How many days copies of sent emails and texts are kept: long enough to look into a complaint about one. */
 export const messageCopyDays = 90;
 

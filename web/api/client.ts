@@ -1,6 +1,7 @@
 import type { Answer, Route, SentBody, SentParams, SentQuery } from '#domain/api/route.ts';
 import type { Problem } from '#domain/api/wire.ts';
 import { proofHeader } from '#domain/basics/proof-of-work.ts';
+import { storedNames } from '#domain/people/browser-storage.ts';
 
 /** What the server answered instead of what was asked for. `network` and `answer` are ours: nothing came, or nothing readable. */
 export class ApiProblem extends Error {
@@ -74,7 +75,7 @@ function headersOf(route: Route, input: AnyInput): Headers {
   const headers = new Headers({ accept: 'application/json', 'accept-language': document.documentElement.lang });
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
-  const xsrf = route.method === 'GET' ? null : readCookie('XSRF-TOKEN');
+  const xsrf = route.method === 'GET' ? null : readCookie(storedNames.forgery);
   if (xsrf) headers.set('x-xsrf-token', xsrf);
   for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value);
   return headers;

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/profile-image.ts';
 import type { Answer } from '#domain/api/route.ts';
 import type { Problem } from '#domain/api/wire.ts';
+import { storedNames } from '#domain/people/browser-storage.ts';
 import { ApiProblem, call, readCookie } from './client.ts';
 
 export type Picture = Answer<typeof api.listImages>['$values'][number];
@@ -30,7 +31,7 @@ export function uploadPicture(form: FormData, onProgress: (part: number) => void
     request.open(api.uploadImage.method, api.uploadImage.path);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', document.documentElement.lang);
-    request.setRequestHeader('x-xsrf-token', readCookie('XSRF-TOKEN') ?? '');
+    request.setRequestHeader('x-xsrf-token', readCookie(storedNames.forgery) ?? '');
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve();

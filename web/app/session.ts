@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { storedNames } from '#domain/people/browser-storage.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
-import { draftKey, pictureKey } from './storage-keys.ts';
 
 /** Who is signed in, as the browser remembers it. Never the token: that stays in a cookie scripts cannot read. */
 export interface SessionUser {
@@ -13,7 +13,6 @@ export interface SessionUser {
   readonly expiresAt: string;
 }
 
-const storageKey = 'user';
 const listeners = new Set<() => void>();
 let lastText: string | null = null;
 let lastUser: SessionUser | null = null;
@@ -31,7 +30,7 @@ function parse(text: string | null): SessionUser | null {
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(storageKey);
+    return localStorage.getItem(storedNames.user);
   } catch {
     // Storage may be switched off; the visitor is then a guest on every page.
     return null;
@@ -50,7 +49,7 @@ export function currentUser(): SessionUser | null {
 
 /** Whether asking the server about a session is worth a call: guests cost none. */
 export function mayHaveSession(): boolean {
-  return currentUser() !== null || document.cookie.includes('XSRF-TOKEN=');
+  return currentUser() !== null || document.cookie.includes(`${storedNames.forgery}=`);
 }
 
 export function hasExpired(user: SessionUser, now = Date.now()): boolean {
@@ -87,9 +86,9 @@ export function rememberUser(user: SessionUser | null): void {
   try {
     if (user) {
       // Whoever comes after somebody else is never shown with their picture.
-      if (currentUser()?.email !== user.email) localStorage.removeItem(pictureKey);
-      localStorage.setItem(storageKey, JSON.stringify(user));
-    } else if (stored() !== null) forget(draftKey);
+      if (currentUser()?.email !== user.email) localStorage.removeItem(storedNames.picture);
+      localStorage.setItem(storedNames.user, JSON.stringify(user));
+    } else if (stored() !== null) forget(storedNames.draft);
   } catch {
     // As above: without storage there is nothing to remember.
   }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { choiceSeconds, storedNames } from '#domain/people/browser-storage.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -6,11 +7,9 @@ export type Theme = 'light' | 'dark';
  * Runs before the first paint, inline: the remembered theme, else the system's. It is the one inline script of the site;
  * the server's content policy allows it by its hash, so it must not contain anything that changes.
  */
-export const bootScript =
-  "(function(d){var c=/(?:^|; )theme=(light|dark)/.exec(document.cookie);d.dataset.theme=c?c[1]:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})(document.documentElement)";
+export const bootScript = `(function(d){var c=/(?:^|; )${storedNames.theme}=(light|dark)/.exec(document.cookie);d.dataset.theme=c?c[1]:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})(document.documentElement)`;
 
 const listeners = new Set<() => void>();
-const yearInSeconds = 31_536_000;
 
 function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
@@ -20,7 +19,7 @@ function currentTheme(): Theme {
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   // oxlint-disable-next-line unicorn/no-document-cookie -- must be readable before the first paint
-  document.cookie = `theme=${theme}; path=/; max-age=${yearInSeconds}; samesite=lax`;
+  document.cookie = `${storedNames.theme}=${theme}; path=/; max-age=${choiceSeconds}; samesite=lax`;
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Language } from '#domain/i18n/language.ts';
+import { choiceSeconds, storedNames } from '#domain/people/browser-storage.ts';
 import type { TranslationStore, Translations } from './translation-store.ts';
 
 const WordContext = createContext<TranslationStore | null>(null);
@@ -20,8 +21,6 @@ export function useTranslation(): Translations {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
-const yearInSeconds = 31_536_000;
-
 /** Changes the language and remembers it. Rejects when its words cannot be fetched; the page then stays as it is. */
 export function useSetLanguage(): (language: Language) => Promise<void> {
   const store = useWordStore();
@@ -29,7 +28,7 @@ export function useSetLanguage(): (language: Language) => Promise<void> {
     await store.speak(language);
     document.documentElement.lang = store.get().tag;
     // oxlint-disable-next-line unicorn/no-document-cookie -- the server reads it to render the next page in this language
-    document.cookie = `lang=${language}; path=/; max-age=${yearInSeconds}; samesite=lax`;
+    document.cookie = `${storedNames.language}=${language}; path=/; max-age=${choiceSeconds}; samesite=lax`;
   };
 }
 

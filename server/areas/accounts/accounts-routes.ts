@@ -1,5 +1,6 @@
 import * as auth from '#domain/api/auth.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
+import { storedNames } from '#domain/people/browser-storage.ts';
 import type { Serve } from '#server/deps.ts';
 import { isStaff } from '#server/platform/http/who.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -30,7 +31,7 @@ export function accountsRoutes(serve: Serve): void {
 
   serve(auth.logout, async ({ deps, who, reply, t }) => {
     if (who.kind === 'person') await endSession(deps, who.sessionId, deps.clock());
-    void reply.clearCookie('Authorization', { path: '/' }).clearCookie('XSRF-TOKEN', { path: '/' });
+    void reply.clearCookie(storedNames.session, { path: '/' }).clearCookie(storedNames.forgery, { path: '/' });
     return { message: t('Auth_logged-out') };
   });
 

@@ -1,3 +1,4 @@
+import { loginDays } from '#domain/people/retention.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { removeKeysBefore } from '#server/platform/http/idempotency.ts';
@@ -12,7 +13,7 @@ export async function removeExpired(db: Database, now: Date): Promise<number> {
     await db.run(sql`delete from factor_challenges where expires_at < ${daysAgo(1)}`),
     await db.run(sql`delete from factor_tries where at < ${daysAgo(2)}`),
     await removeKeysBefore(db, daysAgo(2)),
-    await db.run(sql`delete from sign_ins where at < ${daysAgo(90)}`),
+    await db.run(sql`delete from sign_ins where at < ${daysAgo(loginDays)}`),
     await removeOldRequests(db, now),
   ];
   return counts.reduce((sum, count) => sum + count, 0);

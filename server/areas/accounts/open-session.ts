@@ -1,4 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
+import { sessionDays } from '#domain/people/browser-storage.ts';
 import type { Role } from '#domain/people/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { csrfToken } from '#server/platform/http/csrf.ts';
@@ -14,7 +15,6 @@ export interface NewSession {
 }
 
 /** How long a session lasts without logging in again. */
-export const sessionDays = 7;
 /** How long one waits for its second factor. */
 const waitingMinutes = 30;
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { storedNames } from '#domain/people/browser-storage.ts';
 import type { Deps } from '#server/deps.ts';
 import type { NewSession } from './open-session.ts';
 
@@ -12,6 +13,6 @@ export function setSessionCookies(reply: FastifyReply, deps: Deps, session: NewS
     secure: deps.env.publicUrl.startsWith('https:'),
     expires: session.expiresAt,
   } as const;
-  void reply.setCookie('Authorization', `Bearer ${session.token}`, { ...shared, httpOnly: true });
-  void reply.setCookie('XSRF-TOKEN', session.csrf, shared);
+  void reply.setCookie(storedNames.session, `Bearer ${session.token}`, { ...shared, httpOnly: true });
+  void reply.setCookie(storedNames.forgery, session.csrf, shared);
 }

@@ -1,5 +1,6 @@
 import * as contract from '#domain/api/my-data.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
+import { storedNames } from '#domain/people/browser-storage.ts';
 import { loginHashes } from '#server/areas/accounts/network.ts';
 import { bookingsToKeep } from '#server/areas/bookings/erase-bookings.ts';
 import type { Serve } from '#server/deps.ts';
@@ -23,7 +24,7 @@ export function myDataRoutes(serve: Serve): void {
   serve(contract.deleteMyAccount, async ({ deps, who, body, request, reply, t }) => {
     const proof = { ...body, field: 'password', ...loginHashes(deps, request, who.email) } as const;
     const kept = await deleteAccount(deps, who, proof);
-    void reply.clearCookie('Authorization', { path: '/' }).clearCookie('XSRF-TOKEN', { path: '/' });
+    void reply.clearCookie(storedNames.session, { path: '/' }).clearCookie(storedNames.forgery, { path: '/' });
     const message = t(kept.length > 0 ? 'MyData_deleted' : 'MyData_deleted-none');
     return { message, months: deps.env.RETENTION_MONTHS, upcoming: 0, kept: { $values: kept } };
   });

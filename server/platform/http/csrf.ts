@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#domain/api/errors.ts';
+import { storedNames } from '#domain/people/browser-storage.ts';
 import { keyedHash, purposeKey, sameText } from './secrets.ts';
 
 /** The value of the XSRF-TOKEN cookie: bound to the session, so that a planted cookie is worth nothing. */
@@ -11,7 +12,7 @@ export function csrfToken(secret: string, sessionId: string): string {
 export function checkCsrf(request: FastifyRequest, secret: string, sessionId: string): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const header = request.headers['x-xsrf-token'];
-  const cookie = request.cookies['XSRF-TOKEN'];
+  const cookie = request.cookies[storedNames.forgery];
   const right = csrfToken(secret, sessionId);
   if (typeof header !== 'string' || !cookie || !sameText(header, right) || !sameText(cookie, right))
     throw new AppError('csrf-failed');

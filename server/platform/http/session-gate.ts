@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { storedNames } from '#domain/people/browser-storage.ts';
 import type { LoginStep } from '#domain/people/second-factor.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readSessionToken } from './session-token.ts';
@@ -34,7 +35,7 @@ const memorySize = 10_000;
 function tokenFrom(request: FastifyRequest): { token: string; byCookie: boolean } | null {
   const header = request.headers.authorization;
   if (header) return { token: header.replace(bearer, ''), byCookie: false };
-  const cookie = request.cookies['Authorization'];
+  const cookie = request.cookies[storedNames.session];
   return cookie ? { token: cookie.replace(bearer, ''), byCookie: true } : null;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageContext, PageRating, PageReview, PageTariff, RenderedPage } from '#domain/api/page-context.ts';
+import type { PageContext, PageRating, PageReview, PageRules, PageTariff, RenderedPage } from '#domain/api/page-context.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { mapOrigins } from '#server/platform/maps/tiles/map-origins.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -9,12 +9,13 @@ import { type BuiltSite, siteFiles } from './built-site.ts';
 import { requestLanguage } from './request-language.ts';
 import { pagePolicy } from './security-headers.ts';
 
-/** Tariff and reviews as they are now, with a key that changes when they do. */
+/** Tariff, reviews and the firm's rules as they are now, with a key that changes when they do. */
 export interface PageContent {
   readonly key: string;
   readonly tariff: PageTariff;
   readonly reviews: readonly PageReview[];
   readonly rating: PageRating | null;
+  readonly rules: PageRules;
 }
 
 /** The built site, and what its pages show. */
@@ -81,7 +82,7 @@ export async function sitePages(app: FastifyInstance, deps: Platform, source: Pa
   const isFixed = new Set(source.prerenderer.fixedPaths);
 
   const pageFor = async (path: string, language: PageContext['language'], asked: AskedPage) => {
-    const { key, tariff, reviews, rating } = await source.content();
+    const { key, tariff, reviews, rating, rules } = await source.content();
     const isStart = path === source.prerenderer.pricePath && tariff.starts.some(({ id }) => id === asked.from);
     const url = withQuery(path, {
       ...(asked.lang === undefined ? {} : { lang: language }),
@@ -105,6 +106,7 @@ export async function sitePages(app: FastifyInstance, deps: Platform, source: Pa
       tariff,
       reviews,
       rating,
+      rules,
       demo: APP_MODE === 'demo',
       publicUrl,
       today,

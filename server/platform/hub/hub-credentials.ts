@@ -1,4 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
+import { storedNames } from '#domain/people/browser-storage.ts';
 import type { SessionGate } from '#server/platform/http/session-gate.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -50,7 +51,7 @@ export function makeHubAuth(deps: Pick<Platform, 'env'>, gate: SessionGate, read
 
   const personOf = async (request: HubRequest): Promise<Pick<Watcher, 'person' | 'sessionToken'>> => {
     const given = request.authorization ?? request.url.searchParams.get('access_token');
-    const cookie = request.cookies['Authorization'];
+    const cookie = request.cookies[storedNames.session];
     if (given === null && cookie === undefined) return { person: null, sessionToken: null };
     if (given === null && !isOurPage(request)) throw new AppError('forbidden');
     const sessionToken = (given ?? cookie ?? '').replace(bearer, '');

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { storedNames } from '#domain/people/browser-storage.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { usePageHandle } from '#web/app/page-handle.ts';
 import { hasRole, useUser } from '#web/app/session.ts';
@@ -33,8 +34,8 @@ function firstTime(flag: string, who: string): boolean {
 
 /** The keys of what is to be said to this person now. */
 function greetingsFor(who: string, driver: boolean): Greeting[] {
-  const welcome = firstTime('welcomed', who);
-  const toDriver = driver && firstTime('driver-welcomed', who);
+  const welcome = firstTime(storedNames.welcomed, who);
+  const toDriver = driver && firstTime(storedNames.driverWelcomed, who);
   return [
     ...(welcome ? [{ id: `welcome ${who}`, text: anyOf(who === 'guest' ? guest : known) }] : []),
     ...(toDriver ? [{ id: `driver ${who}`, title: 'Notice_driver-title', text: 'Notice_driver' }] : []),
@@ -52,7 +53,7 @@ export function Welcome() {
   const quiet = usePageHandle()?.quiet ?? false;
   useEffect(() => {
     // Who has just left hears a goodbye, and no welcome after it.
-    if (hasJustLoggedOut()) firstTime('welcomed', who);
+    if (hasJustLoggedOut()) firstTime(storedNames.welcomed, who);
     if (quiet) return undefined;
     const timer = setTimeout(() => setGreetings(greetingsFor(who, driver)), wait);
     return () => clearTimeout(timer);

@@ -1,6 +1,7 @@
+import { storedNames } from '#domain/people/browser-storage.ts';
 import type { Done } from '#web/shared/journey-form/booking-draft.ts';
 
-const storageKey = 'booking-done';
+const storageKey = storedNames.bookingDone;
 
 /** The booking just made, for a reload before its confirmation was read. Ends with the tab. */
 export function readDone(): Done | null {

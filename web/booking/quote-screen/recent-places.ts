@@ -1,6 +1,7 @@
+import { storedNames } from '#domain/people/browser-storage.ts';
 import type { PlaceOption } from '#web/api/places.ts';
 
-const storageKey = 'recent-places';
+const storageKey = storedNames.recentPlaces;
 /** As many as fit under a field on a phone. */
 const most = 4;
 

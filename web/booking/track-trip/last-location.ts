@@ -1,4 +1,5 @@
 import type { LocationFacts } from '#domain/api/hub.ts';
+import { lastLocationHours, storedNames } from '#domain/people/browser-storage.ts';
 
 export interface Location {
   readonly bookingId: string;
@@ -10,10 +11,9 @@ export interface Location {
   readonly at: number;
 }
 
-const key = 'lastLocation';
+const key = storedNames.lastLocation;
 
-/** Nobody looks for a car where it was yesterday. */
-const storedMs = 12 * 60 * 60_000;
+const storedMs = lastLocationHours * 60 * 60_000;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 

@@ -1,3 +1,4 @@
+import { driverJobsHours, storedNames } from '#domain/people/browser-storage.ts';
 import type { Job } from '#web/api/driver-jobs.ts';
 
 export interface StoredJobs {
@@ -6,10 +7,10 @@ export interface StoredJobs {
   readonly jobs: readonly Job[];
 }
 
-const key = 'driver-jobs-2';
+const key = storedNames.driverJobs;
 
-/** Passengers' names and numbers stay on the phone no longer than their day; signing out clears them too. */
-const storedMs = 24 * 60 * 60_000;
+/** Signing out clears them too. */
+const storedMs = driverJobsHours * 60 * 60_000;
 
 /** What the phone still knows of the day's jobs when there is no network. */
 export function recallJobs(

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { storedNames } from '#domain/people/browser-storage.ts';
 
-const key = 'driver-acknowledged-1';
+const key = storedNames.driverRead;
 /** More jobs than anybody drives in a week. */
 const remembered = 100;
 

@@ -1,6 +1,7 @@
+import { storedNames } from '#domain/people/browser-storage.ts';
 import type { Point, PointStore } from './point-queue.ts';
 
-const key = 'driver-points-1';
+const key = storedNames.driverPoints;
 
 const isPoint = (value: Partial<Point> | null): value is Point =>
   value !== null && [value.lat, value.lng, value.accuracy, value.at].every(Number.isFinite);

@@ -1,3 +1,4 @@
+import { choiceSeconds, storedNames } from '#domain/people/browser-storage.ts';
 /** Every column, in the order of the list. The Id names the row and the way to edit ends it: those two are always shown. */
 export const columnNames = [
   'id',
@@ -26,8 +27,7 @@ export type ColumnName = (typeof columnNames)[number];
 const extra: ReadonlySet<ColumnName> = new Set(['driver', 'vehicle']);
 export const usualColumns: readonly ColumnName[] = columnNames.filter((name) => !extra.has(name));
 
-const cookie = 'booking-columns';
-const yearInSeconds = 31_536_000;
+const cookie = storedNames.columns;
 
 /** Reads what was stored; columns that a later release added stay as they usually are. */
 export function parseColumns(text: string): readonly ColumnName[] {
@@ -49,5 +49,5 @@ export function storedColumns(): readonly ColumnName[] {
 /** A cookie, because signing out clears the browser's storage; its path spares every other page the extra bytes. */
 export function storeColumns(shown: readonly ColumnName[]): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- as for the theme: it must outlive the session
-  document.cookie = `${cookie}=${formatColumns(shown)}; path=${location.pathname}; max-age=${yearInSeconds}; samesite=lax`;
+  document.cookie = `${cookie}=${formatColumns(shown)}; path=${location.pathname}; max-age=${choiceSeconds}; samesite=lax`;
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { choiceSeconds, storedNames } from '#domain/people/browser-storage.ts';
 import { readCookie } from '#web/api/client.ts';
 
-const cookie = 'booking-keys';
-const yearInSeconds = 31_536_000;
+const cookie = storedNames.listKeys;
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 /** Where keys are letters, and where something else listens to them. */
@@ -44,7 +44,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, focusSearch: ()
   const turn = (on: boolean) => {
     setOn(on);
     // oxlint-disable-next-line unicorn/no-document-cookie -- as for the theme: it must outlive the session
-    document.cookie = `${cookie}=${on ? 'on' : 'off'}; path=${location.pathname}; max-age=${yearInSeconds}; samesite=lax`;
+    document.cookie = `${cookie}=${on ? 'on' : 'off'}; path=${location.pathname}; max-age=${choiceSeconds}; samesite=lax`;
   };
   return { isOn, turn };
 }

@@ -1,3 +1,4 @@
+import { defaultSettings } from '#domain/office/settings.ts';
 import { secondFactorChoices } from '#domain/people/second-factor.ts';
 
 /** A setting as the page shows it. Its words are `Settings_<name>` and `Settings_<name>-hint`. */
@@ -27,5 +28,9 @@ export const settingSections: readonly SettingSection[] = [
     ],
   },
   { name: 'changing', fields: [{ name: 'cutOffHours', kind: 'number' }] },
+  {
+    name: 'charges',
+    fields: Object.keys(defaultSettings.charges).map((name) => ({ name: `charges.${name}`, kind: 'number' })),
+  },
   { name: 'logging-in', fields: [{ name: 'secondFactor', kind: 'choice', choices: secondFactorChoices }] },
 ];

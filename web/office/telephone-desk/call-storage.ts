@@ -1,6 +1,7 @@
+import { storedNames } from '#domain/people/browser-storage.ts';
 import type { CallValues } from './call.ts';
 
-const storageKey = 'telephone-call';
+const storageKey = storedNames.call;
 
 interface StoredCall {
   readonly email: string;

@@ -1,7 +1,7 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { AccessNeed } from '#domain/booking/rules.ts';
+import { storedNames } from '#domain/people/browser-storage.ts';
 import type { Booked } from '#web/api/bookings.ts';
-import { draftKey } from '#web/app/storage-keys.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
 
 /** The quote form as it is filled in. Numbers are texts, as selects hold them. */
@@ -93,7 +93,7 @@ export const emptyDraft: Draft = {
 /** The draft of this device; null when there is none, or storage is switched off. */
 export function readDraft(): Draft | null {
   try {
-    const stored: Partial<Draft> | null = JSON.parse(localStorage.getItem(draftKey) ?? 'null');
+    const stored: Partial<Draft> | null = JSON.parse(localStorage.getItem(storedNames.draft) ?? 'null');
     if (!stored) return null;
     return {
       ...emptyDraft,
@@ -109,8 +109,8 @@ export function readDraft(): Draft | null {
 /** Keeps the draft, or removes it. */
 export function writeDraft(draft: Draft | null): void {
   try {
-    if (draft) localStorage.setItem(draftKey, JSON.stringify(draft));
-    else localStorage.removeItem(draftKey);
+    if (draft) localStorage.setItem(storedNames.draft, JSON.stringify(draft));
+    else localStorage.removeItem(storedNames.draft);
   } catch {
     // Without storage the page still holds what was typed, until it is left.
   }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { storedNames } from '#domain/people/browser-storage.ts';
 
 /** A text that outlives its window and a reload, until it is sent. It stays in this tab alone. */
 export function useDraft(name: string): readonly [string, (text: string) => void] {
-  const key = `draft ${name}`;
+  const key = `${storedNames.textDraft}${name}`;
   const [text, setText] = useState(() => readDraft(key));
   const keep = (next: string) => {
     setText(next);

@@ -1,0 +1,43 @@
+/** Every name under which a browser keeps something for us. The code uses these, and the cookies page lists them. */
+export const storedNames = {
+  session: 'Authorization',
+  forgery: 'XSRF-TOKEN',
+  language: 'lang',
+  theme: 'theme',
+  columns: 'booking-columns',
+  listKeys: 'booking-keys',
+  user: 'user',
+  /** The number is the shape's: a draft of an older release is left alone, not misread. */
+  draft: 'booking-draft-1',
+  recentPlaces: 'recent-places',
+  lastLocation: 'lastLocation',
+  picture: 'profileImage',
+  driverJobs: 'driver-jobs-2',
+  driverRead: 'driver-acknowledged-1',
+  driverPoints: 'driver-points-1',
+  /** A cache; the version of the build follows. */
+  driverScreen: 'driver-',
+  welcomed: 'welcomed',
+  driverWelcomed: 'driver-welcomed',
+  bookingDone: 'booking-done',
+  call: 'telephone-call',
+  /** What the text is for follows. */
+  textDraft: 'draft ',
+  /** The router's own. */
+  scroll: 'react-router-scroll-positions',
+} as const;
+
+export type StoredName = keyof typeof storedNames;
+
+/** How long a login lasts. */
+export const sessionDays = 7;
+
+/** How long a choice such as the language is remembered. */
+export const choiceDays = 365;
+export const choiceSeconds = choiceDays * 86_400;
+
+/** Nobody looks for a car where it was yesterday. */
+export const lastLocationHours = 12;
+
+/** Passengers' names and numbers stay on a driver's phone no longer than their day. */
+export const driverJobsHours = 24;

@@ -1,0 +1,44 @@
+import { choiceDays, driverJobsHours, lastLocationHours, type StoredName, sessionDays } from './browser-storage.ts';
+
+/** What ends the life of something kept in a browser, beside the person who empties it. */
+type Ending = 'logout' | 'booked' | 'sent' | 'release' | 'tab';
+
+interface StoredThing {
+  readonly kind: 'cookie' | 'device' | 'tab';
+  /** Who meets it. */
+  readonly who: 'everyone' | 'drivers' | 'office';
+  readonly lasts: { readonly unit: 'day' | 'hour'; readonly count: number } | Ending;
+}
+
+const cookie = (who: StoredThing['who'], count: number): StoredThing => ({
+  kind: 'cookie',
+  who,
+  lasts: { unit: 'day', count },
+});
+const device = (who: StoredThing['who'], lasts: StoredThing['lasts']): StoredThing => ({ kind: 'device', who, lasts });
+const tab = (who: StoredThing['who']): StoredThing => ({ kind: 'tab', who, lasts: 'tab' });
+
+/** What the cookies page says about each name; what each is for is `Cookies_use-<name>`. */
+export const storageList: Readonly<Record<StoredName, StoredThing>> = {
+  session: cookie('everyone', sessionDays),
+  forgery: cookie('everyone', sessionDays),
+  language: cookie('everyone', choiceDays),
+  theme: cookie('everyone', choiceDays),
+  columns: cookie('office', choiceDays),
+  listKeys: cookie('office', choiceDays),
+  user: device('everyone', 'logout'),
+  draft: device('everyone', 'booked'),
+  recentPlaces: device('everyone', 'logout'),
+  lastLocation: device('everyone', { unit: 'hour', count: lastLocationHours }),
+  picture: device('everyone', 'logout'),
+  driverJobs: device('drivers', { unit: 'hour', count: driverJobsHours }),
+  driverRead: device('drivers', 'logout'),
+  driverPoints: device('drivers', 'sent'),
+  driverScreen: device('drivers', 'release'),
+  welcomed: tab('everyone'),
+  driverWelcomed: tab('drivers'),
+  bookingDone: tab('everyone'),
+  call: tab('office'),
+  textDraft: tab('office'),
+  scroll: tab('everyone'),
+};
