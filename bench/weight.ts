@@ -24,6 +24,7 @@ const pages = [
   'verify-email',
   'privacy',
   'terms',
+  'cookies',
   'accessibility',
   'quote',
 ];

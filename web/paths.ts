@@ -24,6 +24,10 @@ export interface QuoteStart {
 export const bookingLists = ['all', 'upcoming', 'past', 'cancelled'] as const;
 export type BookingListName = (typeof bookingLists)[number];
 
+/** The pages that are read, not used. */
+export const legalPages = ['privacy', 'terms', 'cookies', 'accessibility'] as const;
+export type LegalPageName = (typeof legalPages)[number];
+
 /** Every link of the site. Routes are declared with the same spelling in routes.tsx. */
 export const paths = {
   root: () => '/',
@@ -82,9 +86,8 @@ export const paths = {
   staffSettings: () => `${prefix}/staff/settings`,
   staffAudit: () => `${prefix}/staff/audit`,
   inspect: () => `${prefix}/inspect`,
-  privacy: () => `${prefix}/privacy`,
-  terms: () => `${prefix}/terms`,
-  accessibility: () => `${prefix}/accessibility`,
+  /** `section` is the part of the page that the link opens at. */
+  legal: (page: LegalPageName, section?: string) => `${prefix}/${page}${section ? `#${section}` : ''}`,
   styleguide: () => `${prefix}/styleguide`,
 } as const;
 

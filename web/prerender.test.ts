@@ -5,6 +5,7 @@ import { pageTariff } from '#domain/api/page-tariff.ts';
 import { escapeHtml } from '#domain/basics/escape-html.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import type { Dictionary } from '#domain/i18n/translate.ts';
+import { defaultSettings } from '#domain/office/settings.ts';
 import { paths } from './paths.ts';
 import { renderPage } from './prerender.tsx';
 
@@ -35,6 +36,7 @@ const serve = (url: string) =>
     tariff: pageTariff(tariffV1, (from, to) => ({ origin: { name: from }, destination: { name: to }, metres: 60_000 })),
     reviews: [],
     rating: null,
+    rules: { cutOffHours: 12, charges: defaultSettings.charges, retentionMonths: 12 },
     demo: true,
     publicUrl: 'https://test.example',
     today: '2026-07-14',

@@ -5,7 +5,7 @@ import { guardFor } from '#web/app/guard.tsx';
 import { Layout } from '#web/app/layout/layout.tsx';
 import { lazyPage } from '#web/app/page-loader.ts';
 import { officeRoutes } from './office-routes.tsx';
-import { type BookingListName, bookingLists, paths } from './paths.ts';
+import { type BookingListName, bookingLists, legalPages, paths } from './paths.ts';
 
 /** The query goes along: it may name a language, or where a refused person wanted to go. */
 const toHome = ({ request }: LoaderFunctionArgs) => redirect(`${paths.home()}${new URL(request.url).search}`);
@@ -32,9 +32,9 @@ const publicRoutes: RouteObject[] = [
   page('site/forgot-password', paths.forgotPassword(), () => import('./site/pages/forgot-password.tsx')),
   page('site/reset-password', paths.resetPassword(), () => import('./site/pages/reset-password.tsx')),
   page('site/verify-email', paths.verifyEmail(), () => import('./site/pages/verify-email.tsx')),
-  page('site/privacy', paths.privacy(), () => import('./site/pages/privacy.tsx')),
-  page('site/terms', paths.terms(), () => import('./site/pages/terms.tsx')),
-  page('site/accessibility', paths.accessibility(), () => import('./site/pages/accessibility.tsx')),
+  ...legalPages.map((name) =>
+    page(`site/legal/${name}`, paths.legal(name), async () => (await import('./site/pages/legal.tsx')).legalPage(name)),
+  ),
   page('site/styleguide', paths.styleguide(), () => import('./site/pages/styleguide.tsx')),
   page('booking/quote', paths.quote(), () => import('./booking/pages/quote.tsx')),
   page('booking/quote-by-id', `${paths.quote()}/:id`, () => import('./booking/pages/quote-by-id.tsx')),
@@ -115,7 +115,5 @@ export const publicPages: readonly { readonly path: string; readonly priority: n
   { path: paths.contact(), priority: 0.6 },
   { path: paths.login(), priority: 0.3 },
   { path: paths.signup(), priority: 0.3 },
-  { path: paths.privacy(), priority: 0.2 },
-  { path: paths.terms(), priority: 0.2 },
-  { path: paths.accessibility(), priority: 0.2 },
+  ...legalPages.map((name) => ({ path: paths.legal(name), priority: 0.2 })),
 ];

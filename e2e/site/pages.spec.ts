@@ -98,11 +98,11 @@ test('a failed page says so, keeps what was typed and offers the phone number', 
   await expect(main.getByRole('alert')).toContainText('01344 960123');
   await expect(main.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you carry bicycles?');
 
-  await page.route('**/static/terms-*.js', (route) => route.abort());
+  await page.route('**/static/legal-*.js', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and cancellation' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sorry, something went wrong');
   await expect(main.locator(`a[href="${dialled}"]`)).toBeVisible();
-  await page.unroute('**/static/terms-*.js');
+  await page.unroute('**/static/legal-*.js');
   await main.getByRole('button', { name: 'Reload the page' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(english('Terms_title'));
 
@@ -113,7 +113,7 @@ test('a failed page says so, keeps what was typed and offers the phone number', 
 });
 
 test('a legal page has links to its sections', async ({ page }) => {
-  for (const where of [to.privacy, to.terms, to.accessibility]) {
+  for (const where of [to.privacy, to.terms, to.cookies, to.accessibility]) {
     await open(page, where);
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     const last = contents.last();

@@ -18,6 +18,7 @@ export const to = {
   verify: address('verify-email'),
   privacy: address('privacy'),
   terms: address('terms'),
+  cookies: address('cookies'),
   accessibility: address('accessibility'),
   dashboard: address('user/dashboard'),
   profile: address('user/dashboard/profile'),
@@ -40,6 +41,7 @@ export const publicPaths = [
   to.verify,
   to.privacy,
   to.terms,
+  to.cookies,
   to.accessibility,
   to.quote,
 ];

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { legalPages, paths } from '#web/paths.ts';
 
 /** Who looks at a page: demo accounts, or nobody in particular. */
 export type Viewer = 'visitor' | 'reader' | 'driver' | 'writer';
@@ -18,9 +18,7 @@ export const allPages: Readonly<Record<Viewer, readonly string[]>> = {
     paths.forgotPassword(),
     paths.resetPassword(),
     paths.verifyEmail(),
-    paths.privacy(),
-    paths.terms(),
-    paths.accessibility(),
+    ...legalPages.map((page) => paths.legal(page)),
     paths.styleguide(),
     paths.quote(),
     paths.manage('none'),

@@ -4,6 +4,14 @@ import { numberFormat } from './intl-formats.ts';
 export const formatPounds = (pounds: number, tag: string): string =>
   numberFormat(tag, { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' }).format(pounds);
 
+/** A share in percent, as the language writes it: 10%, 10 %. */
+export const formatPercent = (percent: number, tag: string): string =>
+  numberFormat(tag, { style: 'percent' }).format(percent / 100);
+
+/** A number of minutes, hours, days or months in full: 12 months, 12 Monate. */
+export const formatUnit = (count: number, unit: 'minute' | 'hour' | 'day' | 'month', tag: string): string =>
+  numberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
 /** A difference in pounds, with its sign: +£8.00, -£5.50. */
 export const formatDifference = (pounds: number, tag: string): string =>
   `${pounds > 0 ? '+' : ''}${formatPounds(pounds, tag)}`;

@@ -14,7 +14,6 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-/** How long a session lasts without logging in again. */
 /** How long one waits for its second factor. */
 const waitingMinutes = 30;
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultSettings } from '#domain/office/settings.ts';
 import { buildApp } from '#server/app.ts';
 import { openChannels } from '#server/platform/database/listen.ts';
 import { logInAs } from '#server/testing/people.ts';
@@ -24,6 +25,7 @@ describe('office settings', () => {
     expect(await read()).toEqual({
       autoConfirm: { on: false, minutesAhead: 120 },
       cutOffHours: 12,
+      charges: defaultSettings.charges,
       secondFactor: 'optional',
       version: 1,
       changedAt: null,

@@ -3,6 +3,7 @@ import { pageTariff } from '#domain/api/page-tariff.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import words from '#domain/i18n/eng/site.json' with { type: 'json' };
 import { makeTranslate } from '#domain/i18n/translate.ts';
+import { defaultSettings } from '#domain/office/settings.ts';
 import type { SiteData } from '#web/app/page-data.tsx';
 import { structuredData } from './structured-data.ts';
 
@@ -21,6 +22,7 @@ const site: SiteData = {
   tariff: pageTariff(tariffV1, (from, to) => ({ origin: { name: from }, destination: { name: to }, metres: 60_000 })),
   reviews: [],
   rating: null,
+  rules: { cutOffHours: 12, charges: defaultSettings.charges, retentionMonths: 12 },
   demo: true,
   publicUrl: 'https://test.example',
   today: '2026-07-14',

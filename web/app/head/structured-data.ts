@@ -134,9 +134,10 @@ const trailNames: Readonly<Record<string, string>> = {
   'site/airport-transfer': 'Prices_title',
   'site/areas-covered': 'Areas_title',
   'site/contact': 'Contact_title',
-  'site/privacy': 'Privacy_title',
-  'site/terms': 'Terms_title',
-  'site/accessibility': 'Accessibility_title',
+  'site/legal/privacy': 'Privacy_title',
+  'site/legal/terms': 'Terms_title',
+  'site/legal/cookies': 'Cookies_title',
+  'site/legal/accessibility': 'Accessibility_title',
 };
 
 /** JSON-LD of a page, from the same words and the same tariff as the page itself. */

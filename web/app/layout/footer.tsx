@@ -51,9 +51,12 @@ const areaLinks = [
   { key: 'Footer_all-areas', to: paths.areasCovered() },
 ];
 const legalLinks = [
-  { key: 'Footer_privacy', to: paths.privacy() },
-  { key: 'Footer_terms', to: paths.terms() },
-  { key: 'Footer_accessibility', to: paths.accessibility() },
+  { key: 'Footer_terms', to: paths.legal('terms') },
+  { key: 'Footer_complaints', to: paths.legal('terms', 'complaints') },
+  { key: 'Footer_lost', to: paths.legal('terms', 'lost') },
+  { key: 'Footer_privacy', to: paths.legal('privacy') },
+  { key: 'Footer_cookies', to: paths.legal('cookies') },
+  { key: 'Footer_accessibility', to: paths.legal('accessibility') },
 ];
 
 function FirmBlock() {

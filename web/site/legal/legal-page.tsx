@@ -1,58 +1,87 @@
+import { Link } from 'react-router';
+import type { Firm } from '#domain/api/firm.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
+import { formatDay } from '#domain/i18n/format-time.ts';
 import { PageBanner } from '#web/app/page-banner.tsx';
-import { usePageData } from '#web/app/page-data.tsx';
-import { formatPounds } from '#web/i18n/format.ts';
+import { type SiteData, usePageData } from '#web/app/page-data.tsx';
+import { formatPercent, formatPounds, formatUnit } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import type { LegalPageName } from '#web/paths.ts';
+import { type LegalSection, legalPrefix, legalSections, legalVersions } from './legal-sections.ts';
 
-interface LegalPageProps {
-  /** `Privacy` → `Privacy_title`, `Privacy_lead`, and for each section `Privacy_a-1` (heading) to `Privacy_a-n`. */
-  readonly prefix: string;
-  /** How many paragraphs each section has, in order. */
-  readonly sections: Readonly<Record<string, number>>;
+const firmFacts = ({ operatorLicence, ...firm }: Firm, tag: string) => ({
+  firm: firm.name,
+  company: firm.legalName,
+  phone: formatPhone(firm.phone, tag),
+  email: firm.email,
+  address: [...firm.address.lines, firm.address.town, firm.address.postcode].join(', '),
+  licence: operatorLicence.number,
+  authority: operatorLicence.authority,
+  authorityContact: [operatorLicence.phone && formatPhone(operatorLicence.phone, tag), operatorLicence.email]
+    .filter(Boolean)
+    .join(', '),
+  ico: firm.ico ?? '',
+});
+
+const factsFor = ({ firm, tariff, rules }: SiteData, tag: string) => ({
+  ...firmFacts(firm, tag),
+  greetMoney: formatPounds(tariff.meetAndGreet, tag),
+  holidayMoney: formatPounds(tariff.bankHolidaySupplement, tag),
+  percent: formatPercent(tariff.saloonDiscountPercent, tag),
+  accountDays: formatUnit(rules.charges.accountDays, 'day', tag),
+});
+
+function Contents({ prefix, sections }: { prefix: string; sections: readonly LegalSection[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('Legal_contents')} className="self-start text-small lg:sticky lg:top-28">
+      <ol className="border-l border-line">
+        {sections.map(({ name }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              className="flex min-h-11 items-center pl-4 text-ink-soft no-underline hover:text-ink hover:underline"
+            >
+              {t(`${prefix}_${name}-1`)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 }
 
-/** A page to be read: headings, short paragraphs, a list of contents beside it. */
-export function LegalPage({ prefix, sections }: LegalPageProps) {
+/** A page to be read: headings, short paragraphs, a list of contents beside it, and since when it is in force. */
+export function LegalPage({ page }: { page: LegalPageName }) {
   const { t, tag } = useTranslation();
-  const { firm, tariff } = usePageData();
-  const facts = {
-    firm: firm.name,
-    company: firm.legalName,
-    phone: formatPhone(firm.phone, tag),
-    email: firm.email,
-    address: [...firm.address.lines, firm.address.town, firm.address.postcode].join(', '),
-    licence: firm.operatorLicence.number,
-    authority: firm.operatorLicence.authority,
-    greetMoney: formatPounds(tariff.meetAndGreet, tag),
-    holidayMoney: formatPounds(tariff.bankHolidaySupplement, tag),
-    percent: tariff.saloonDiscountPercent,
-  };
-  const letters = Object.entries(sections);
+  const site = usePageData();
+  const prefix = legalPrefix[page];
+  const facts = factsFor(site, tag);
+  const sections = legalSections[page](site);
   return (
     <>
-      <PageBanner title={t(`${prefix}_title`)} lead={t(`${prefix}_lead`, facts)} />
+      <PageBanner title={t(`${prefix}_title`)} lead={t(`${prefix}_lead`, facts)}>
+        <p className="mt-4 text-small text-ink-soft">
+          {t('Legal_version', { day: formatDay(legalVersions[page], tag) })}
+        </p>
+      </PageBanner>
       <div className="column section-gap grid gap-12 lg:grid-cols-[18rem_1fr] lg:gap-20">
-        <nav aria-label={t('Legal_contents')} className="self-start text-small lg:sticky lg:top-28">
-          <ol className="border-l border-line">
-            {letters.map(([letter]) => (
-              <li key={letter}>
-                <a
-                  href={`#${prefix.toLowerCase()}-${letter}`}
-                  className="flex min-h-11 items-center pl-4 text-ink-soft no-underline hover:text-ink hover:underline"
-                >
-                  {t(`${prefix}_${letter}-1`)}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents prefix={prefix} sections={sections} />
         <div className="grid max-w-text gap-12">
-          {letters.map(([letter, paragraphs]) => (
-            <section key={letter} id={`${prefix.toLowerCase()}-${letter}`} className="grid gap-4">
-              <h2 className="text-h3">{t(`${prefix}_${letter}-1`)}</h2>
-              {Array.from({ length: paragraphs }, (_, index) => `${prefix}_${letter}-${index + 2}`).map((key) => (
+          {sections.map(({ name, paragraphs, List, link }) => (
+            <section key={name} id={name} className="grid scroll-mt-28 gap-4">
+              <h2 className="text-h3">{t(`${prefix}_${name}-1`)}</h2>
+              {Array.from({ length: paragraphs }, (_, index) => `${prefix}_${name}-${index + 2}`).map((key) => (
                 <p key={key}>{t(key, facts)}</p>
               ))}
+              {List ? <List /> : null}
+              {link ? (
+                <p>
+                  <Link to={link.to} className="inline-flex min-h-11 items-center">
+                    {t(link.key)}
+                  </Link>
+                </p>
+              ) : null}
             </section>
           ))}
         </div>

@@ -20,11 +20,11 @@ export function Component() {
       <SignupForm />
       <p className="mt-5 text-small text-ink-soft">
         {t('Signup_consent')}{' '}
-        <Link to={paths.terms()} className="text-link">
+        <Link to={paths.legal('terms')} className="text-link">
           {t('Footer_terms')}
         </Link>
         {' · '}
-        <Link to={paths.privacy()} className="text-link">
+        <Link to={paths.legal('privacy')} className="text-link">
           {t('Footer_privacy')}
         </Link>
       </p>

@@ -1,0 +1,28 @@
+import { contactMonths, loginDays, messageCopyDays, positionDays, quoteDays } from '#domain/people/retention.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { formatUnit } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { FactList } from './fact-list.tsx';
+
+/** How long everything is kept, from the same numbers that the jobs delete by. */
+export function RetentionList() {
+  const { t, tag } = useTranslation();
+  const { retentionMonths } = usePageData().rules;
+  const days = (count: number) => formatUnit(count, 'day', tag);
+  const months = (count: number) => formatUnit(count, 'month', tag);
+  const times = {
+    booking: months(retentionMonths),
+    quotes: days(quoteDays),
+    positions: days(positionDays),
+    copies: days(messageCopyDays),
+    messages: months(contactMonths),
+    notices: months(retentionMonths),
+    logins: days(loginDays),
+    account: t('Privacy_until-closed'),
+    reviews: t('Privacy_until-withdrawn'),
+    drivers: months(retentionMonths),
+    changes: t('Privacy_until-end'),
+  };
+  const facts = Object.entries(times).map(([id, value]) => ({ id, what: t(`Privacy_kept-${id}`), value }));
+  return <FactList facts={facts} />;
+}

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { storedNames } from '#domain/people/browser-storage.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Every source file of the site and the server, without its tests. */
+const sources = ['web', 'server'].flatMap((folder) =>
+  fs
+    .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(?:^|\/)testing\//.test(file))
+    .map((file) => ({ file: path.join(folder, file), text: fs.readFileSync(path.join(root, folder, file), 'utf8') })),
+);
+
+/** The places where something is kept in a browser, each with the words that name it. */
+const places = [
+  /\b\w*[sS]torage\.(?:getItem|setItem|removeItem)\(\s*([^,)]+)/g,
+  /document\.cookie = `([^=]+)=/g,
+  /\.(?:setCookie|clearCookie)\(\s*([^,)]+)/g,
+  /caches\.open\(\s*([^,)]+)/g,
+];
+
+/** The name itself, what a constant of the file holds, or a parameter, whose callers are seen in the same file. */
+function isOurs(words: string, text: string): boolean {
+  const name = words.replace(/^\$\{|\}$/g, '').trim();
+  if (name.startsWith('storedNames.')) return true;
+  const isConstant = new RegExp(`const ${name} = (?:\`\\$\\{)?storedNames\\.`).test(text);
+  const isParameter = new RegExp(`[(,] ?${name}\\??: string`).test(text) && text.includes('storedNames.');
+  return isConstant || isParameter;
+}
+
+it('keeps nothing in a browser under a name that the cookies page does not list', () => {
+  const found = sources.flatMap(({ file, text }) =>
+    places.flatMap((place) => [...text.matchAll(place)].map(([, words = '']) => ({ file, words, text }))),
+  );
+  expect(found.length).toBeGreaterThan(25);
+  const strangers = found.filter(({ words, text }) => !isOurs(words, text));
+  expect(strangers.map(({ file, words }) => `${file}: ${words}`)).toEqual([]);
+});
+
+it('uses no other storage of the browser', () => {
+  const users = sources.filter(({ text }) => /\b(?:indexedDB|cookieStore)\b|navigator\.storage/.test(text));
+  expect(users.map(({ file }) => file)).toEqual([]);
+});
+
+it('lists nothing that is not kept', () => {
+  const used = (name: string) => sources.some(({ text }) => new RegExp(`storedNames\\.${name}\\b`).test(text));
+  // The router writes this one by itself; a browser test sees it.
+  expect(Object.keys(storedNames).filter((name) => name !== 'scroll' && !used(name))).toEqual([]);
+});

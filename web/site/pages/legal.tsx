@@ -1,0 +1,11 @@
+import type { PageHandle } from '#web/app/page-handle.ts';
+import type { LegalPageName } from '#web/paths.ts';
+import { LegalPage } from '#web/site/legal/legal-page.tsx';
+import { legalPrefix } from '#web/site/legal/legal-sections.ts';
+
+/** Privacy, terms, cookies and accessibility: one page each, made alike. */
+export function legalPage(page: LegalPageName) {
+  const prefix = legalPrefix[page];
+  const handle: PageHandle = { title: `${prefix}_title`, description: `${prefix}_description` };
+  return { handle, Component: () => <LegalPage page={page} /> };
+}
