@@ -43,7 +43,7 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   await expect(board).toBeHidden();
 
   await driver.getByRole('button', { name: 'Start Trip' }).click();
-  await expect(panelOf(driver).getByRole('alert')).toContainText('access needs first');
+  await expect(panelOf(driver).getByRole('alert')).toContainText('access needs');
   await job.getByLabel('I’ve read this').check();
   await expect(panelOf(driver).getByRole('alert')).toBeHidden();
   await driver.getByRole('button', { name: 'Start Trip' }).click();
