@@ -38,7 +38,7 @@ describe('a text message', () => {
     const write = (place: string) => `Firm: ${place}. ${'x'.repeat(100)}`;
     const fitted = fitText(write, '14 Jennetts Crescent, Great Hollands, Bracknell RG12 8SH');
     expect(gsmLength(fitted)).toBeLessThanOrEqual(textSegment);
-    expect(fitted).toMatch(/^Firm: 14 Jennetts Crescent, Great Hollands.*\.\.\.\. x{100}$/);
+    expect(fitted).toMatch(/^Firm: 14 Jennetts Crescent, Great Hollands.*\.\.\. x{100}$/);
     expect(fitText(write, '1 High Street')).toBe(write('1 High Street'));
   });
 

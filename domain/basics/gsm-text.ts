@@ -54,5 +54,6 @@ export function fitText(write: (place: string) => string, place: string): string
   if (excess <= 0) return whole;
   const kept = Math.max(shortestPlace, spoken.length - excess - '...'.length);
   if (kept >= spoken.length) return whole;
-  return gsmText(write(`${spoken.slice(0, kept).replace(/[\s,]+$/, '')}...`));
+  // Where a full stop follows, three of the four are enough.
+  return gsmText(write(`${spoken.slice(0, kept).replace(/[\s,]+$/, '')}...`)).replace('....', '...');
 }

@@ -92,15 +92,21 @@ async function openAccount({ office, language, email, credentials, call, mailedT
   return token;
 }
 
-/** A member of staff adds a second step to the login, and a manager resets it. */
+/** A member of staff adds a second step to the login, uses and renews its codes and removes it; a manager resets the next. */
 async function changeSecondFactor({ testServer, office, language, call, staff }: Stage): Promise<void> {
   const email = `dispatcher-${language}@example.org`;
   await call('POST', '/api/Auth/register', { email, password: testPassword });
   await testServer.db.pool.query("update people set roles = '{Writer}', email_verified_at = now() where email = $1", [
     email,
   ]);
-  const login = await call('POST', '/api/Auth/login', { email, password: testPassword });
-  await addApp(testServer, login.token);
+  const logIn = async (): Promise<string> =>
+    (await call('POST', '/api/Auth/login', { email, password: testPassword })).token;
+  const { token, recoveryCodes } = await addApp(testServer, await logIn());
+  await call('POST', '/api/Auth/proof', { recoveryCode: recoveryCodes[0] }, await logIn());
+  await call('POST', '/api/Auth/factors/recovery-codes', {}, token);
+  const { $values } = await call('GET', '/api/Auth/factors', undefined, token);
+  await call('DELETE', `/api/Auth/factors/${$values[0].id}`, undefined, token);
+  await addApp(testServer, await logIn());
   const { rows } = await testServer.db.pool.query<{ id: string }>('select id from people where email = $1', [email]);
   await staff(office.post(`/api/Admin/people/${rows[0]?.id}/reset-factor`, {}));
 }
@@ -129,6 +135,8 @@ async function bookReturns({ call, book, move, edit }: Stage, token: string): Pr
   await move(first.id, 2);
   const second = await book({ ...both, pickupTime: '2026-12-02T09:30' }, flights, token);
   await call('PUT', `/api/Reservations/cancel-reservation/${second.id}?both=true`, undefined, token);
+  const oneWay = await book({ ...both, pickupTime: '2026-12-02T11:30', via: { text: 'RG12 1AP' } }, flights, token);
+  await call('PUT', `/api/Reservations/cancel-reservation/${oneWay.returnReservation.id}`, undefined, token);
   const third = await book({ pickupTime: '2026-12-04T09:30' }, {}, token);
   await move(third.id, 4);
 }

@@ -1,26 +1,14 @@
 import { formatPhone } from '#domain/i18n/format-phone.ts';
-import { type Language, languageTag } from '#domain/i18n/language.ts';
+import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
-import { composeEmail } from '#server/platform/email/email.ts';
-import type { EmailParts } from '#server/platform/email/email-parts.ts';
-import { storeEmail } from '#server/platform/outbox/outbox-store.ts';
-
-interface Addressee {
-  readonly email: string;
-  readonly language: Language;
-}
-
-async function post(deps: Deps, to: Addressee, kind: string, parts: EmailParts): Promise<void> {
-  const email = composeEmail(parts, deps.env.firm, deps.translations.in(to.language), languageTag(to.language));
-  await storeEmail(deps.db, email, { kind, to: to.email, language: to.language, at: deps.clock() });
-}
+import { type Addressee, queueEmail } from '#server/platform/outbox/queue-email.ts';
 
 const page = (deps: Deps, path: string) => `${deps.env.publicUrl}/bracknellTaxis/${path}`;
 
 /** Proves an address: the link in it confirms the email. */
 export function verifyEmail(deps: Deps, to: Addressee, token: string): Promise<void> {
   const t = deps.translations.in(to.language);
-  return post(deps, to, 'verify-email', {
+  return queueEmail(deps, to, 'verify-email', {
     subject: t('Mail_verify-subject', { firm: deps.env.firm.name }),
     paragraphs: [t('Mail_verify-text', { firm: deps.env.firm.name })],
     button: { label: t('Mail_verify-button'), url: page(deps, `verify-email?token=${token}`) },
@@ -31,7 +19,7 @@ export function verifyEmail(deps: Deps, to: Addressee, token: string): Promise<v
 /** Tells the owner of an address that someone tried to register it again. */
 export function alreadyRegisteredEmail(deps: Deps, to: Addressee): Promise<void> {
   const t = deps.translations.in(to.language);
-  return post(deps, to, 'already-registered', {
+  return queueEmail(deps, to, 'already-registered', {
     subject: t('Mail_registered-subject', { firm: deps.env.firm.name }),
     paragraphs: [t('Mail_registered-text', { firm: deps.env.firm.name })],
     button: { label: t('Mail_registered-button'), url: page(deps, 'login') },
@@ -42,7 +30,7 @@ export function alreadyRegisteredEmail(deps: Deps, to: Addressee): Promise<void>
 /** The link to choose a new password. */
 export function resetEmail(deps: Deps, to: Addressee, token: string): Promise<void> {
   const t = deps.translations.in(to.language);
-  return post(deps, to, 'reset-password', {
+  return queueEmail(deps, to, 'reset-password', {
     subject: t('Mail_reset-subject', { firm: deps.env.firm.name }),
     paragraphs: [t('Mail_reset-text', { firm: deps.env.firm.name })],
     button: { label: t('Mail_reset-button'), url: page(deps, `reset-password?token=${token}`) },
@@ -53,7 +41,7 @@ export function resetEmail(deps: Deps, to: Addressee, token: string): Promise<vo
 /** The link with which somebody whom the office has given an account chooses a password. */
 export function invitationEmail(deps: Deps, to: Addressee, token: string): Promise<void> {
   const t = deps.translations.in(to.language);
-  return post(deps, to, 'invited', {
+  return queueEmail(deps, to, 'invited', {
     subject: t('Mail_invited-subject', { firm: deps.env.firm.name }),
     paragraphs: [t('Mail_invited-text', { firm: deps.env.firm.name })],
     button: { label: t('Mail_invited-button'), url: page(deps, `reset-password?token=${token}`) },
@@ -64,7 +52,7 @@ export function invitationEmail(deps: Deps, to: Addressee, token: string): Promi
 /** Says that the password was changed, so that a theft is noticed. */
 export function passwordChangedEmail(deps: Deps, to: Addressee): Promise<void> {
   const t = deps.translations.in(to.language);
-  return post(deps, to, 'password-changed', {
+  return queueEmail(deps, to, 'password-changed', {
     subject: t('Mail_password-changed-subject', { firm: deps.env.firm.name }),
     paragraphs: [
       t('Mail_password-changed-text', {

@@ -4,9 +4,9 @@ import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Addressee, queueEmail } from '#server/platform/outbox/queue-email.ts';
 
-const firmGaps = ({ env: { firm } }: Deps, { language }: Addressee) => ({
-  firm: firm.name,
-  phone: formatPhone(firm.phone, languageTag(language)),
+const firmGaps = (deps: Deps, { language }: Addressee) => ({
+  firm: deps.env.firm.name,
+  phone: formatPhone(deps.env.firm.phone, languageTag(language)),
 });
 
 /** The link that proves a new address. */
@@ -40,9 +40,9 @@ export function emailChangedEmail(
 export function deletedEmail(deps: Deps, to: Addressee, lastKept: string | null): Promise<void> {
   const t = deps.translations.in(to.language);
   return queueEmail(deps, to, 'account-deleted', {
-    subject: t('Mail_deleted-subject', firmGaps(deps, to)),
+    subject: t('Mail_deleted-subject', { firm: deps.env.firm.name }),
     paragraphs: [
-      t('Mail_deleted-text', firmGaps(deps, to)),
+      t('Mail_deleted-text'),
       ...(lastKept ? [t('Mail_deleted-kept', { day: formatDay(lastKept, languageTag(to.language)) })] : []),
     ],
   });

@@ -1,49 +1,46 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { mayCustomerCancel } from '#domain/booking/cut-off.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
-import { formatPhone } from '#domain/i18n/format-phone.ts';
+import { dialledPhone, formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
+import type { EmailKind } from '#domain/people/message-kinds.ts';
 import { isOnAccount } from '#server/areas/business/is-on-account.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EmailParts } from '#server/platform/email/email-parts.ts';
 import { queueEmail } from '#server/platform/outbox/queue-email.ts';
 import type { Booking } from './booking.ts';
 import { bookingCalendar } from './booking-calendar.ts';
-import { driverFacts, journeyFacts, legTitle, priceFacts, totalFacts } from './booking-facts.ts';
+import { driverFacts, fareFacts, journeyFacts, legPriceFacts, legTitle, paymentFacts } from './booking-facts.ts';
 import { findOtherLeg } from './other-leg.ts';
 import { manageUrl } from './signed-link.ts';
 
 /** What a customer is told about a booking. */
 export type BookingEmailKind = 'requested' | 'confirmed' | 'changed' | 'cancelled' | 'rejected' | 'reminder' | 'driver';
 
+type Button = NonNullable<EmailParts['button']>;
+
 /** One journey, or outward and return. */
 export type Legs = readonly [Booking, ...Booking[]];
 
-/** The calendar file that comes with it; the price, which is not said of a journey that does not take place; how it is paid. */
-interface Layout {
-  readonly calendar: 'none' | 'update' | 'cancel';
-  readonly price: boolean;
-  readonly pay: boolean;
-}
-
-const layouts: Readonly<Record<BookingEmailKind, Layout>> = {
-  requested: { calendar: 'update', price: true, pay: true },
-  confirmed: { calendar: 'update', price: true, pay: true },
-  changed: { calendar: 'update', price: true, pay: true },
-  cancelled: { calendar: 'cancel', price: false, pay: false },
-  rejected: { calendar: 'cancel', price: false, pay: false },
-  reminder: { calendar: 'none', price: true, pay: true },
-  driver: { calendar: 'none', price: true, pay: true },
+/** The calendar file that comes with it. A journey that does not take place has no price and nothing to manage. */
+const calendars: Readonly<Record<BookingEmailKind, 'none' | 'update' | 'cancel'>> = {
+  requested: 'update',
+  confirmed: 'update',
+  changed: 'update',
+  cancelled: 'cancel',
+  rejected: 'cancel',
+  reminder: 'none',
+  driver: 'none',
 };
 
-async function post(deps: Deps, r: Booking, kind: string, parts: EmailParts): Promise<void> {
+async function post(deps: Deps, r: Booking, kind: EmailKind, parts: EmailParts): Promise<void> {
   // A caller on the telephone may have left no address.
   if (r.email !== '') await queueEmail(deps, r, kind, parts);
 }
 
-/** "View or cancel" only where the page behind it lets the customer cancel. */
-async function manageButton(deps: Deps, legs: Legs): Promise<{ label: string; url: string }> {
+/** "Manage" only where the page behind it lets the customer cancel. */
+async function manageButton(deps: Deps, legs: Legs): Promise<Button> {
   const { cutOffHours } = await deps.settings(deps.db);
   const mayCancel = legs.some(({ status, pickupAt }) => {
     const state = stateOf(status);
@@ -53,23 +50,53 @@ async function manageButton(deps: Deps, legs: Legs): Promise<{ label: string; ur
   return { label, url: deps.env.publicUrl + manageUrl(deps, legs[0].id) };
 }
 
+/** The one thing to do next: a rejected customer calls, a cancelled one may book again or look at what is left. */
+function buttonFor(deps: Deps, news: BookingEmailKind, legs: Legs, other: Booking | null): Promise<Button> | Button {
+  const { language } = legs[0];
+  const t = deps.translations.in(language);
+  const { firm, publicUrl } = deps.env;
+  if (news === 'rejected')
+    return {
+      label: t('Mail_call', { phone: formatPhone(firm.phone, languageTag(language)) }),
+      url: `tel:${dialledPhone(firm.phone)}`,
+    };
+  if (news !== 'cancelled') return manageButton(deps, legs);
+  if (other) return manageButton(deps, [other]);
+  return { label: t('Mail_book-again'), url: `${publicUrl}/bracknellTaxis/quote` };
+}
+
 const calendarOf = (deps: Deps, legs: Legs, isCancelled: boolean) => ({
   filename: `${legs[0].reference}.ics`,
   contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
   content: bookingCalendar(deps, legs, isCancelled),
 });
 
-/** A return of which one journey is called off: the other one still goes ahead. */
-async function otherGoesAhead(deps: Deps, legs: Legs): Promise<string[]> {
+/** Of a return of which one journey is called off, the one that is not. */
+async function remainingLeg(deps: Deps, legs: Legs): Promise<Booking | null> {
   const other = legs.length === 1 ? await findOtherLeg(deps, legs[0]) : null;
   const state = other && stateOf(other.status);
-  if (!other || !state || isFinal(state)) return [];
-  const { language } = legs[0];
-  const gaps = {
-    reference: other.reference,
-    dateTime: formatDateTime(other.pickupAt, languageTag(language), deps.clock()),
-  };
-  return [deps.translations.in(language)(other.outboundId ? 'Mail_return-stays' : 'Mail_outward-stays', gaps)];
+  return other && state && !isFinal(state) ? other : null;
+}
+
+const dateTimeOf = (deps: Deps, r: Booking) => formatDateTime(r.pickupAt, languageTag(r.language), deps.clock());
+
+/** What is said below the greeting: the news, and what follows from it. */
+function newsOf(deps: Deps, news: BookingEmailKind, legs: Legs, owesNothing: boolean, other: Booking | null): string[] {
+  const t = deps.translations.in(legs[0].language);
+  const isOpen = legs.some(({ status }) => stateOf(status) === 'Pending');
+  return [
+    t(`Mail_${news}-text`, { firm: deps.env.firm.name }),
+    ...(isOpen && (news === 'changed' || news === 'driver') ? [t('Mail_not-confirmed')] : []),
+    ...(owesNothing ? [t('Mail_nothing-to-pay')] : []),
+    ...(other
+      ? [
+          t(other.outboundId ? 'Mail_return-stays' : 'Mail_outward-stays', {
+            reference: other.reference,
+            dateTime: dateTimeOf(deps, { ...other, language: legs[0].language }),
+          }),
+        ]
+      : []),
+  ];
 }
 
 /** Emails what happened to a booking, with the journey below; a return has a heading for each of its journeys. */
@@ -82,35 +109,29 @@ export async function bookingEmail(
   const [first] = legs;
   if (first.email === '') return;
   const t = deps.translations.in(first.language);
-  const { name: firm, ...contact } = deps.env.firm;
-  const phone = formatPhone(contact.phone, languageTag(first.language));
-  const { calendar, price, pay } = layouts[news];
-  const reference = legs.map((leg) => leg.reference).join(' + ');
-  const dateTime = formatDateTime(first.pickupAt, languageTag(first.language), deps.clock());
-  const gaps = { reference, firm, phone, dateTime };
+  const calendar = calendars[news];
   const isOff = calendar === 'cancel';
+  const other = isOff ? await remainingLeg(deps, legs) : null;
+  const reference = legs.map((leg) => leg.reference).join(' + ');
   await post(deps, first, news, {
-    subject: t(`Mail_${news}-subject`, gaps),
+    subject: t(`Mail_${news}-subject`, { reference, dateTime: dateTimeOf(deps, first) }),
     greeting: t('Mail_greeting', { name: withoutLinks(first.name) }),
-    paragraphs: [
-      t(`Mail_${news}-text`, gaps),
-      ...(more.owesNothing ? [t('Mail_nothing-to-pay')] : []),
-      ...(isOff ? await otherGoesAhead(deps, legs) : []),
-    ],
+    paragraphs: newsOf(deps, news, legs, more.owesNothing === true, other),
     sections: legs.map((leg) => ({
       title: legTitle(deps, leg),
       facts: [
         ...(news === 'driver' ? driverFacts(deps, leg) : []),
         ...journeyFacts(deps, leg),
-        ...(price ? priceFacts(deps, leg) : []),
+        ...(isOff ? [] : fareFacts(deps, leg)),
+        ...(isOff || legs.length === 1 ? [] : legPriceFacts(deps, leg)),
       ],
     })),
-    facts: price ? totalFacts(deps, legs) : [],
-    button: await manageButton(deps, legs),
-    closing: [
-      ...(pay ? [t((await isOnAccount(deps, first.id)) ? 'Mail_pay-account' : 'Mail_pay-car')] : []),
-      t('Mail_questions', { phone }),
-    ],
+    facts: isOff ? [] : paymentFacts(deps, legs, await isOnAccount(deps, first.id)),
+    button: await buttonFor(deps, news, legs, other),
+    closing:
+      news === 'rejected'
+        ? []
+        : [t('Mail_questions', { phone: formatPhone(deps.env.firm.phone, languageTag(first.language)) })],
     ...(calendar === 'none' ? {} : { attachments: [calendarOf(deps, legs, isOff)] }),
   });
 }
@@ -122,30 +143,15 @@ export async function reviewEmail(deps: Deps, r: Booking): Promise<void> {
   await post(deps, r, 'review', {
     subject: t('Mail_review-subject', { firm: firm.name }),
     greeting: t('Mail_greeting', { name: withoutLinks(r.name) }),
-    paragraphs: [t('Mail_review-text', { destination: r.dropoffLocation })],
+    paragraphs: [t('Mail_review-text')],
+    facts: [
+      [t('Mail_time'), dateTimeOf(deps, r)],
+      [t('Mail_pickup'), withoutLinks(r.pickupLocation)],
+      [t('Mail_destination'), withoutLinks(r.dropoffLocation)],
+    ],
     button: {
       label: t('Mail_review-button'),
       url: `${publicUrl}/bracknellTaxis/user/dashboard/home/past?review=${r.id}`,
     },
-  });
-}
-
-/** Tells staff that a pickup is near and nobody has confirmed it. */
-export async function unconfirmedAlert(deps: Deps, r: Booking): Promise<void> {
-  const { firm, publicUrl } = deps.env;
-  const forStaff = { ...r, language: 'eng', email: firm.email } as const;
-  const t = deps.translations.in('eng');
-  await post(deps, forStaff, 'unconfirmed', {
-    subject: t('Mail_unconfirmed-subject', {
-      reference: r.reference,
-      dateTime: formatDateTime(r.pickupAt, languageTag('eng'), deps.clock()),
-    }),
-    paragraphs: [t('Mail_unconfirmed-text')],
-    facts: [
-      [t('Receipt_passenger'), r.name],
-      [t('Mail_phone'), formatPhone(r.phoneNumber, languageTag('eng'))],
-      ...journeyFacts(deps, forStaff),
-    ],
-    button: { label: t('Mail_unconfirmed-button'), url: `${publicUrl}/bracknellTaxis/booking/admin/list/${r.id}` },
   });
 }

@@ -16,15 +16,15 @@ export function journeyFacts(deps: Pick<Deps, 'translations' | 'clock'>, r: Book
   const t = deps.translations.in(r.language);
   const facts: [string, string, boolean][] = [
     [t('Mail_reference'), r.reference, true],
+    [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock()), true],
     [t('Mail_pickup'), withoutLinks(r.pickupLocation), true],
     [t('Mail_via'), withoutLinks(r.via), r.via !== ''],
     [t('Mail_destination'), withoutLinks(r.dropoffLocation), true],
-    [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock()), true],
+    [t('Mail_flight'), r.flightNumber, r.flightNumber !== ''],
     [t('Mail_passengers'), String(r.passengers), true],
     [t('Mail_luggage'), String(r.luggage), true],
-    [t('Mail_greet'), t(r.greet ? 'Mail_yes' : 'Mail_no'), true],
-    [t('Mail_flight'), r.flightNumber, r.flightNumber !== ''],
     [t('Mail_car'), t(`Quote_car-${r.carType}`), true],
+    [t('Mail_greet'), t('Mail_yes'), r.greet],
     [t('Mail_instructions'), withoutLinks(r.driverInstruction), r.driverInstruction !== ''],
   ];
   return facts.filter(([, , shown]) => shown).map(([label, value]) => [label, value]);
@@ -32,21 +32,29 @@ export function journeyFacts(deps: Pick<Deps, 'translations' | 'clock'>, r: Book
 
 const moneyIn = (r: Booking) => (amount: number) => formatPence(pence(amount), languageTag(r.language));
 
-/** The price lines and their sum. */
-export function priceFacts(deps: Pick<Deps, 'translations'>, r: Booking): Facts {
+/** What the price of a journey is made of. */
+export function fareFacts(deps: Pick<Deps, 'translations'>, r: Booking): Facts {
   const money = moneyIn(r);
-  const lines = presentLines(deps, r.language, r.fareLines).map((line, i): [string, string] => [
-    line.label,
-    money(r.fareLines[i]?.amount ?? 0),
-  ]);
-  return [...lines, [deps.translations.in(r.language)('Mail_price'), money(r.pricePence)]];
+  return presentLines(deps, r.language, r.fareLines).map((line, i) => [line.label, money(r.fareLines[i]?.amount ?? 0)]);
 }
 
-/** What a return costs altogether. */
-export function totalFacts(deps: Pick<Deps, 'translations'>, legs: readonly [Booking, ...Booking[]]): Facts {
-  if (legs.length === 1) return [];
+/** The price of a journey that is one of two. */
+export const legPriceFacts = (deps: Pick<Deps, 'translations'>, r: Booking): Facts => [
+  [deps.translations.in(r.language)('Mail_price'), moneyIn(r)(r.pricePence)],
+];
+
+/** What a booking costs altogether, and how it is paid. */
+export function paymentFacts(
+  deps: Pick<Deps, 'translations'>,
+  legs: readonly [Booking, ...Booking[]],
+  onAccount: boolean,
+): Facts {
+  const t = deps.translations.in(legs[0].language);
   const total = legs.reduce((sum, { pricePence }) => sum + pricePence, 0);
-  return [[deps.translations.in(legs[0].language)('Mail_total'), moneyIn(legs[0])(total)]];
+  return [
+    [t(legs.length > 1 ? 'Mail_total' : 'Mail_total-one'), moneyIn(legs[0])(total)],
+    [t('Mail_payment'), t(onAccount ? 'Mail_pay-account' : 'Mail_pay-car')],
+  ];
 }
 
 /** Driver, badge, car and registration, as a passenger checks them at the kerb. */

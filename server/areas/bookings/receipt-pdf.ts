@@ -6,7 +6,7 @@ import type { Translate } from '#domain/i18n/translate.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import { cachedDocument } from '#server/platform/pdf/document-cache.ts';
-import { composeEmail, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';
+import { drawDocument, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';
 import type { Pdf } from '#server/platform/pdf/open-pdf.ts';
 import type { Booking } from './booking.ts';
 
@@ -29,7 +29,7 @@ function price(pdf: Pdf, deps: Deps, r: Booking, t: Translate, language: Languag
     labelled(pdf, line.label, money(r.fareLines[i]?.amount ?? 0)),
   );
   ruleAcross(pdf);
-  labelled(pdf, t('Mail_price'), money(r.pricePence), true);
+  labelled(pdf, t('Mail_total-one'), money(r.pricePence), true);
   const { mode } = deps.env.firm.vat;
   const vat = vatIn(mode, pence(r.pricePence));
   pdf.moveDown(0.5);
@@ -50,6 +50,6 @@ export function receiptPdf(deps: Deps, r: Booking, language: Language): Promise<
     price(pdf, deps, r, t, language);
   };
   return cachedDocument(['receipt', r, language, firm], () =>
-    composeEmail({ title, author: firm.name, language }, draw),
+    drawDocument({ title, author: firm.name, language }, draw),
   );
 }

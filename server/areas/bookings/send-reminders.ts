@@ -5,11 +5,12 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Booking } from './booking.ts';
-import { bookingEmail, unconfirmedAlert } from './booking-emails.ts';
+import { bookingEmail } from './booking-emails.ts';
 import { bookingText } from './booking-texts.ts';
 import { findBooking } from './bookings-store.ts';
 import { system } from './events-store.ts';
 import { moveState } from './move-state.ts';
+import { notifyOffice } from './office-emails.ts';
 import { claimDueReminder, noteAlert } from './reminders-store.ts';
 
 async function remind(deps: Deps, r: Booking): Promise<void> {
@@ -46,7 +47,7 @@ export async function sendReminders(deps: Deps): Promise<number> {
       if (booking.status === bookingStates.Confirmed) await remind(deps, booking);
       else {
         await noteAlert(deps.db, booking.id, deps.clock());
-        if (booking.pickupAt > deps.clock()) await unconfirmedAlert(deps, booking);
+        if (booking.pickupAt > deps.clock()) await notifyOffice(deps, booking, 'unconfirmed');
       }
       return true;
     });

@@ -8,6 +8,7 @@ import type { BusinessAccount, OwnedAccount } from './accounts-store.ts';
 export function applicationEmail(deps: Deps, account: BusinessAccount, email: string): Promise<void> {
   const t = deps.translations.in('eng');
   const facts: [string, string][] = [
+    [t('Mail_account-applicant'), email],
     [t('Mail_account-company'), account.company],
     [t('Mail_account-number'), account.companyNumber],
     [t('Mail_account-billing'), account.billingAddress],
@@ -15,7 +16,7 @@ export function applicationEmail(deps: Deps, account: BusinessAccount, email: st
   ];
   return queueEmail(deps, officeOf(deps), 'account-applied', {
     subject: t('Mail_account-applied-subject', { company: account.company }),
-    paragraphs: [t('Mail_account-applied-text', { email })],
+    paragraphs: [t('Mail_account-applied-text')],
     facts: facts.filter(([, value]) => value !== ''),
     replyTo: email,
   });
@@ -29,10 +30,11 @@ export function decisionEmail(
   note: string,
 ): Promise<void> {
   const t = deps.translations.in(account.language);
-  const { name: firm, phone } = deps.env.firm;
+  const { name: firm } = deps.env.firm;
+  const phone = formatPhone(deps.env.firm.phone, languageTag(account.language));
   return queueEmail(deps, account, `account-${state}`, {
     subject: t(`Mail_account-${state}-subject`, { firm }),
     paragraphs: [t(`Mail_account-${state}-text`, { company: account.company }), ...asParagraphs(note)],
-    closing: [t('Mail_account-closing', { phone: formatPhone(phone, languageTag(account.language)) })],
+    closing: [t('Mail_account-closing', { phone })],
   });
 }

@@ -5,7 +5,7 @@ import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps } from '#server/deps.ts';
 import { cachedDocument } from '#server/platform/pdf/document-cache.ts';
-import { composeEmail, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';
+import { drawDocument, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';
 import type { Pdf } from '#server/platform/pdf/open-pdf.ts';
 import type { Statement } from './read-statement.ts';
 import type { StatementJourney } from './statements-store.ts';
@@ -148,5 +148,5 @@ export function statementPdf(deps: Deps, statement: Statement, language: Languag
     pageNumbers(pdf, t);
   };
   const about = { title, author: firm.name, language };
-  return cachedDocument(['statement', statement, language, firm], () => composeEmail(about, draw));
+  return cachedDocument(['statement', statement, language, firm], () => drawDocument(about, draw));
 }

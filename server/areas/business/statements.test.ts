@@ -48,8 +48,8 @@ beforeAll(async () => {
 });
 
 describe('the email of a booking', () => {
-  const inCar = 'You pay in the car';
-  const onAccount = 'It goes on your business account';
+  const inCar = 'In the car, by card or cash';
+  const onAccount = 'On your business account';
   it.each([
     ['on the account', 'booker@example.org', 'SALES', onAccount, inCar],
     ['of somebody without an account', 'private@example.org', undefined, inCar, onAccount],

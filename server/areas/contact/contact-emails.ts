@@ -48,6 +48,6 @@ export function answerEmail(deps: Deps, message: MessageRow, answer: string): Pr
     subject: t('Mail_answer-subject', { firm: deps.env.firm.name }),
     greeting: t('Mail_answer-greeting', { name: message.name }),
     paragraphs: asParagraphs(answer),
-    closing: [t('Mail_answer-quote'), ...asParagraphs(message.message).map((part) => `> ${part}`)],
+    quote: { title: t('Mail_answer-quote'), lines: asParagraphs(message.message) },
   });
 }

@@ -102,7 +102,7 @@ describe('group request', () => {
       message: 'Journey: Bracknell to Gatwick\nDate: Thu 24 Dec, 06:30\nPassengers: 7\nSeven suitcases.',
     });
     const mail = (await testServer().mails(testServer().app.deps.env.firm.email)).at(-1);
-    expect(mail?.subject).toBe('Group request: 7 passengers on Thursday, 24 December 2026');
+    expect(mail?.subject).toBe('Group request: 7 passengers, Thu 24 Dec');
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe('staff', () => {
     const done = await answer(message?.id ?? '', { answer: 'Yes, we do.\nTell the driver.' });
     expect(done.json()).toMatchObject({ answer: 'Yes, we do.\nTell the driver.', answeredAt: expect.any(String) });
     const mail = (await testServer().mails(email)).at(-1);
-    expect(mail?.text).toMatch(/Dear Ann Smith,[^]*Yes, we do\.[^]*> Do you take dogs\?/);
+    expect(mail?.text).toMatch(/Hello Ann Smith,[^]*Yes, we do\.[^]*> Do you take dogs\?/);
     const again = await answer(message?.id ?? '', { answer: 'Twice' });
     expect(again.json()).toMatchObject({ status: 409, errors: { id: [expect.stringContaining('answered')] } });
     const { $values } = (await testServer().call('GET', '/api/Notifications', { token: reader })).json();

@@ -44,7 +44,7 @@ describe('the day sheet', () => {
         {
           id,
           payMethod: 'cash',
-          phoneNumber: '07700900123',
+          phoneNumber: '07700 900123',
           flightNumber: 'BA 177',
           accessNeeds: ['assistance-dog'],
           remarks: 'regular',
@@ -74,7 +74,7 @@ describe('the day sheet', () => {
     for (const words of [
       '07:00',
       'Carol Caller',
-      '07700900123',
+      '07700 900123',
       'Flight BA 177',
       'Assistance dog',
       'Side door, <please>',

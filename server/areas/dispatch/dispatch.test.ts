@@ -40,8 +40,8 @@ describe('moves', () => {
     expect((await move(id, 1)).json().code).toBe('illegal-move');
     expect(await subjects(email)).toEqual([
       expect.stringContaining(reference),
-      `Your booking ${reference} is confirmed`,
-      `Your booking ${reference} has been cancelled`,
+      expect.stringMatching(`^Your booking is confirmed: .*\\(${reference}\\)$`),
+      expect.stringMatching(`^Your booking has been cancelled: .*\\(${reference}\\)$`),
     ]);
   });
 

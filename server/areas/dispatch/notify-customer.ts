@@ -1,3 +1,4 @@
+import { withoutLinks } from '#domain/basics/links.ts';
 import { type BookingState, bookingStates } from '#domain/booking/states.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
@@ -29,26 +30,19 @@ const timed = (r: Booking) => ({ reference: r.reference, dateTime: r.pickupAt.to
 /** The driver has set off: car, registration and where to watch, by email and by text. */
 async function notifyUnderWay(deps: Deps, r: Booking): Promise<void> {
   const t = deps.translations.in(r.language);
-  const { firm } = deps.env;
-  const url = deps.env.publicUrl + trackUrl(deps, r.id);
-  const params = {
-    reference: r.reference,
-    firm: firm.name,
-    phone: formatPhone(firm.phone, languageTag(r.language)),
-    place: r.pickupLocation,
-  };
+  const { firm, publicUrl } = deps.env;
   if (r.email !== '')
     await queueEmail(deps, r, 'underway', {
-      subject: t('Mail_underway-subject', params),
-      greeting: t('Mail_greeting', { name: r.name }),
-      paragraphs: [t('Mail_underway-text', params)],
+      subject: t('Mail_underway-subject', { reference: r.reference }),
+      greeting: t('Mail_greeting', { name: withoutLinks(r.name) }),
+      paragraphs: [t('Mail_underway-text')],
       facts: [
         ...driverFacts(deps, r),
-        [t('Mail_pickup'), r.pickupLocation],
         [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock())],
+        [t('Mail_pickup'), withoutLinks(r.pickupLocation)],
       ],
-      button: { label: t('Mail_underway-button'), url },
-      closing: [t('Mail_underway-closing', params)],
+      button: { label: t('Mail_underway-button'), url: publicUrl + trackUrl(deps, r.id) },
+      closing: [t('Mail_underway-closing', { phone: formatPhone(firm.phone, languageTag(r.language)) })],
     });
   await bookingText(deps, 'underway', r);
   await notifyInApp(deps, r, 'driver-on-the-way', { reference: r.reference });

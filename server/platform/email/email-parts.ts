@@ -14,7 +14,10 @@ export interface EmailParts {
   readonly facts?: readonly EmailFact[];
   /** Things of one kind under each other, each with a heading: the journeys of a day. */
   readonly blocks?: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  /** The one thing to do; a `tel:` address says its number in the label. */
   readonly button?: { readonly label: string; readonly url: string };
   readonly closing?: readonly string[];
+  /** What somebody had written to us, under what we answer. */
+  readonly quote?: { readonly title: string; readonly lines: readonly string[] };
   readonly attachments?: readonly EmailAttachment[];
 }

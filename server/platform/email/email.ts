@@ -1,6 +1,7 @@
 import { companyLine } from '#domain/api/company-line.ts';
 import type { Firm } from '#domain/api/firm.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { emailHtml } from './email-html.ts';
 import type { EmailFact, EmailParts } from './email-parts.ts';
@@ -19,30 +20,37 @@ function signature(firm: Firm, t: Translate, tag: string): string[] {
 
 const factLines = (facts: readonly EmailFact[] = []) => facts.map(([label, value]) => `${label}: ${value}`);
 
-function asText(parts: EmailParts, signed: readonly string[]): string {
-  const sections = parts.sections ?? [];
-  const button = parts.button && `${parts.button.label}:\n${parts.button.url}`;
+function buttonLines({ button }: EmailParts): string | undefined {
+  return button && (button.url.startsWith('tel:') ? button.label : `${button.label}:\n${button.url}`);
+}
+
+function asText(parts: EmailParts, footer: readonly string[], tag: string): string {
+  const { sections = [], blocks = [], quote } = parts;
   return [
     parts.greeting,
     ...parts.paragraphs,
-    ...sections.map(({ title, facts }) => [...(title ? [`* ${title} *`] : []), ...factLines(facts)].join('\n')),
+    ...sections.map(({ title, facts }) =>
+      [...(title ? [title.toLocaleUpperCase(tag)] : []), ...factLines(facts)].join('\n'),
+    ),
     factLines(parts.facts).join('\n'),
-    ...(parts.blocks ?? []).map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join('\n')),
-    button,
+    ...blocks.map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join('\n')),
+    buttonLines(parts),
     ...(parts.closing ?? []),
-    `-- \n${signed.join('\n')}`,
+    ...(quote ? [[quote.title, ...quote.lines.map((line) => `> ${line}`)].join('\n')] : []),
+    `-- \n${footer.join('\n')}`,
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
 /** Lays an email out as plain text and as HTML, with the firm's name, address, licence and company details below. */
-export function composeEmail(parts: EmailParts, firm: Firm, t: Translate, languageTag: string): Email {
-  const signed = signature(firm, t, languageTag);
+export function composeEmail(parts: EmailParts, firm: Firm, t: Translate, language: Language): Email {
+  const tag = languageTag(language);
+  const footer = signature(firm, t, tag);
   return {
     subject: parts.subject,
-    text: asText(parts, signed),
-    html: emailHtml(parts, { firm: firm.name, signature: signed, language: languageTag }),
+    text: asText(parts, footer, tag),
+    html: emailHtml(parts, { firm: firm.name, signature: footer, language: tag }),
     ...(parts.attachments ? { attachments: parts.attachments } : {}),
   };
 }

@@ -1,4 +1,5 @@
-import { type Language, languageTag } from '#domain/i18n/language.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import type { EmailKind } from '#domain/people/message-kinds.ts';
 import { composeEmail } from '#server/platform/email/email.ts';
 import type { EmailParts } from '#server/platform/email/email-parts.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -13,10 +14,10 @@ export interface Addressee {
 export async function queueEmail(
   deps: Pick<Platform, 'db' | 'env' | 'translations' | 'clock'>,
   to: Addressee,
-  kind: string,
+  kind: EmailKind,
   parts: EmailParts & { readonly replyTo?: string },
 ): Promise<void> {
-  const email = composeEmail(parts, deps.env.firm, deps.translations.in(to.language), languageTag(to.language));
+  const email = composeEmail(parts, deps.env.firm, deps.translations.in(to.language), to.language);
   const withReply = parts.replyTo === undefined ? email : { ...email, replyTo: parts.replyTo };
   await storeEmail(deps.db, withReply, { kind, to: to.email, language: to.language, at: deps.clock() });
 }

@@ -55,7 +55,7 @@ export function smallPrint(pdf: Pdf, text: string): void {
 }
 
 /** A page with the firm's letterhead on A4; `draw` fills it. */
-export function composeEmail(
+export function drawDocument(
   about: { title: string; author: string; language: Language },
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {

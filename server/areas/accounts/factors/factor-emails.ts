@@ -13,13 +13,11 @@ function queueFactorEmail(
   gaps: Record<string, string | number> = {},
 ): Promise<void> {
   const t = deps.translations.in(to.language);
-  const { name: firm, phone } = deps.env.firm;
+  const { name: firm } = deps.env.firm;
+  const phone = formatPhone(deps.env.firm.phone, languageTag(to.language));
   return queueEmail(deps, to, 'second-factor', {
     subject: t('Mail_factor-subject', { firm }),
-    paragraphs: [
-      t(`Mail_factor-${what}`, { firm, ...gaps }),
-      t('Mail_factor-closing', { phone: formatPhone(phone, languageTag(to.language)) }),
-    ],
+    paragraphs: [t(`Mail_factor-${what}`, { firm, ...gaps }), t('Mail_factor-closing', { phone })],
   });
 }
 

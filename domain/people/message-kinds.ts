@@ -1,0 +1,52 @@
+/**
+ * Every email and text that the site writes. Each of them is sent in its test in six languages, and kept as a snapshot
+ * in server/platform/email/messages: a kind that nothing there writes fails it.
+ */
+export const emailKinds = [
+  'verify-email',
+  'already-registered',
+  'reset-password',
+  'password-changed',
+  'invited',
+  'second-factor',
+  'change-email',
+  'email-change-asked',
+  'email-changed',
+  'account-deleted',
+  'requested',
+  'confirmed',
+  'changed',
+  'cancelled',
+  'rejected',
+  'reminder',
+  'driver',
+  'underway',
+  'review',
+  'unconfirmed',
+  'customer-changed',
+  'customer-changed-released',
+  'customer-cancelled',
+  'day-sheet',
+  'contact-message',
+  'contact-answer',
+  'group-request',
+  'account-applied',
+  'account-approved',
+  'account-refused',
+  'account-closed',
+] as const;
+
+export type EmailKind = (typeof emailKinds)[number];
+
+export const textKinds = [
+  'requested',
+  'confirmed',
+  'changed',
+  'cancelled',
+  'rejected',
+  'reminder',
+  'underway',
+  'arrived',
+] as const;
+
+export type TextKind = (typeof textKinds)[number];
