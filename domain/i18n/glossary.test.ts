@@ -25,7 +25,7 @@ const allowed: Partial<Record<Language, Readonly<Record<string, readonly string[
   },
   de: { Mail: ['Footer_map-data', 'Ui_map-credit'], Limousine: ['Cars_a-1'] },
   fr: { mail: ['Footer_map-data', 'Ui_map-credit'] },
-  pl: { mail: ['Footer_map-data', 'Ui_map-credit'] },
+  pl: { mail: ['Footer_map-data', 'Ui_map-credit'], zlecenie: ['Privacy_share-4'] },
 };
 
 /** The things we have a word for, but no text yet. */
