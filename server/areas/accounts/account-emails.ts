@@ -21,7 +21,7 @@ export function alreadyRegisteredEmail(deps: Deps, to: Addressee): Promise<void>
   const t = deps.translations.in(to.language);
   return queueEmail(deps, to, 'already-registered', {
     subject: t('Mail_registered-subject', { firm: deps.env.firm.name }),
-    paragraphs: [t('Mail_registered-text', { firm: deps.env.firm.name })],
+    paragraphs: [t('Mail_registered-text')],
     button: { label: t('Mail_registered-button'), url: page(deps, 'login') },
     closing: [t('Mail_registered-closing')],
   });
