@@ -30,7 +30,7 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
     transfer.items.add(new File([bytes], 'half.png', { type: 'image/png' }));
     return transfer;
   }, content);
-  const zone = page.locator('label[for=picture-file]');
+  const zone = page.locator('label', { has: page.locator('#picture-file') });
   await zone.dispatchEvent('dragover', { dataTransfer: carried });
   await zone.dispatchEvent('drop', { dataTransfer: carried });
   await expect(page.getByLabel('File name')).toHaveValue('half');
