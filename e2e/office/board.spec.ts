@@ -103,7 +103,7 @@ test('alerts lead to where they can be resolved, and the day sheet prints', asyn
   await assign(staff, id, driver.id, car.id);
   await page.goto(to.staff(`day-sheet?day=${day}`));
   const row = page.getByRole('row').filter({ hasText: 'Fay Paper' });
-  for (const words of ['09:30', '07700900123', 'RG12 8TR', 'Heathrow Terminal 5', 'Flight BA 177', 'Ring twice.'])
+  for (const words of ['09:30', '07700 900123', 'RG12 8TR', 'Heathrow Terminal 5', 'Flight BA 177', 'Ring twice.'])
     await expect(row).toContainText(words);
   for (const words of ['Assistance dog', 'Paper Driver', car.registration, '£55.00', 'Cash or card', 'Not confirmed'])
     await expect(row).toContainText(words);

@@ -20,7 +20,9 @@ test('staff log in, land in the office and find a booking', async ({ page, newDe
   await expect(table).toBeVisible();
   expect((await table.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).join('|')).toBe(columns);
   const row = table.locator(`tr[data-booking="${id}"]`);
-  await expect(row.getByRole('cell', { name: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/ })).toBeVisible();
+  // When it was booked, and when the pickup is.
+  const times = row.getByRole('cell', { name: /^[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2,3}( \d{4})?, \d{2}:\d{2}$/ });
+  await expect(times).toHaveCount(2);
   await expect(row.getByText(/^£\d+\.\d{2}$/)).toBeVisible();
 
   // The keyboard leads to the search, and from row to row.
