@@ -32,6 +32,7 @@ Version {{version}}|Badge|Type|Note|Total|Latitude|Longitude|Ports`.split(/[|\n]
     'Version',
     'Version {{version}}',
     'Online',
+    'Offline',
     'Live',
     '(optional)',
   ],
