@@ -29,7 +29,7 @@ describe('moves', () => {
     const german = { 'accept-language': 'de' };
     const refused = await office.post(`/api/Admin/bookings/${id}/status`, { status: 3 }, german);
     expect(refused.json()).toMatchObject({
-      from: 'Offen',
+      from: 'Wartet auf Bestätigung',
       to: 'Abgeschlossen',
       detail: 'Eine Buchung mit dem Status „Offen“ kann nicht zu „Abgeschlossen“ wechseln.',
     });
