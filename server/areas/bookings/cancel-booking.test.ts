@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
@@ -66,7 +67,7 @@ describe('cancelling', () => {
     testServer().now = new Date('2026-11-15T23:00:01Z');
     const late = await cancel(guests.id, { link: guests.link });
     expect([late.statusCode, late.json().code]).toEqual([409, 'not-cancellable']);
-    expect(late.json().detail).toContain(firm().phone);
+    expect(late.json().detail).toContain(formatPhone(firm().phone, 'en-GB'));
     expect(await read(guests.id)).toMatchObject({ canCancel: false, canChange: false });
     await office.put('/api/Admin/settings', { cutOffHours: 6 });
     expect((await cancel(guests.id, { link: guests.link })).statusCode).toBe(200);

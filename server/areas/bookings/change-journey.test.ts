@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
@@ -222,7 +223,7 @@ describe('changing what is confirmed', () => {
     const quote = await quoteOf({ pickupTime: `${date}T20:10` });
     const answer = await change(id, quote.id, { link });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'cannot-promise']);
-    expect(answer.json().detail).toContain(firm().phone);
+    expect(answer.json().detail).toContain(formatPhone(firm().phone, 'en-GB'));
     expect(await read(id)).toEqual(before);
     // Without another time the promise is the same, so more passengers are no question.
     const more = await quoteOf({ pickupTime: `${date}T10:00`, passengers: 2 });
@@ -239,7 +240,7 @@ describe('changing what is confirmed', () => {
     const quote = await quoteOf({ pickupTime: '2026-11-21T10:00' });
     const late = await change(id, quote.id, { link });
     expect([late.statusCode, late.json().code]).toEqual([409, 'not-changeable']);
-    expect(late.json().detail).toContain(firm().phone);
+    expect(late.json().detail).toContain(formatPhone(firm().phone, 'en-GB'));
     testServer().now = new Date(start);
   });
 });

@@ -18,10 +18,14 @@ function signature(firm: Firm, t: Translate, tag: string): string[] {
   ];
 }
 
-const factLines = (facts: readonly EmailFact[] = []) => facts.map(([label, value]) => `${label}: ${value}`);
+/** French keeps a space before its colon, and nothing breaks there. */
+const colonIn = (tag: string) => (tag === 'fr' ? '\u00a0:' : ':');
 
-function buttonLines({ button }: EmailParts): string | undefined {
-  return button && (button.url.startsWith('tel:') ? button.label : `${button.label}:\n${button.url}`);
+const factLines = (tag: string, facts: readonly EmailFact[] = []) =>
+  facts.map(([label, value]) => `${label}${colonIn(tag)} ${value}`);
+
+function buttonLines(tag: string, { button }: EmailParts): string | undefined {
+  return button && (button.url.startsWith('tel:') ? button.label : `${button.label}${colonIn(tag)}\n${button.url}`);
 }
 
 function asText(parts: EmailParts, footer: readonly string[], tag: string): string {
@@ -30,11 +34,11 @@ function asText(parts: EmailParts, footer: readonly string[], tag: string): stri
     parts.greeting,
     ...parts.paragraphs,
     ...sections.map(({ title, facts }) =>
-      [...(title ? [title.toLocaleUpperCase(tag)] : []), ...factLines(facts)].join('\n'),
+      [...(title ? [title.toLocaleUpperCase(tag)] : []), ...factLines(tag, facts)].join('\n'),
     ),
-    factLines(parts.facts).join('\n'),
+    factLines(tag, parts.facts).join('\n'),
     ...blocks.map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join('\n')),
-    buttonLines(parts),
+    buttonLines(tag, parts),
     ...(parts.closing ?? []),
     ...(quote ? [[quote.title, ...quote.lines.map((line) => `> ${line}`)].join('\n')] : []),
     `-- \n${footer.join('\n')}`,
