@@ -24,7 +24,7 @@ test('a tariff is drafted, tried and published, and pages and quotes use it imme
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('alert')).toContainText(`${fare}: Please enter the price in pounds.`);
   await field.fill('104.50');
-  await expect(page.getByText('was £100.00')).toBeVisible();
+  await expect(page.getByText('was: £100.00')).toBeVisible();
   await page.getByRole('button', { name: 'Run test', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Change by route' })).toBeVisible();
   await expect(page.getByText('All changes saved')).toBeVisible();
