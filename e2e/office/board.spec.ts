@@ -105,7 +105,15 @@ test('alerts lead to where they can be resolved, and the day sheet prints', asyn
   const row = page.getByRole('row').filter({ hasText: 'Fay Paper' });
   for (const words of ['09:30', '07700 900123', 'RG12 8TR', 'Heathrow Terminal 5', 'Flight BA 177', 'Ring twice.'])
     await expect(row).toContainText(words);
-  for (const words of ['Assistance dog', 'Paper Driver', car.registration, '£55.00', 'Cash or card', 'Not confirmed'])
+  for (const words of [
+    'Assistance dog',
+    'Paper Driver',
+    '07700 900456',
+    car.registration,
+    '£55.00',
+    'Cash or card',
+    'Not confirmed',
+  ])
     await expect(row).toContainText(words);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { boardKey, daySheetQuery, type SheetJob } from '#web/api/board.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
@@ -24,7 +25,7 @@ function SheetHead({ day, jobs, at }: { day: string; jobs: readonly SheetJob[]; 
       <p className="text-small text-ink-soft" data-figures>
         {[
           firm.name,
-          firm.phone,
+          formatPhone(firm.phone, tag),
           t('Daysheet_count', { count: jobs.length }),
           t('Daysheet_made', { dateTime: formatDateTime(new Date(at).toISOString(), tag) }),
         ].join(' · ')}

@@ -65,7 +65,7 @@ function columnsOf(t: Translate, tag: string): Column<SheetJob>[] {
     ],
     driver: (job) => [
       <strong key="driver">{job.driver?.name ?? t('Daysheet_no-driver')}</strong>,
-      job.driver?.phone,
+      job.driver?.phone ? formatPhone(job.driver.phone, tag) : null,
       job.vehicle
         ? `${job.vehicle.registration}, ${job.vehicle.colour} ${job.vehicle.description}`
         : t('Daysheet_no-car'),
