@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ElementContext } from 'axe-core';
+import { htmlFaults } from '#server/testing/html-faults.ts';
 import { axeFindings } from './axe-findings.ts';
 import { desk } from './looks.ts';
 import { sidewaysOverflow } from './site-steps.ts';
@@ -27,7 +28,7 @@ export async function useScreen(page: Page, { viewport, theme }: Screen): Promis
  * screen into the other: loading is most of the time such a check takes.
  */
 export async function barriersOn(page: Page, part: ElementContext | null = null): Promise<string[]> {
-  const found: string[] = [];
+  const found = await htmlFaults(await page.content(), 'scripted');
   for (const screen of screens) {
     await useScreen(page, screen);
     await page.evaluate(`document.documentElement.dataset.theme = '${screen.theme}'`);
