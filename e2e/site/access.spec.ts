@@ -21,6 +21,18 @@ for (const half of [0, 1]) {
   });
 }
 
+test('what nobody could use is found', async ({ page }) => {
+  const small = '<button type="button" style="width: 9px; height: 9px; padding: 0" aria-label="Close"></button>';
+  await page.setContent(`<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A page</h1>
+    <button type="button" aria-label="Language: English">EN</button><button type="button" aria-label="Pickup">From</button>
+    ${small}${small}<ul><li>One</li><span></span></ul>
+    </main></body></html>`);
+  const found = (await barriersOn(page)).join('\n');
+  for (const rule of ['label-content-name-mismatch', 'label-in-name', 'target-size', 'element-permitted-content'])
+    expect(found).toContain(`${rule}: `);
+  expect(found).toMatch(/label-in-name: .*>EN</);
+});
+
 test('no page scrolls sideways on the narrowest phone, in the longest languages', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const language of ['de', 'pl'] as const) {

@@ -56,12 +56,12 @@ export function LanguagePicker({ listId = 'language-list' }: { listId?: string }
         type="button"
         aria-expanded={open}
         aria-controls={listId}
+        aria-label={`${current.primary.toUpperCase()}, ${t('Layout_language', { name: current.name })}`}
         onClick={() => setOpen(!open)}
         className="flex min-h-11 items-center gap-2 rounded-pill px-3 text-small font-medium text-ink-soft transition hover:bg-hover hover:text-ink"
       >
         <Flag language={language} />
         <span className="uppercase">{current.primary}</span>
-        <span className="sr-only">{t('Layout_language', { name: current.name })}</span>
         <ChevronDown aria-hidden="true" className="size-4" />
       </button>
       <div
