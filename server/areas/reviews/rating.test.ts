@@ -22,7 +22,8 @@ async function review(stars: number): Promise<{ id: string; token: string }> {
   const token = await logInAs(testServer(), `stars${stars}@example.org`);
   const { id: reservationId } = await completedJourney(testServer(), token);
   const body = { reservationId, stars, text: 'On time, friendly, spotless.' };
-  return { ...(await testServer().call('POST', '/api/Reviews', { token, body })).json(), token };
+  const review = (await testServer().call('POST', '/api/Reviews', { token, body })).json();
+  return { id: review.id, token };
 }
 
 it('the rating is what customers’ published reviews come to, and nothing else', async () => {
