@@ -84,10 +84,11 @@ function business(site: SiteData, t: Translate): JsonLd {
 }
 
 function questions(site: SiteData, { t, tag }: Translation): JsonLd {
-  const { tariff, firm } = site;
+  const { tariff, firm, rules } = site;
   const facts = {
     greetMoney: formatPounds(tariff.meetAndGreet, tag),
     holidayMoney: formatPounds(tariff.bankHolidaySupplement, tag),
+    minutes: rules.charges.airportWaitMinutes,
     phone: formatPhone(firm.phone, tag),
   };
   return {

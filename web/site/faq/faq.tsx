@@ -8,10 +8,11 @@ import { Accordion } from '#web/ui/accordion.tsx';
 /** Two accordions of four questions each. */
 export function Faq() {
   const { t, tag } = useTranslation();
-  const { tariff, firm } = usePageData();
+  const { tariff, firm, rules } = usePageData();
   const facts = {
     greetMoney: formatPounds(tariff.meetAndGreet, tag),
     holidayMoney: formatPounds(tariff.bankHolidaySupplement, tag),
+    minutes: rules.charges.airportWaitMinutes,
     phone: formatPhone(firm.phone, tag),
   };
   return (

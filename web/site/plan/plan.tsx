@@ -1,3 +1,4 @@
+import { usePageData } from '#web/app/page-data.tsx';
 import airport from '#web/art/plan-airport.svg';
 import birthdays from '#web/art/plan-birthdays.svg';
 import business from '#web/art/plan-business.svg';
@@ -18,6 +19,7 @@ const plans = [
 /** Six occasions to be driven. */
 export function Plan() {
   const { t } = useTranslation();
+  const facts = { minutes: usePageData().rules.charges.airportWaitMinutes };
   return (
     <section aria-labelledby="plan-title" className="bg-sunken">
       <div className="column section-gap">
@@ -30,7 +32,7 @@ export function Plan() {
               <img src={img} alt="" width={96} height={72} loading="lazy" className="h-auto w-full rounded-control" />
               <div>
                 <h3 className="text-h4">{t(`${key}-1`)}</h3>
-                <p className="mt-1.5 text-small text-ink-soft">{t(`${key}-2`)}</p>
+                <p className="mt-1.5 text-small text-ink-soft">{t(`${key}-2`, facts)}</p>
               </div>
             </li>
           ))}

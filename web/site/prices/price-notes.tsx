@@ -11,13 +11,13 @@ import { Card } from '#web/ui/card.tsx';
 /** What the prices hold, what may come on top, and whom to call. */
 export function PriceNotes() {
   const { t, tag } = useTranslation();
-  const { tariff, firm } = usePageData();
+  const { tariff, firm, rules } = usePageData();
   const notes = [
     t('Prices_always'),
     t('Prices_holiday', { money: formatPounds(tariff.bankHolidaySupplement, tag) }),
     ...(tariff.meetAndGreet > 0 ? [t('Prices_greet', { money: formatPounds(tariff.meetAndGreet, tag) })] : []),
     t('Points_drop-off'),
-    t('Points_waiting'),
+    t('Points_waiting', { minutes: rules.charges.airportWaitMinutes }),
     t('Prices_both-ways'),
   ];
   return (

@@ -3,11 +3,13 @@ import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { type Point, pointGroups } from './points.ts';
 
-/** "Free" only while the tariff charges nothing for it: a page may not promise what the bill then denies. */
+/** "Free" only what the tariff and the office's settings do not charge: a page may not promise what the bill then denies. */
 function usePointText(): (id: string) => string {
   const { t, tag } = useTranslation();
-  const { meetAndGreet } = usePageData().tariff;
+  const { tariff, rules } = usePageData();
+  const { meetAndGreet } = tariff;
   return (id) => {
+    if (id === 'waiting') return t('Points_waiting', { minutes: rules.charges.airportWaitMinutes });
     if (id !== 'meet-and-greet') return t(`Points_${id}`);
     return meetAndGreet === 0
       ? t('Points_meet-and-greet-free')
