@@ -19,7 +19,7 @@ export function Hero({ aside }: { aside?: ReactNode }) {
   const player = useSlides(slides.length);
   return (
     <section className="relative isolate">
-      <div className="column flex flex-col pt-8 lg:min-h-[47rem] lg:pt-20">
+      <div className="column flex flex-col pt-8 lg:min-h-[47rem]">
         <div className="night flex flex-wrap justify-between gap-8 bg-transparent">
           <div className="max-w-text">
             <h1 className="text-h1">{t('Promise_a-1')}</h1>
@@ -39,7 +39,7 @@ export function Hero({ aside }: { aside?: ReactNode }) {
           {aside}
         </div>
         {/* The form first on a phone, the scene under it; on a desk the form stands half on the road, half on the page. */}
-        <div className="mt-auto grid gap-5 pt-6 lg:pt-10">
+        <div className="mt-auto grid gap-5 pt-6">
           <CompactQuote />
           <SlideCaption {...player} />
         </div>
