@@ -1,0 +1,55 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '#web/api/client.ts';
+import { AppQueryProvider } from './app-query-provider.tsx';
+
+/** The client as a page below the provider gets it. */
+function clientOfPage(): QueryClient {
+  const found: { client?: QueryClient } = {};
+  function Page() {
+    found.client = useQueryClient();
+    return null;
+  }
+  renderToString(
+    <AppQueryProvider>
+      <Page />
+    </AppQueryProvider>,
+  );
+  if (!found.client) throw new Error('the page did not render');
+  return found.client;
+}
+
+describe('what a page reads and writes', { timeout: 30_000 }, () => {
+  const asked: string[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en-GB' } });
+    vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+      asked.push(new URL(address instanceof Request ? address.url : address, 'http://site.test').pathname);
+      return Response.json({ user: null });
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const refusedWith = (status: number, code: string) => () => Promise.reject(new ApiProblem(status, code, {}));
+  const write = async (mutationFn: () => Promise<unknown>) => {
+    const client = clientOfPage();
+    await expect(client.getMutationCache().build(client, { mutationFn }).execute(undefined)).rejects.toThrow();
+  };
+
+  it.each([
+    ['the session is over', 401, 'not-signed-in'],
+    ['the second step is missing', 403, 'second-factor-needed'],
+  ])('asks who is logged in when a write is refused because %s', async (_, status, code) => {
+    await write(refusedWith(status, code));
+    await vi.waitFor(() => expect(asked).toEqual(['/api/Auth/me']), 10_000);
+  });
+
+  it('asks the same when a read is refused', async () => {
+    await expect(
+      clientOfPage().fetchQuery({ queryKey: ['one'], queryFn: refusedWith(401, 'not-signed-in') }),
+    ).rejects.toThrow();
+    await vi.waitFor(() => expect(asked).toEqual(['/api/Auth/me']), 10_000);
+  });
+});
