@@ -35,7 +35,7 @@ describe('what a page reads and writes', { timeout: 30_000 }, () => {
   const refusedWith = (status: number, code: string) => () => Promise.reject(new ApiProblem(status, code, {}));
   const write = async (mutationFn: () => Promise<unknown>) => {
     const client = clientOfPage();
-    await expect(client.getMutationCache().build(client, { mutationFn }).execute(undefined)).rejects.toThrow();
+    await expect(client.getMutationCache().build(client, { mutationFn }).execute(undefined)).rejects.toBeInstanceOf(ApiProblem);
   };
 
   it.each([
@@ -49,7 +49,7 @@ describe('what a page reads and writes', { timeout: 30_000 }, () => {
   it('asks the same when a read is refused', async () => {
     await expect(
       clientOfPage().fetchQuery({ queryKey: ['one'], queryFn: refusedWith(401, 'not-signed-in') }),
-    ).rejects.toThrow();
+    ).rejects.toBeInstanceOf(ApiProblem);
     await vi.waitFor(() => expect(asked).toEqual(['/api/Auth/me']), 10_000);
   });
 });
