@@ -16,7 +16,7 @@ describe('fareLineLabel', () => {
 
   it('fills the English words', () => {
     expect(inEnglish(metered)).toBe('£7.00 plus 10.0 miles at £1.76 a mile');
-    expect(inEnglish(fareLine('saloon-discount', -246, { percent: { percent: 10 } }))).toBe('Saloon: 10% less');
+    expect(inEnglish(fareLine('saloon-discount', -246, { percent: { percent: 10 } }))).toBe('Saloon (10% less)');
     expect(inEnglish(fareLine('agreed-for', 5000, { reason: { text: 'Regular customer' } }))).toBe(
       'Agreed price: Regular customer',
     );
