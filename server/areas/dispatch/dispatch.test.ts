@@ -31,7 +31,7 @@ describe('moves', () => {
     expect(refused.json()).toMatchObject({
       from: 'Wartet auf Bestätigung',
       to: 'Abgeschlossen',
-      detail: 'Eine Buchung mit dem Status „Offen“ kann nicht zu „Abgeschlossen“ wechseln.',
+      detail: 'Ein Wechsel von „Wartet auf Bestätigung“ zu „Abgeschlossen“ ist nicht möglich.',
     });
     const confirmed = await move(id, 1);
     expect(confirmed.json()).toMatchObject({ status: 1, isConfirmed: true, moves: [8, 5, 2] });
