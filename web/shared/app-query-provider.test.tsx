@@ -35,7 +35,9 @@ describe('what a page reads and writes', { timeout: 30_000 }, () => {
   const refusedWith = (status: number, code: string) => () => Promise.reject(new ApiProblem(status, code, {}));
   const write = async (mutationFn: () => Promise<unknown>) => {
     const client = clientOfPage();
-    await expect(client.getMutationCache().build(client, { mutationFn }).execute(undefined)).rejects.toBeInstanceOf(ApiProblem);
+    await expect(client.getMutationCache().build(client, { mutationFn }).execute(undefined)).rejects.toBeInstanceOf(
+      ApiProblem,
+    );
   };
 
   it.each([
