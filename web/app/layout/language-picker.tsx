@@ -58,9 +58,12 @@ export function LanguagePicker({ listId = 'language-list' }: { listId?: string }
         aria-controls={listId}
         aria-label={`${current.primary.toUpperCase()}, ${t('Layout_language', { name: current.name })}`}
         onClick={() => setOpen(!open)}
-        className="flex min-h-11 items-center gap-2 rounded-pill px-3 text-small font-medium text-ink-soft transition hover:bg-hover hover:text-ink"
+        className="flex min-h-11 items-center gap-1.5 rounded-pill px-2 text-small font-medium min-[22.5rem]:gap-2 min-[22.5rem]:px-3 text-ink-soft transition hover:bg-hover hover:text-ink"
       >
-        <Flag language={language} />
+        {/* On the narrowest phones the header keeps one row without it. */}
+        <span className="hidden min-[22.5rem]:block">
+          <Flag language={language} />
+        </span>
         <span className="uppercase">{current.primary}</span>
         <ChevronDown aria-hidden="true" className="size-4" />
       </button>
