@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatBirthday } from '#domain/i18n/format-time.ts';
 import { type Profile, profileQuery } from '#web/api/profile.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -46,8 +47,9 @@ function Known({ profile }: { profile: Profile }) {
       <Facts
         title={t('Profile_contact')}
         facts={[
-          [t('Profile_mobile'), profile.mobile],
-          [t('Profile_landline'), profile.landline],
+          [t('Profile_mobile'), formatPhone(profile.mobile, tag)],
+          // Stored without its 0.
+          [t('Profile_landline'), profile.landline && formatPhone(`0${profile.landline}`, tag)],
           [t('Profile_email'), profile.email],
           [t('Profile_address'), profile.address],
         ]}
