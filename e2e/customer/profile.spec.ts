@@ -24,7 +24,7 @@ test('the profile form says what is wrong with each field, and saves', async ({ 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Profile saved.').first()).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Personal details' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('447700900123')).toBeVisible();
+  await expect(page.getByText('07700 900123', { exact: true })).toBeVisible();
 });
 
 test('a picture is uploaded as a square, chosen and deleted', async ({ page }) => {
