@@ -27,11 +27,11 @@ export const fleetFileAnswer = z.object({
 
 /** The text fields of the upload form; the file stands beside them. */
 export const driverFileFields = z.strictObject({
-  document: z.enum(documentsOf.driver, { error: 'Error_file-paper' }),
+  document: z.enum(documentsOf.driver, { error: 'Error_file-document' }),
   name: line(120, 'Error_file-name'),
 });
 export const vehicleFileFields = z.strictObject({
-  document: z.enum(documentsOf.vehicle, { error: 'Error_file-paper' }),
+  document: z.enum(documentsOf.vehicle, { error: 'Error_file-document' }),
   name: line(120, 'Error_file-name'),
 });
 

@@ -58,7 +58,7 @@ export function AlertList({ alerts, onPick, className }: AlertListProps) {
               />
               <span className="min-w-0 flex-1 break-words text-ink">{alert.message}</span>
               <span className="shrink-0 font-semibold text-link group-hover:text-link-hover">
-                {t(`Dayboard_alert-mend-${alert.code}`)}
+                {t(`Dayboard_alert-action-${alert.code}`)}
               </span>
               <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
             </Link>

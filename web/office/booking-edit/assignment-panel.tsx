@@ -86,10 +86,12 @@ export function AssignmentPanel(props: PanelProps) {
   return (
     <Card as="section" aria-labelledby="assignment-title" className="grid gap-3">
       <h2 id="assignment-title" className="text-h4">
-        {t('Adminedit_crew')}
+        {t('Adminedit_driver-and-car')}
       </h2>
       <FailureNotice>{failure}</FailureNotice>
-      {drivers.isError || vehicles.isError ? <Notice kind="caution">{t('Adminedit_crew-failed')}</Notice> : null}
+      {drivers.isError || vehicles.isError ? (
+        <Notice kind="caution">{t('Adminedit_driver-and-car-failed')}</Notice>
+      ) : null}
       <SelectField
         label={t('Adminlist_col-driver')}
         options={[none, ...driverOptions]}

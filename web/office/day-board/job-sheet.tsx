@@ -134,7 +134,7 @@ export function JobSheet({ board, job, wanted, isWaiting, give, onClose }: JobSh
           </Notice>
         ) : null}
         <Facts job={job} />
-        <Part title={t('Dayboard_crew')}>
+        <Part title={t('Dayboard_driver-and-car')}>
           <DrivingGaps board={board} job={job} />
           <AssignForm key={`${job.id} ${job.version} ${wanted}`} {...{ board, job, wanted, give }} />
         </Part>

@@ -26,7 +26,7 @@ function FileRow({ file, onDelete }: { file: FleetFile; onDelete: () => void }) 
         </a>
         <p className="text-tiny text-ink-soft">
           {[
-            t(`Drivers_paper-${file.document}`),
+            t(`Drivers_document-${file.document}`),
             formatDay(file.addedAt.slice(0, 10), tag),
             size.format(Math.max(1, file.bytes / 1000)),
             file.addedBy,

@@ -55,13 +55,13 @@ export function GateText({ documents }: { documents: readonly DocumentDate[] }) 
           {t('Drivers_gate-until', { day: formatDay(expires, tag) })}
         </Badge>
         <span className="text-tiny text-ink-soft">
-          {t('Drivers_gate-renew', { document: t(`Drivers_paper-${document}`) })}
+          {t('Drivers_gate-renew', { document: t(`Drivers_document-${document}`) })}
         </span>
       </span>
     );
   }
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
-  const expired = list.format(gate.documents.map((document) => t(`Drivers_paper-${document}`)));
+  const expired = list.format(gate.documents.map((document) => t(`Drivers_document-${document}`)));
   return (
     <span className="grid justify-items-end gap-1 md:justify-items-start">
       <Badge tone="bad" light>

@@ -54,7 +54,7 @@ export function DriverSheet({ driver, open }: { driver: Driver | null; open: (id
     <RecordSheet kind="driver" title={driver ? driver.name : t('Drivers_add')} held={held}>
       <TextField label={t('Drivers_name')} autoComplete="off" {...field('name')} />
       <TextField label={t('Drivers_phone')} type="tel" autoComplete="off" {...field('phone')} />
-      <FieldGroup title={t('Drivers_papers')}>
+      <FieldGroup title={t('Drivers_documents')}>
         <TextField label={t('Drivers_badge-number')} autoComplete="off" {...field('badgeNumber')} />
         <TextField label={t('Drivers_authority')} autoComplete="off" {...field('badgeAuthority')} />
         <DateBox label={t('Drivers_badge-expires')} {...day('badgeExpires')} />

@@ -46,14 +46,14 @@ export function FileUpload(props: FileUploadProps) {
       <FailureNotice>{failure}</FailureNotice>
       <div className="grid items-end gap-3 sm:grid-cols-[12rem_1fr]">
         <SelectField
-          label={t('Drivers_file-paper')}
+          label={t('Drivers_file-document')}
           name="file-paper"
           value={document}
           onChange={(event) => setDocument(event.target.value)}
-          options={documentsOf[props.kind].map((value) => ({ value, label: t(`Drivers_paper-${value}`) }))}
+          options={documentsOf[props.kind].map((value) => ({ value, label: t(`Drivers_document-${value}`) }))}
         />
         <FileDrop
-          id="paper-file"
+          id="document-file"
           accept="image/*,application/pdf"
           onFile={(file) => send(file)}
           className="flex min-h-12 items-center gap-3 rounded-control px-4 py-1.5"

@@ -22,7 +22,7 @@ function RenewalLink({ kind, id, name, document, expires }: Renewal) {
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 text-small">
         <span className="font-semibold">{name}</span>
-        <span className="text-ink-soft"> · {t(`Drivers_paper-${document}`)}</span>
+        <span className="text-ink-soft"> · {t(`Drivers_document-${document}`)}</span>
       </span>
       <span className="text-tiny">
         <Expiry expires={expires} />

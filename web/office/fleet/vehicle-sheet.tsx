@@ -81,7 +81,7 @@ export function VehicleSheet({ vehicle, open }: { vehicle: Vehicle | null; open:
           {...field('seats')}
         />
       </div>
-      <FieldGroup title={t('Drivers_papers')}>
+      <FieldGroup title={t('Drivers_documents')}>
         <TextField label={t('Vehicles_plate-number')} autoComplete="off" {...field('plateNumber')} />
         <TextField label={t('Drivers_authority')} autoComplete="off" {...field('plateAuthority')} />
         <DateBox label={t('Vehicles_plate-expires')} {...day('plateExpires')} />

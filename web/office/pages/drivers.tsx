@@ -42,10 +42,14 @@ const columnsOf = (t: Translate, tag: string): Column<Driver>[] => [
   },
   {
     key: 'badge',
-    label: t('Drivers_paper-badge'),
+    label: t('Drivers_document-badge'),
     cell: (row) => <DocumentCell number={row.badgeNumber} authority={row.badgeAuthority} expires={row.badgeExpires} />,
   },
-  { key: 'licence', label: t('Drivers_paper-licence'), cell: (row) => <DocumentCell expires={row.licenceExpires} /> },
+  {
+    key: 'licence',
+    label: t('Drivers_document-licence'),
+    cell: (row) => <DocumentCell expires={row.licenceExpires} />,
+  },
   {
     key: 'account',
     label: t('Drivers_account'),

@@ -44,15 +44,15 @@ const columnsOf = (t: Translate): Column<Vehicle>[] => [
   },
   {
     key: 'plate',
-    label: t('Drivers_paper-plate'),
+    label: t('Drivers_document-plate'),
     cell: (row) => <DocumentCell number={row.plateNumber} authority={row.plateAuthority} expires={row.plateExpires} />,
   },
   {
     key: 'insurance',
-    label: t('Drivers_paper-insurance'),
+    label: t('Drivers_document-insurance'),
     cell: (row) => <DocumentCell expires={row.insuranceExpires} />,
   },
-  { key: 'mot', label: t('Drivers_paper-mot'), cell: (row) => <DocumentCell expires={row.motExpires} /> },
+  { key: 'mot', label: t('Drivers_document-mot'), cell: (row) => <DocumentCell expires={row.motExpires} /> },
 ];
 
 /** The firm's cars, with their documents. */

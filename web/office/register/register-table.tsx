@@ -100,10 +100,10 @@ function Missing({ record, canEdit }: { record: RegisterRecord; canEdit: boolean
         <Link
           to={paths.adminBooking(record.id)}
           data-print="hide"
-          aria-label={t('Register_mend-of', { reference: record.reference })}
+          aria-label={t('Register_fix-of', { reference: record.reference })}
           className="text-link inline-flex min-h-9 items-center text-tiny pointer-coarse:min-h-11"
         >
-          {t('Register_mend')}
+          {t('Register_fix')}
         </Link>
       ) : null}
     </span>
@@ -158,7 +158,7 @@ function columnsOf({ t, tag }: Pick<Translations, 't' | 'tag'>, canEdit: boolean
       ),
     },
     { key: 'journey', label: t('Register_journey'), cell: (row) => <Journey record={row} /> },
-    { key: 'crew', label: t('Register_crew'), cell: (row) => <DriverAndCar record={row} /> },
+    { key: 'crew', label: t('Register_driver-and-car'), cell: (row) => <DriverAndCar record={row} /> },
     {
       key: 'state',
       label: t('Register_state'),
