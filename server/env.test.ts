@@ -49,13 +49,13 @@ describe('environment', () => {
     expect(readEnv({ PORT: '' }).PORT).toBe(3000);
   });
 
-  it('accepts a production that is complete', () => {
+  it('accepts a complete production configuration', () => {
     expect(problemsOf(production)).toEqual([]);
     expect(readEnv({ ...production, HOST: '0.0.0.0', TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
     expect(readEnv({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).TRUST_PROXY).toEqual(['10.0.0.1', '10.0.0.2']);
   });
 
-  it('lists everything that production lacks at once', () => {
+  it('lists everything missing for production in one message', () => {
     const names = problemsOf({ APP_MODE: 'production' }).map((problem) => problem.split(':')[0]);
     expect(names).toEqual(['SESSION_SECRET', 'PUBLIC_URL', 'FIRM_FILE']);
   });
@@ -85,14 +85,14 @@ describe('environment', () => {
     expect(problemsOf(raw).map((problem) => problem.split(':')[0])).toContain(name);
   });
 
-  it('takes the map that belongs to the places and routes', () => {
+  it('chooses the map that matches the places and routes', () => {
     const key = 'x'.repeat(30);
     expect(readEnv({}).MAP_TILES).toBe('embedded');
     expect(readEnv({ ROUTES_PROVIDER: 'google', GOOGLE_MAPS_KEY: key }).MAP_TILES).toBe('google');
     expect(readEnv({ MAP_TILES: 'https://t.example.org/{z}/{x}/{y}.png' }).MAP_TILES).toContain('{z}');
   });
 
-  it('refuses a production without rate limits', () => {
+  it('refuses production without rate limits', () => {
     expect(problemsOf({ ...production, RATE_LIMITS: 'off' })).toEqual(['RATE_LIMITS: can’t be off in production']);
   });
 });
@@ -101,7 +101,7 @@ describe('a start in production', () => {
   const trial = { ...production, PUBLIC_URL: 'http://localhost:3000' };
   const sampleDatabase = 'postgres://bracknell:bracknell@database:5432/bracknell_taxis';
 
-  it('has nothing to say about a firm that is ready', () => {
+  it('has no complaint about a complete firm file', () => {
     expect(readEnv(production).warnings).toEqual([]);
     expect(readEnv({ ...production, DATABASE_URL: `postgres://site:${randomUUID()}@db/site` }).warnings).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('a start in production', () => {
     ]);
   });
 
-  it('accepts every secret that was drawn', () => {
+  it('accepts every random secret', () => {
     const draws = [drawn, () => randomBytes(16).toString('hex'), () => randomBytes(24).toString('base64url')];
     for (const draw of draws) for (let i = 0; i < 50; i += 1) expect(secretBits(draw()), 'bits').toBeGreaterThan(96);
   });
@@ -137,7 +137,7 @@ describe('a start in production', () => {
     expect(problems[0]).toContain(words);
   });
 
-  it('warns, and starts, without a mail service', () => {
+  it('warns, and starts, without an email service', () => {
     expect(readEnv({ ...production, SMTP_URL: '' }).warnings).toEqual([
       'SMTP_URL: not set, so nobody gets an email; they are kept as files in DATA_DIR/mail',
     ]);
@@ -145,7 +145,7 @@ describe('a start in production', () => {
 
   const withFirm = (other: Record<string, unknown>) => ({ ...production, FIRM_FILE: firmFile(other) });
 
-  it('warns a company that does not name its number, and whoever is not registered with the ICO', () => {
+  it('warns about a missing company number and a missing ICO registration', () => {
     const company = /^FIRM_FILE: company: not set; a company must show its number/;
     const ico = /^FIRM_FILE: ico: not set; the privacy page shows no number/;
     for (const legalName of ['Example Cars Limited', 'Example Cars Ltd', 'EXAMPLE CARS LLP'])
@@ -182,11 +182,11 @@ describe('a start in production', () => {
         },
       },
     ],
-  ])('takes a firm with %j', (other) => {
+  ])('accepts a firm with %j', (other) => {
     expect(problemsOf(withFirm(other))).toEqual([]);
   });
 
-  it('can be tried out on this machine with the samples, and says in one list what is missing', () => {
+  it('can be tried on localhost with the sample firm, and lists what is missing', () => {
     const samples = { ...trial, FIRM_FILE: 'firm.json', DATABASE_URL: sampleDatabase, SMTP_URL: '' };
     for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
       expect(readEnv({ ...samples, PUBLIC_URL }).warnings.map((line) => line.split(':')[0])).toEqual([
@@ -197,7 +197,7 @@ describe('a start in production', () => {
       ]);
   });
 
-  it('puts the warnings into the list of what stops it', () => {
+  it('adds the warnings to the list of errors', () => {
     const bad = { ...production, PUBLIC_URL: 'http://www.example.co.uk', SMTP_URL: '' };
     expect(() => readEnv(bad)).toThrow(/PUBLIC_URL: must start[^\n]*\n {2}- SMTP_URL: not set[^\n]*\(a warning\)$/);
   });

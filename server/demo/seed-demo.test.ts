@@ -30,7 +30,7 @@ describe('demo data', () => {
     expect(rows[0].reminded.toISOString()).toMatch(/^2026-11-15T21:55:0/);
   });
 
-  it('has nothing done that is still to come', async () => {
+  it('has no finished journey in the future', async () => {
     const { rows } = await testServer().db.pool.query(
       'select reference from reservations where status = 3 and pickup_at > $1',
       [testServer().now],
@@ -38,7 +38,7 @@ describe('demo data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('has a company on account, with statements of two months and what its journeys were for', async () => {
+  it('has a business account, with statements for two months and cost codes', async () => {
     const body = { email: demoAccounts[2].email, password: demoPassword };
     const { token } = (await testServer().call('POST', '/api/Auth/login', { body })).json();
     const { $values } = (await testServer().call('GET', '/api/Admin/accounts', { token })).json();
@@ -53,7 +53,7 @@ describe('demo data', () => {
     ]);
   });
 
-  it('has seven notifications, five unread, twenty sample reviews and no email waiting', async () => {
+  it('has seven notifications, five unread, twenty sample reviews and no waiting email', async () => {
     const one = async (text: string) => (await testServer().db.pool.query(text)).rows[0];
     expect(
       await one(

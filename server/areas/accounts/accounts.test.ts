@@ -22,7 +22,7 @@ async function linkToken(to: string): Promise<string> {
 }
 
 describe('register and login', () => {
-  it('creates a customer who can log in, and mails a confirmation link', async () => {
+  it('creates a customer who can log in, and emails a confirmation link', async () => {
     const email = newEmail();
     const answer = await post('register', { email, password });
     expect(answer.statusCode).toBe(201);
@@ -49,7 +49,7 @@ describe('register and login', () => {
     expect(xsrf?.httpOnly).toBeUndefined();
   });
 
-  it('answers a second registration alike, tells the owner, and keeps the first password', async () => {
+  it('gives a second registration the same answer, emails the owner and keeps the first password', async () => {
     const { email } = await registered();
     const again = await post('register', { email: email.toUpperCase(), password: 'another-good-one' });
     expect(again.statusCode).toBe(201);
@@ -93,7 +93,7 @@ describe('register and login', () => {
     expect(answer.json()).toMatchObject({ code: 'bad-input', errors });
   });
 
-  it('says the same of an unknown address and a wrong password', async () => {
+  it('gives the same answer for an unknown address and a wrong password', async () => {
     const { email } = await registered();
     const wrong = (await post('login', { email, password: 'not this one' })).json();
     const unknown = (await post('login', { email: newEmail(), password })).json();
@@ -101,7 +101,7 @@ describe('register and login', () => {
     expect(wrong).toMatchObject({ status: 401, code: 'wrong-credentials' });
   });
 
-  it('asks for user name and password in the words of the form', async () => {
+  it('names the missing user name and password as the form labels them', async () => {
     expect((await post('login', {})).json().errors).toEqual({
       email: ['Please enter your email address.'],
       password: ['Please enter your password.'],
@@ -121,7 +121,7 @@ describe('session', () => {
     expect(await me(token)).toBeNull();
   });
 
-  it('needs the XSRF header when it is borne by a cookie', async () => {
+  it('needs the XSRF header when it comes in a cookie', async () => {
     const { email } = await registered();
     const login = await post('login', { email, password });
     const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
@@ -131,7 +131,7 @@ describe('session', () => {
     expect((await logout({ 'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '' })).statusCode).toBe(200);
   });
 
-  it('refuses tampered, foreign, unsigned and expired tokens', async () => {
+  it('refuses tampered, wrongly signed, unsigned and expired tokens', async () => {
     const { token } = await registered();
     const [head = '', body = '', signature = ''] = token.split('.');
     const other = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), sub: crypto.randomUUID() };
@@ -195,7 +195,7 @@ describe('email and password links', () => {
     expect(told?.text).not.toMatch(/your booking|\{\{/);
   });
 
-  it('answers alike for an unknown address and mails nobody', async () => {
+  it('gives an unknown address the same answer and sends no email', async () => {
     const { email } = await registered();
     const stranger = newEmail();
     const known = await post('forgot-password', { email });
@@ -204,7 +204,7 @@ describe('email and password links', () => {
     expect(await testServer().mails(stranger)).toEqual([]);
   });
 
-  it('keeps the first link when somebody asks again, until one of them is used', async () => {
+  it('keeps the first link valid after a second request, until one of them is used', async () => {
     const { email } = await registered();
     await post('forgot-password', { email });
     const first = await linkToken(email);
@@ -215,7 +215,7 @@ describe('email and password links', () => {
     expect((await post('reset-password', { token: second, password: 'another-good-one' })).statusCode).toBe(410);
   });
 
-  it('emails one person three reset links an hour at most, however many ask at the same time', async () => {
+  it('emails one person at most three reset links an hour, even for simultaneous requests', async () => {
     const { email } = await registered();
     const resets = async () =>
       (await testServer().mails(email)).filter(({ text }) => text?.includes('reset-password?token='));
@@ -231,7 +231,7 @@ describe('email and password links', () => {
     testServer().now = before;
   });
 
-  it('answers a forgotten password before it looks whether there is an account', async () => {
+  it('answers a forgotten-password request before it looks up the account', async () => {
     const { email } = await registered();
     const elsewhere = await testServer().db.pool.connect();
     await elsewhere.query('begin; lock table people, mailed_tokens, outbox in access exclusive mode');
@@ -244,7 +244,7 @@ describe('email and password links', () => {
     expect(await linkToken(email)).not.toBe('');
   });
 
-  it('lets a reset link run out after two hours', async () => {
+  it('expires a reset link after two hours', async () => {
     const { email } = await registered();
     await post('forgot-password', { email });
     const link = await linkToken(email);
@@ -256,7 +256,7 @@ describe('email and password links', () => {
 });
 
 describe('throttling', () => {
-  it('lets no more guesses pass side by side than one after the other', async () => {
+  it('allows no more guesses in parallel than one after another', async () => {
     const { email } = await registered();
     const guess = (i: number) =>
       testServer().app.inject({
@@ -272,7 +272,7 @@ describe('throttling', () => {
     expect(codes.filter((code) => code === 429)).toHaveLength(20);
   });
 
-  it('makes a guesser wait without locking the owner out elsewhere', async () => {
+  it('slows a guesser down without locking the owner out elsewhere', async () => {
     const { email } = await registered();
     const from = (remoteAddress: string, word: string) =>
       testServer().app.inject({

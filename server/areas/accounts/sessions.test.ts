@@ -46,7 +46,7 @@ describe('sessions', () => {
     expect((await post(`sessions/${other?.id}/end`, token)).statusCode).toBe(404);
   });
 
-  it('end everywhere else at once', async () => {
+  it('can all be ended except this one', async () => {
     const { email, token } = await customer();
     const others: string[] = [(await logIn(email)).json().token, (await logIn(email)).json().token];
     expect((await post('sessions/end-others', token)).statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe('sessions', () => {
 });
 
 describe('change of password', () => {
-  it('needs the old one, keeps this session, ends the others and tells the owner', async () => {
+  it('needs the old one, keeps this session, ends the others and emails the owner', async () => {
     const { email, token } = await customer();
     const second: string = (await logIn(email)).json().token;
     await testServer().call('POST', '/api/Auth/forgot-password', { body: { email } });
@@ -95,7 +95,7 @@ describe('change of password', () => {
     expect((await logIn(email)).statusCode).toBe(200);
   });
 
-  it('makes a guesser wait', async () => {
+  it('slows a guesser down', async () => {
     const { token } = await customer();
     const guess = () => post('change-password', token, { currentPassword: 'a wrong guess', password: fresh });
     for (let i = 0; i < 8; i += 1) expect((await guess()).statusCode).toBe(400);
@@ -132,7 +132,7 @@ describe('change of email', () => {
   const ask = (token: string, email: string, currentPassword = testPassword) =>
     post('change-email', token, { email, currentPassword });
 
-  it('happens when the link at the new address is opened, and the old one is told', async () => {
+  it('happens when the link sent to the new address is opened, and the old address gets an email', async () => {
     const { email, token } = await customer();
     const next = newEmail();
     expect((await ask(token, next)).statusCode).toBe(202);
@@ -148,7 +148,7 @@ describe('change of email', () => {
     expect((await post('verify-email', undefined, { token: link })).statusCode).toBe(410);
   });
 
-  it('needs the password, another address, and a link that is not too old', async () => {
+  it('needs the password, a different address and a link that has not expired', async () => {
     const { email, token } = await customer();
     const next = newEmail();
     expect((await ask(token, next, 'wrong')).json().errors.currentPassword).toBeDefined();
@@ -161,7 +161,7 @@ describe('change of email', () => {
     testServer().now = before;
   });
 
-  it('can change the letter case of the own address', async () => {
+  it('can change the letter case of the same address', async () => {
     const { email, token } = await customer();
     const spelt = email.replace('session', 'Session');
     await ask(token, spelt);
@@ -170,7 +170,7 @@ describe('change of email', () => {
     expect(await me((await logIn(spelt)).json().token)).toMatchObject({ email: spelt });
   });
 
-  it('tells nobody whether an address has an account, and never takes it over', async () => {
+  it('never reveals whether an address has an account, and never takes it over', async () => {
     const one = await customer();
     const two = await customer();
     const taken = await ask(one.token, two.email);

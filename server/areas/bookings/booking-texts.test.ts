@@ -45,7 +45,7 @@ async function crewFor(id: string, email: string) {
   };
 }
 
-describe('who left no email address', () => {
+describe('a customer without an email address', () => {
   it('gets a text when staff take, confirm, change and cancel the booking', async () => {
     const phoneNumber = newMobile();
     const id = await call({ phoneNumber });
@@ -57,7 +57,7 @@ describe('who left no email address', () => {
     expect(await textsTo(e164(phoneNumber))).toEqual(['requested', 'confirmed', 'changed', 'cancelled']);
   });
 
-  it('gets a text for each journey of a return, when the cancelling comes from the customers’ door too', async () => {
+  it('gets a text for each journey of a return, also when the customer cancels', async () => {
     const phoneNumber = newMobile();
     const id = await call({ phoneNumber, confirm: true, returnTime: '2026-12-03T18:00' });
     expect(await textsTo(e164(phoneNumber))).toEqual(['confirmed', 'confirmed']);
@@ -74,7 +74,7 @@ describe('who left no email address', () => {
     expect(await lastText(e164(phoneNumber))).toContain("sorry, we can't take your booking");
   });
 
-  it('gets none on a landline, and one abroad', async () => {
+  it('gets none on a landline, but one on a foreign mobile', async () => {
     const before = (await testServer().db.pool.query("select 1 from outbox where channel = 'text'")).rowCount;
     await call({ phoneNumber: '01344 960777', confirm: true });
     expect((await testServer().db.pool.query("select 1 from outbox where channel = 'text'")).rowCount).toBe(before);
@@ -82,7 +82,7 @@ describe('who left no email address', () => {
     expect(await textsTo('+4915123456789')).toEqual(['confirmed']);
   });
 
-  it('gets nothing where the change itself fails', async () => {
+  it('gets none when the change fails', async () => {
     const phoneNumber = newMobile();
     const id = await call({ phoneNumber });
     const refused = await (await office()).post(`/api/Admin/bookings/${id}/status`, { status: 3 });
@@ -92,27 +92,24 @@ describe('who left no email address', () => {
 });
 
 describe('on the way and arrived', () => {
-  it.each(['', 'with-address@example.org'])(
-    'are texted once to everybody with a mobile (email “%s”)',
-    async (email) => {
-      const phoneNumber = newMobile();
-      const id = await call({ phoneNumber, email, confirm: true, pickupTime: `2026-12-0${email ? 4 : 5}T09:30` });
-      const step = await crewFor(id, `texting-driver-${email ? 1 : 2}@example.org`);
-      await step('start');
-      await step('arrived');
-      await step('arrived');
-      await step('boarded');
-      await step('complete');
-      const texts = (await textsTo(e164(phoneNumber))).filter((kind) => kind !== 'confirmed');
-      expect(texts).toEqual(['underway', 'arrived']);
-      expect(await lastText(e164(phoneNumber))).toMatch(/your driver has arrived\. AB\d+ CDE, Black Mercedes E-Class/);
-      expect((await textsTo(e164(phoneNumber))).includes('confirmed')).toBe(email === '');
-    },
-  );
+  it.each(['', 'with-address@example.org'])('is texted once to every mobile (email “%s”)', async (email) => {
+    const phoneNumber = newMobile();
+    const id = await call({ phoneNumber, email, confirm: true, pickupTime: `2026-12-0${email ? 4 : 5}T09:30` });
+    const step = await crewFor(id, `texting-driver-${email ? 1 : 2}@example.org`);
+    await step('start');
+    await step('arrived');
+    await step('arrived');
+    await step('boarded');
+    await step('complete');
+    const texts = (await textsTo(e164(phoneNumber))).filter((kind) => kind !== 'confirmed');
+    expect(texts).toEqual(['underway', 'arrived']);
+    expect(await lastText(e164(phoneNumber))).toMatch(/your driver has arrived\. AB\d+ CDE, Black Mercedes E-Class/);
+    expect((await textsTo(e164(phoneNumber))).includes('confirmed')).toBe(email === '');
+  });
 });
 
 describe('the short link of a text', () => {
-  it('leads to its trip, and nowhere else when a character is wrong', async () => {
+  it('opens its trip, and is not found when a character is wrong', async () => {
     const phoneNumber = newMobile();
     const id = await call({ phoneNumber, confirm: true, pickupTime: '2026-12-06T09:30' });
     await (await crewFor(id, 'short-driver@example.org'))('start');

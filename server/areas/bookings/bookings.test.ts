@@ -86,7 +86,7 @@ describe('quotes', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([status, errors]);
   });
 
-  it('may be for twelve months ahead, to the minute', async () => {
+  it('may be up to twelve months ahead, to the minute', async () => {
     expect((await quote({ pickupTime: '2027-11-15T12:00' })).statusCode).toBe(201);
   });
 
@@ -99,7 +99,7 @@ describe('quotes', () => {
     expect(await codes({ pickupTime: '2027-03-28T03:00' })).toEqual(['clock-change']);
   });
 
-  it('is kept while valid, and only by its signed id', async () => {
+  it('is found while valid, and only by its signed id', async () => {
     const { id } = (await quote()).json();
     expect((await testServer().call('GET', `/api/Quotes/${id}`)).json()).toMatchObject({ id });
     const forged = `${id.slice(0, -1)}${id.endsWith('x') ? 'y' : 'x'}`;
@@ -112,7 +112,7 @@ describe('quotes', () => {
 });
 
 describe('booking', () => {
-  it('lets a guest book with a quote, mails the confirmation and opens through its link', async () => {
+  it('lets a guest book with a quote, emails the confirmation and opens through its link', async () => {
     const quoted = (await quote()).json();
     const answer = await book(bookingOf(quoted));
     expect(answer.statusCode).toBe(201);
@@ -168,7 +168,7 @@ describe('booking', () => {
     }
   });
 
-  it('prices old clients afresh and never trusts their price', async () => {
+  it('prices old clients’ bookings itself and never trusts their price', async () => {
     const { token } = await customer();
     const body = { ...bookingOf({ cars: [] }), quoteId: undefined, price: 55 };
     expect((await book(body, { token })).json()).toMatchObject({ status: 0, price: 55 });
@@ -194,7 +194,7 @@ describe('booking', () => {
     });
   });
 
-  it('answers the same key and body with the same booking, also at once, and another body with 422', async () => {
+  it('answers the same key and body with the same booking, also simultaneously, and another body with 422', async () => {
     const { token } = await customer();
     const quoted = (await quote()).json();
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -224,7 +224,7 @@ describe('booking', () => {
 });
 
 describe('my bookings', () => {
-  it('lists and counts alike, pages by cursor, and hides them from others', async () => {
+  it('lists and counts the same bookings, pages by cursor, and hides them from others', async () => {
     const mine = await customer();
     const other = await customer();
     const ids: string[] = [];
@@ -260,7 +260,7 @@ describe('my bookings', () => {
     testServer().now = before;
   });
 
-  it('gives calendar, receipt and history', async () => {
+  it('serves calendar, receipt and history', async () => {
     const { token } = await customer();
     const quoted = (await quote()).json();
     const { id } = (await book(bookingOf(quoted), { token })).json();
@@ -274,7 +274,7 @@ describe('my bookings', () => {
     ]);
   });
 
-  it('draws a receipt once, and another when anything on it has changed', async () => {
+  it('renders a receipt once, and again when anything on it has changed', async () => {
     const { token } = await customer();
     const quoted = (await quote()).json();
     const { id } = (await book(bookingOf(quoted), { token })).json();

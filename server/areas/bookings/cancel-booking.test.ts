@@ -43,7 +43,7 @@ async function confirmed(pickupTime: string) {
 }
 
 describe('cancelling', () => {
-  it('is open to a guest and a customer until the cut-off once it is confirmed, and the office is told', async () => {
+  it('is open to guests and customers until the cut-off once it is confirmed, and notifies the office', async () => {
     const guests = await confirmed('2026-12-01T10:00');
     expect(await read(guests.id)).toMatchObject({
       canCancel: true,
@@ -62,7 +62,7 @@ describe('cancelling', () => {
     expect(subjects).toContainEqual(expect.stringMatching(`^Cancelled by the customer: ${guests.reference}`));
   });
 
-  it('ends at the cut-off with the phone number, and the office moves the cut-off', async () => {
+  it('is refused after the cut-off with the phone number, and the office can move the cut-off', async () => {
     const guests = await confirmed('2026-11-16T11:00');
     testServer().now = new Date('2026-11-15T23:00:01Z');
     const late = await cancel(guests.id, { link: guests.link });
@@ -75,7 +75,7 @@ describe('cancelling', () => {
     testServer().now = new Date(start);
   });
 
-  it('stays open for a request after the cut-off, and closed to others', async () => {
+  it('of a request is allowed after the cut-off, but not to other people', async () => {
     const request = await bookAsGuest(testServer(), {
       pickupTime: '2026-11-15T14:00',
       email: 'ann@example.org',

@@ -86,7 +86,7 @@ async function confirmed(date: string, time = '10:00') {
 }
 
 describe('changing a request', () => {
-  it('takes the quote’s journey and price, keeps reference, name and link, and records from and to', async () => {
+  it('takes the quote’s journey and price, keeps reference, name and link, and records old and new values', async () => {
     const date = nextDay();
     const booking = await bookAsGuest(testServer(), { pickupTime: `${date}T10:00`, email: 'guest@example.org' });
     const link = linkOf(booking);
@@ -120,7 +120,7 @@ describe('changing a request', () => {
     expect((await testServer().call('GET', `/api/Reservations/by-link?link=${link}`)).json().id).toBe(booking.id);
   });
 
-  it('changes once when it is sent twice at once, and again later', async () => {
+  it('changes once when sent twice at the same time, and can be changed again later', async () => {
     const date = nextDay();
     const booking = await bookAsGuest(testServer(), { pickupTime: `${date}T10:00`, token: ann });
     const quote = await quoteOf({ pickupTime: `${date}T12:00` });
@@ -133,7 +133,7 @@ describe('changing a request', () => {
     expect((await eventsOf(booking.id)).map(({ what }) => what)).toEqual(['created', 'edited']);
   });
 
-  it('of two different changes of one version lets one through', async () => {
+  it('accepts only one of two different changes to the same version', async () => {
     const date = nextDay();
     const booking = await bookAsGuest(testServer(), { pickupTime: `${date}T10:00`, token: ann });
     const quotes = await Promise.all([
@@ -144,7 +144,7 @@ describe('changing a request', () => {
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 412]));
   });
 
-  it('refuses strangers, foreign and used and expired and return quotes, and what is over', async () => {
+  it('refuses other people, quotes of others, used, expired and return quotes, and finished bookings', async () => {
     const date = nextDay();
     const booking = await bookAsGuest(testServer(), { pickupTime: `${date}T10:00`, token: ann });
     const quote = await quoteOf({ pickupTime: `${date}T12:00` });
@@ -172,7 +172,7 @@ describe('changing a request', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'not-changeable']);
   });
 
-  it('is confirmed like a new booking where the office confirms automatically', async () => {
+  it('is confirmed like a new booking when automatic confirmation is on', async () => {
     const date = nextDay();
     const booking = await bookAsGuest(testServer(), { pickupTime: `${date}T10:00`, token: ann });
     await office.addDriver();
@@ -184,11 +184,11 @@ describe('changing a request', () => {
   });
 });
 
-describe('changing what is confirmed', () => {
+describe('changing a confirmed booking', () => {
   const assign = async (id: string, crew: { driverId: string; vehicleId: string }) =>
     expect((await office.post(`/api/Admin/bookings/${id}/assign`, crew)).statusCode).toBe(200);
 
-  it('keeps the promise and the driver who can still do it', async () => {
+  it('keeps it confirmed, with the driver if the driver can still do it', async () => {
     const crew = { driverId: (await office.addDriver()).id, vehicleId: (await office.addVehicle()).id };
     const date = nextDay();
     const { id, link } = await confirmed(date);
@@ -200,7 +200,7 @@ describe('changing what is confirmed', () => {
     expect(subjects.at(-1)).toMatch(/^Changed by the customer: /);
   });
 
-  it('takes a driver off who has another job then, if another is free, and tells the office', async () => {
+  it('releases a driver who has another job then, if another is free, and notifies the office', async () => {
     const crew = { driverId: (await office.addDriver()).id, vehicleId: (await office.addVehicle()).id };
     const date = nextDay();
     const busy = await confirmed(date, '15:00');
@@ -214,7 +214,7 @@ describe('changing what is confirmed', () => {
     expect(subjects.at(-1)).toMatch(/^Changed by the customer, needs a driver: /);
   });
 
-  it('is refused with the phone number where nobody is free, and nothing is changed', async () => {
+  it('is refused with the phone number when nobody is free, and changes nothing', async () => {
     const date = nextDay();
     const { id, link } = await confirmed(date);
     const fleet = (await office.get('/api/Admin/drivers')).json().$values.length;
@@ -232,7 +232,7 @@ describe('changing what is confirmed', () => {
     expect((await change(id, quote.id, { token: office.token })).json()).toMatchObject({ status: 1 });
   });
 
-  it('is refused after the cut-off, and to a time that is nearer than the cut-off', async () => {
+  it('is refused after the cut-off, and when the new time is within the cut-off', async () => {
     const { id, link } = await confirmed('2026-11-16');
     const near = await quoteOf({ pickupTime: '2026-11-15T20:00' });
     expect((await change(id, near.id, { link })).json()).toMatchObject({ code: 'cannot-promise' });

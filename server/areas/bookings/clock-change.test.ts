@@ -28,8 +28,8 @@ async function pickup(pickupTime: string) {
 const boardOf = async (day: string): Promise<string[]> =>
   (await office.get(`/api/Admin/board?day=${day}`)).json().jobs.map((job: { pickupTime: string }) => job.pickupTime);
 
-describe('the night in which an hour comes twice', () => {
-  it('books its hours by London’s clock, reminds two real hours before, and lies whole on one day’s board', async () => {
+describe('the night the clocks go back', () => {
+  it('books in London time, reminds two real hours before, and fits on one day’s board', async () => {
     expect(await pickup('2026-10-25T00:30')).toEqual(['2026-10-24T23:30', '2026-10-24T21:30']);
     // The hour that comes twice is meant the first time.
     expect(await pickup('2026-10-25T01:30')).toEqual(['2026-10-25T00:30', '2026-10-24T22:30']);
@@ -51,8 +51,8 @@ describe('the night in which an hour comes twice', () => {
   });
 });
 
-describe('the night that lacks an hour', () => {
-  it('books the hours around it, refuses those inside, and its board ends with its day', async () => {
+describe('the night the clocks go forward', () => {
+  it('books the hours around the gap, refuses those inside it, and its board ends with the day', async () => {
     testServer().now = new Date('2027-03-25T12:00:00Z');
     office = await openOffice(testServer());
     expect(await pickup('2027-03-28T00:59')).toEqual(['2027-03-28T00:59', '2027-03-27T22:59']);

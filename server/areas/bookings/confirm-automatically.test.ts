@@ -61,7 +61,7 @@ const calendarOf = async ({ id, manageUrl }: { id: string; manageUrl: string }) 
   (await testServer().call('GET', `/api/Reservations/${id}/calendar.ics?${manageUrl.split('?')[1]}`)).body;
 
 describe('a web booking while automatic confirmation is off', () => {
-  it('is a request, and nothing calls it confirmed', async () => {
+  it('is a request, and is never called confirmed', async () => {
     await office.addDriver();
     await office.addVehicle();
     const answer = await booked({ pickupTime: nextDay() });
@@ -81,7 +81,7 @@ describe('a web booking while automatic confirmation is on', () => {
     await autoConfirm(true);
   });
 
-  it('is confirmed straight away when a crew is free, by the system, with its event', async () => {
+  it('is confirmed straight away when a driver and car are free, with an event by the system', async () => {
     const answer = await booked({ pickupTime: nextDay(), email: 'bob@example.org' });
     expect(answer).toMatchObject({ status: 1, message: expect.stringContaining('is confirmed') });
     expect(await calendarOf(answer)).toContain('STATUS:CONFIRMED');
@@ -99,7 +99,7 @@ describe('a web booking while automatic confirmation is on', () => {
     testServer().now = new Date('2026-11-15T12:00:00Z');
   });
 
-  it('waits for staff when every crew is taken, the way between the jobs included', async () => {
+  it('waits for staff when every driver or car is taken, including the drive between jobs', async () => {
     const first = nextDay();
     await booked({ pickupTime: first });
     // The car is at the airport when the next pickup is due in town.
@@ -109,7 +109,7 @@ describe('a web booking while automatic confirmation is on', () => {
     expect(await booked({ pickupTime: later })).toMatchObject({ status: 1 });
   });
 
-  it('counts only cars of that kind with enough seats and documents that are valid on the day', async () => {
+  it('counts only cars of that type with enough seats and documents valid on the day', async () => {
     const pickupTime = nextDay();
     // The only car is an Executive with four seats: it may stand in for a Saloon.
     expect(await booked({ pickupTime, carType: 'Executive', passengers: 4 })).toMatchObject({ status: 1 });
@@ -119,7 +119,7 @@ describe('a web booking while automatic confirmation is on', () => {
     expect(await booked({ pickupTime: '2027-07-16T10:00' })).toMatchObject({ status: 1 });
   });
 
-  it('is never confirmed twice for the last crew, however many book at once', async () => {
+  it('is never confirmed twice for the last free car, however many book at the same time', async () => {
     // One driver for two cars.
     const pickupTime = nextDay();
     const asked = { pickupTime };
@@ -130,7 +130,7 @@ describe('a web booking while automatic confirmation is on', () => {
     expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
   });
 
-  it('judges each leg of a return by itself and says which is confirmed', async () => {
+  it('decides each leg of a return separately and says which is confirmed', async () => {
     const [out, back] = [nextDay(), nextDay()];
     await booked({ pickupTime: back });
     const answer = await booked({ pickupTime: out, returnTime: back });

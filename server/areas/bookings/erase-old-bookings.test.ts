@@ -5,7 +5,7 @@ import { eraseOldBookings } from './erase-old-bookings.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 
-it('takes names out of bookings when the retention time is over, once, and not a day earlier', async () => {
+it('erases names from bookings once, when the retention time is over, and not a day earlier', async () => {
   const { id } = await bookAsGuest(testServer(), { pickupTime: '2026-11-20T10:00', email: 'old@example.org' });
   const { deps } = testServer().app;
   const row = async () =>

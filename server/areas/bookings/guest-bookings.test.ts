@@ -30,8 +30,8 @@ async function prove(email: string): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-describe('what a guest books', () => {
-  it('is in the account of a later customer once the address is proven, not before', async () => {
+describe('a guest booking', () => {
+  it('joins the account of a later customer once the address is verified, not before', async () => {
     const email = 'later@example.org';
     const before = await guest(email);
     const token = await unproven(email);
@@ -46,7 +46,7 @@ describe('what a guest books', () => {
     expect(new Set((await mine(again)).map(({ id }) => id))).toEqual(new Set([before.id, between.id]));
   });
 
-  it('is in the account once its owner has chosen a password through an emailed link', async () => {
+  it('joins the account once its owner has chosen a password through an emailed link', async () => {
     const email = 'forgetful@example.org';
     const { id } = await guest(email);
     await unproven(email);
@@ -57,7 +57,7 @@ describe('what a guest books', () => {
     expect(await mine(await logIn(email, body.password))).toMatchObject([{ id }]);
   });
 
-  it('is in the account at once where the address is proven already, and its owner is told', async () => {
+  it('joins the account straight away when the address is already verified, and notifies the owner', async () => {
     const token = await logInAs(testServer(), 'proven@example.org');
     const { id, reference } = await guest('Proven@Example.org');
     expect(await mine(token)).toMatchObject([{ id }]);
@@ -69,7 +69,7 @@ describe('what a guest books', () => {
     expect(told.message).toContain(reference);
   });
 
-  it('is in nobody else’s account, and not in one that was closed', async () => {
+  it('joins nobody else’s account, and not a deleted one', async () => {
     const stranger = await logInAs(testServer(), 'stranger@example.org');
     const closed = await logInAs(testServer(), 'closed@example.org');
     await testServer().db.pool.query("update people set disabled_at = now() where email = 'closed@example.org'");
@@ -80,7 +80,7 @@ describe('what a guest books', () => {
     expect([closed.length > 0, rows]).toEqual([true, [{ person_id: null }]]);
   });
 
-  it('follows an account to its new address', async () => {
+  it('joins an account that moved to its address', async () => {
     const email = 'moved-here@example.org';
     const token = await logInAs(testServer(), 'moving@example.org');
     const { id } = await guest(email);
@@ -91,7 +91,7 @@ describe('what a guest books', () => {
     expect(await mine(await logIn(email))).toMatchObject([{ id }]);
   });
 
-  it('tells the holder of its link nothing about the account', async () => {
+  it('reveals nothing about the account to the holder of its link', async () => {
     const emails = ['known@example.org', 'unknown@example.org'];
     await logInAs(testServer(), 'known@example.org');
     const seen = await Promise.all(
@@ -108,7 +108,7 @@ describe('what a guest books', () => {
     expect(seen[0]).toMatchObject({ userId: null, version: 1, history: [{ code: 'created' }] });
   });
 
-  it('is not told of the account either when that comes later', async () => {
+  it('reveals nothing to the holder of its link when the account comes later', async () => {
     const email = 'after@example.org';
     const { id, manageUrl } = await guest(email);
     await unproven(email);
@@ -119,7 +119,7 @@ describe('what a guest books', () => {
     expect((await testServer().call('GET', `/api/Reservations/${id}?link=${link}`)).json().userId).toBeNull();
   });
 
-  it('is never put on a business account', async () => {
+  it('is never charged to a business account', async () => {
     const office = await openOffice(testServer());
     const token = await logInAs(testServer(), 'company@example.org');
     const company = { company: 'Lexicon Travel Ltd', companyNumber: '01234567', billingAddress: '1 High Street' };

@@ -18,7 +18,7 @@ const statusOf = async (id: string) =>
     ?.status;
 
 describe('reminders', () => {
-  it('come two hours before a confirmed pickup, by mail and text, once even with several workers', async () => {
+  it('are sent two hours before a confirmed pickup, by email and text, once even with several workers', async () => {
     at('2026-11-15T12:00:00Z');
     const { id } = await bookAsGuest(testServer(), { pickupTime: '2026-11-16T10:00', email: 'rem@example.org' });
     await moveState(deps(), { id, to: 'Confirmed', actor: system });
@@ -37,7 +37,7 @@ describe('reminders', () => {
     expect(rows[0].text).toContain('10:00');
   });
 
-  it('alert staff instead when nobody has confirmed, and only once', async () => {
+  it('alert staff instead when the booking is not confirmed, and only once', async () => {
     at('2026-11-16T12:00:00Z');
     const { id, reference } = await bookAsGuest(testServer(), { pickupTime: '2026-11-17T10:00' });
     at('2026-11-17T08:30:00Z');
@@ -47,7 +47,7 @@ describe('reminders', () => {
     expect(alerts.filter((mail) => mail.subject?.includes(reference))).toHaveLength(1);
   });
 
-  it('forget bookings that were cancelled', async () => {
+  it('skip cancelled bookings', async () => {
     at('2026-11-17T12:00:00Z');
     const { id } = await bookAsGuest(testServer(), { pickupTime: '2026-11-18T10:00' });
     await moveState(deps(), { id, to: 'Cancelled', actor: system });
@@ -69,7 +69,7 @@ describe('review requests', () => {
       await moveState(deps(), { id, to, actor: system });
   }
 
-  it('go to customers once, two hours after the journey, and not to guests', async () => {
+  it('are sent to customers once, two hours after the journey, and not to guests', async () => {
     at('2026-11-19T12:00:00Z');
     const token = await logInAs(testServer(), 'rider@example.org');
     await completed('2026-11-20T09:00', 'guest@example.org');
@@ -82,7 +82,7 @@ describe('review requests', () => {
     expect([await asked('rider@example.org'), await asked('guest@example.org')]).toEqual([1, 0]);
   });
 
-  it('stay away when the journey is more than a week ago, as after a long standstill', async () => {
+  it('are not sent for journeys more than a week ago, as after a long outage', async () => {
     at('2026-11-20T13:00:00Z');
     const token = await logInAs(testServer(), 'patient@example.org');
     await completed('2026-11-21T10:00', 'patient@example.org', token);
@@ -91,7 +91,7 @@ describe('review requests', () => {
     expect(await asked('patient@example.org')).toBe(0);
   });
 
-  it('spare those who did not come', async () => {
+  it('are not sent to passengers who did not show up', async () => {
     at('2026-11-29T12:00:00Z');
     const token = await logInAs(testServer(), 'absent@example.org');
     const driverToken = await logInAs(testServer(), 'waiting-driver@example.org', ['Driver']);

@@ -79,7 +79,7 @@ describe('the email of a return', () => {
 });
 
 describe('the link of a return', () => {
-  it('shows both journeys, whichever it was made for, and hands a guest the link of the other', async () => {
+  it('shows both journeys, whichever it was made for, and gives a guest the link of the other', async () => {
     const booked = await bookReturn(newEmail());
     const seen = (await get('by-link', linkOf(booked))).json();
     expect(seen).toMatchObject({ id: booked.id, flightNumber: 'BA 123', total: booked.total });
@@ -92,7 +92,7 @@ describe('the link of a return', () => {
     ]);
   });
 
-  it('still opens its one booking alone under that booking’s address', async () => {
+  it('still opens its one booking on that booking’s own address', async () => {
     const booked = await bookReturn(newEmail());
     const stranger = await bookAsGuest(testServer(), { pickupTime: '2026-12-01T09:30', email: newEmail() });
     const link = linkOf(booked);
@@ -104,7 +104,7 @@ describe('the link of a return', () => {
     expect((await get('by-link', linkOf(stranger))).json().otherLeg).toBeNull();
   });
 
-  it('no longer shows a journey that staff have given to somebody else, or deleted', async () => {
+  it('no longer shows a journey that staff have moved to another customer, or deleted', async () => {
     const office = await openOffice(testServer());
     const given = await bookReturn(newEmail());
     const id = given.returnReservation.id;
@@ -124,7 +124,7 @@ describe('the link of a return', () => {
     expect((await get('by-link', linkOf(gone))).json().otherLeg).toBeNull();
   });
 
-  it('serves until thirty days after the later pickup', async () => {
+  it('works until thirty days after the later pickup', async () => {
     const booked = await bookReturn(newEmail());
     const before = testServer().now;
     testServer().now = new Date('2027-01-01T12:00:00Z');
@@ -149,7 +149,7 @@ describe('the link of a return', () => {
 });
 
 describe('the calendar file of a return', () => {
-  it('holds both pickups, and marks the one that is cancelled', async () => {
+  it('has both pickups, and marks the cancelled one', async () => {
     const booked = await bookReturn(newEmail());
     const link = linkOf(booked);
     const file = async () => unfolded((await get(`${booked.id}/calendar.ics`, link)).body);
@@ -161,7 +161,7 @@ describe('the calendar file of a return', () => {
 });
 
 describe('cancelling a return', () => {
-  it('cancels this journey alone, and says that the other goes ahead', async () => {
+  it('cancels one journey, and says that the other goes ahead', async () => {
     const email = newEmail();
     const booked = await bookReturn(email);
     const done = await cancel(booked.id, `link=${linkOf(booked)}`);
@@ -193,7 +193,7 @@ describe('cancelling a return', () => {
     expect(mails[0]?.text).not.toMatch(/£|doesn’t affect|\/manage\?/);
   });
 
-  it('cancels neither when one of both cannot be cancelled', async () => {
+  it('cancels neither when one of them cannot be cancelled', async () => {
     const office = await openOffice(testServer());
     const booked = await bookReturn(newEmail());
     await office.post(`/api/Admin/bookings/${booked.returnReservation.id}/status`, { status: 4 });
@@ -202,7 +202,7 @@ describe('cancelling a return', () => {
     expect([await statusOf(booked.id), await statusOf(booked.returnReservation.id)]).toEqual([0, 4]);
   });
 
-  it('gives way to one of two who cancel both from either end', async () => {
+  it('succeeds once when both are cancelled from either leg at the same time', async () => {
     const email = newEmail();
     const booked = await bookReturn(email);
     const back = linkOf({ manageUrl: await otherLink(booked) });
@@ -218,7 +218,7 @@ describe('cancelling a return', () => {
     expect(await testServer().mails(email)).toHaveLength(2);
   });
 
-  it('has no both where there is one journey, and takes no other word for it', async () => {
+  it('refuses “both” for a single journey, and any other value', async () => {
     const booked = await bookAsGuest(testServer(), { pickupTime: '2026-12-01T09:30', email: newEmail() });
     expect((await cancel(booked.id, `both=true&link=${linkOf(booked)}`)).statusCode).toBe(404);
     expect((await cancel(booked.id, `both=maybe&link=${linkOf(booked)}`)).statusCode).toBe(400);

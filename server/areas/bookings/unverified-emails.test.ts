@@ -61,16 +61,16 @@ async function bookAsBrowser(options: BookingOptions) {
     : first;
 }
 
-describe('what a stranger types', () => {
+describe('what a guest types', () => {
   it.each(['http://evil.example', 'Win at evil.com', 'www.evil.example'])(
-    'is no name when it holds a link: %s',
+    'is refused as a name when it contains a link: %s',
     async (name) => {
       const answer = await book({ from: '198.51.100.1', name });
       expect(answer.json()).toMatchObject({ status: 400, errors: { name: [expect.stringContaining('link')] } });
     },
   );
 
-  it('is emailed without the links in the instructions, which the office still reads', async () => {
+  it('is emailed without links in the instructions, which the office still sees', async () => {
     const email = newEmail();
     const driverInstruction = 'Your parcel waits: https://evil.example/pay or evil.com/pay. Ring twice.';
     const answer = await book({ from: '198.51.100.2', email, driverInstruction });
@@ -89,8 +89,8 @@ describe('what a stranger types', () => {
 });
 
 // The work that is asked for takes its time on a busy machine.
-describe('bookings that email a stranger', { timeout: 90_000 }, () => {
-  it('go through ten times from one network, also side by side; then each needs a proof', async () => {
+describe('bookings that email an unverified address', { timeout: 90_000 }, () => {
+  it('pass ten times from one network, also in parallel; then each needs a proof of work', async () => {
     const from = '198.51.100.3';
     const answers = await Promise.all(Array.from({ length: 14 }, () => book({ from })));
     const codes = answers.map((answer) => (answer.statusCode === 201 ? 'booked' : answer.json().code));
@@ -107,7 +107,7 @@ describe('bookings that email a stranger', { timeout: 90_000 }, () => {
     expect(await testServer().mails(email)).toHaveLength(2);
   });
 
-  it('take a proof once, from the network that was asked, in time, and only if it is done', async () => {
+  it('accept a proof of work once, from the same network, in time, and only if it is correct', async () => {
     const from = '198.51.100.5';
     await Promise.all(Array.from({ length: 10 }, () => book({ from })));
     const challenge = async () => (await book({ from })).json();
@@ -128,7 +128,7 @@ describe('bookings that email a stranger', { timeout: 90_000 }, () => {
     testServer().now = before;
   });
 
-  it('stop at ten an hour to one mailbox, from wherever, with whatever label and whatever work is done', async () => {
+  it('stop at ten an hour to one mailbox, whatever the network, plus label or proof of work', async () => {
     const codes: string[] = [];
     for (let i = 0; i < 12; i += 1) {
       const email = i % 2 ? `Victim+${i}@example.org` : 'victim@example.org';
@@ -138,7 +138,7 @@ describe('bookings that email a stranger', { timeout: 90_000 }, () => {
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 'booked'), 'too-many-bookings', 'too-many-bookings']);
   });
 
-  it('need a proof after five for one phone number', async () => {
+  it('need a proof of work after five for one phone number', async () => {
     const codes: string[] = [];
     for (let i = 0; i < 6; i += 1) {
       const answer = await book({ from: `203.0.113.${i + 20}`, phoneNumber: '07700 900999' });
@@ -147,14 +147,14 @@ describe('bookings that email a stranger', { timeout: 90_000 }, () => {
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'booked'), 'proof-needed']);
   });
 
-  it('leave a customer alone who books for the own, verified address', async () => {
+  it('are not limited for a customer with a verified address of their own', async () => {
     const email = newEmail();
     const token = await logInAs(testServer(), email);
     for (let i = 0; i < 12; i += 1) expect((await book({ from: '198.51.100.9', email, token })).statusCode).toBe(201);
   });
 });
 
-describe('other emails to a stranger', () => {
+describe('other emails to an unverified address', () => {
   const auth = (path: string, body: object, token?: string) =>
     testServer().call('POST', `/api/Auth/${path}`, {
       body,
@@ -163,13 +163,13 @@ describe('other emails to a stranger', () => {
     });
   const password = 'lamp-road-kettle';
 
-  it('are three an hour for an address that is registered again and again', async () => {
+  it('are at most three an hour for an address that is registered repeatedly', async () => {
     const email = newEmail();
     for (let i = 0; i < 6; i += 1) expect((await auth('register', { email, password })).statusCode).toBe(201);
     expect(await testServer().mails(email)).toHaveLength(3);
   });
 
-  it('are three an hour for one who asks to move the account', async () => {
+  it('are at most three an hour for changes of the account’s address', async () => {
     const email = newEmail();
     const token = await logInAs(testServer(), email);
     const ask = async (next: string) =>

@@ -47,8 +47,8 @@ beforeAll(async () => {
   );
 });
 
-describe('a list without limit', () => {
-  it('holds all of a customer’s bookings, as the counts say', async () => {
+describe('a list without a limit', () => {
+  it('has all of a customer’s bookings, as the counts say', async () => {
     const counts = (await testServer().call('GET', '/api/Reservations/counts', { token })).json();
     expect(counts).toEqual({ allBookings: 457, upcomingBookings: 26, pastBookings: old, cancelledBookings: old });
     for (const [path, count] of [
@@ -64,7 +64,7 @@ describe('a list without limit', () => {
     expect(isSorted(await get('get-my-reservations'))).toBe(true);
   });
 
-  it('holds what its pages hold, in the same order and shape', async () => {
+  it('has the same items as its pages, in the same order and shape', async () => {
     const pages: unknown[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -75,21 +75,21 @@ describe('a list without limit', () => {
     expect((await get('get-my-reservations')).$values).toEqual(pages);
   });
 
-  it('goes on from a cursor to the end', async () => {
+  it('continues from a cursor to the end', async () => {
     const first = await get('get-my-reservations?limit=30');
     const rest = await get(`get-my-reservations?cursor=${first.nextCursor}`);
     expect(rest.$values).toHaveLength(427);
     expect(idsOf(rest)).not.toContain(idsOf(first)[0]);
   });
 
-  it('is empty for somebody without bookings', async () => {
+  it('is empty for a customer without bookings', async () => {
     expect(await get('get-my-reservations', await customer('new@example.org'))).toEqual({
       $values: [],
       nextCursor: null,
     });
   });
 
-  it('holds every booking for staff, and every one that a filter finds', async () => {
+  it('has every booking for staff, and every match of a filter', async () => {
     const all: List = (await office.get('/api/Reservations/GetAllReservations')).json();
     expect([new Set(idsOf(all)).size, all.nextCursor]).toEqual([457, null]);
     expect(all.$values[0]).toHaveProperty('moves');
@@ -99,7 +99,7 @@ describe('a list without limit', () => {
     expect([latest.$values.length, typeof latest.nextCursor]).toEqual([50, 'string']);
   });
 
-  it('is refused with a wrong cursor before anything is answered', async () => {
+  it('refuses a wrong cursor before the response starts', async () => {
     for (const path of ['get-my-reservations', 'GetAllReservations']) {
       const answer = await office.get(`/api/Reservations/${path}?cursor=x`);
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['cursor']]);

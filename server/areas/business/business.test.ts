@@ -31,7 +31,7 @@ const payMethod = async (token: string) =>
   (await testServer().call('GET', '/api/UserProfile/profile', { token })).json().payMethod;
 
 describe('business account', () => {
-  it('is applied for, and the office is told', async () => {
+  it('is applied for, and notifies the office', async () => {
     const { email, token } = await customer();
     expect(await own(token)).toBeNull();
     const answer = await apply(token);
@@ -42,7 +42,7 @@ describe('business account', () => {
     expect(mail?.replyTo?.[0]?.address).toBe(email);
   });
 
-  it('is approved, pays, and pays no longer once it is closed', async () => {
+  it('can be charged once approved, and no longer once closed', async () => {
     const { email, token } = await customer();
     const { id } = (await apply(token)).json();
     expect((await decide(id, 'approve')).json()).toMatchObject({ state: 'approved', email });
@@ -61,7 +61,7 @@ describe('business account', () => {
     ]);
   });
 
-  it('stays approved while the company stays the same, and waits again when it does not', async () => {
+  it('stays approved while the company details stay the same, and waits for approval again when they change', async () => {
     const { token } = await customer();
     const { id } = (await apply(token)).json();
     await decide(id, 'approve');
@@ -106,7 +106,7 @@ describe('business account', () => {
     expect((await apply(token, { ...lexicon, company: 'Other' }, headers)).statusCode).toBe(422);
   });
 
-  it('is one person’s, and staff’s to decide', async () => {
+  it('belongs to one person, and is decided by staff', async () => {
     const one = await customer();
     const two = await customer();
     const { id } = (await apply(one.token)).json();
@@ -130,7 +130,7 @@ describe('business account', () => {
     expect((await testServer().call('GET', '/api/Account')).statusCode).toBe(401);
   });
 
-  it('is listed for staff by state, page by page', async () => {
+  it('is listed for staff by state, in pages', async () => {
     const read = async (
       query: string,
     ): Promise<{ $values: { id: string; state: string }[]; nextCursor: string | null }> =>

@@ -62,7 +62,7 @@ describe('the email of a booking', () => {
 });
 
 describe('monthly statements', () => {
-  it('hold the journeys of a month in London, with their sum', async () => {
+  it('list the journeys of a London month, with their total', async () => {
     expect(await months(owner)).toEqual([
       { month: '2026-12', journeys: 2, total: 110 },
       { month: '2026-11', journeys: 1, total: 55 },
@@ -74,7 +74,7 @@ describe('monthly statements', () => {
     expect(lines[2]).toBe('"Total","","","","","","",55');
   });
 
-  it('begin an hour earlier by universal time in summer', async () => {
+  it('start an hour earlier in UTC in summer', async () => {
     await driven({ email: 'owner@example.org', costReference: 'SALES', pickupTime: '2027-06-01T00:30' });
     expect(await csv(owner, '2027-06')).toHaveLength(4);
     expect((await csv(owner, '2027-05'))[1]).toBe('"Total","","","","","","",0');
@@ -84,11 +84,11 @@ describe('monthly statements', () => {
     ]);
   });
 
-  it('run nothing in a spreadsheet', async () => {
+  it('are safe to open in a spreadsheet', async () => {
     expect((await csv(owner, '2026-12'))[1]).toContain(`"'=HYPERLINK(""http://evil"")"`);
   });
 
-  it('leave out what was not driven, deleted, private or of a stranger to the account', async () => {
+  it('leave out journeys that were not driven, deleted, private or of other customers', async () => {
     const ours = { email: 'owner@example.org', costReference: 'SALES', pickupTime: '2027-02-01T09:00' };
     await office.takeCall(ours);
     const gone = await driven({ ...ours, pickupTime: '2027-02-02T09:00' });
@@ -108,7 +108,7 @@ describe('monthly statements', () => {
     expect(await csv(owner, '2027-02')).toHaveLength(4);
   });
 
-  it('are papers of as many pages as they need', async () => {
+  it('are PDFs of as many pages as needed', async () => {
     const get = (month: string) =>
       testServer().call('GET', `/api/Account/statements/${month}/statement.pdf?lang=pl`, { token: owner });
     const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
@@ -134,7 +134,7 @@ describe('monthly statements', () => {
     expect((await months(owner)).at(-1)).toEqual({ month: '2026-09', journeys: 60, total: 3300.6 });
   });
 
-  it('are the owner’s and staff’s alone', async () => {
+  it('are for the owner and staff only', async () => {
     const other = await open('other@example.org', { company: 'Other Ltd', bookers: [] });
     expect(await months(other.token)).toEqual([{ month: '2026-11', journeys: 0, total: 0 }]);
     expect(await csv(other.token, '2026-11')).toHaveLength(3);
@@ -168,7 +168,7 @@ describe('a firm that charges VAT', () => {
     now: '2026-11-15T12:00:00Z',
     env: { FIRM_FILE: 'server/testing/vat-firm.json' },
   });
-  it('tells it for each journey and for all of them', async () => {
+  it('shows VAT for each journey and in total', async () => {
     const desk = await openOffice(taxed());
     const token = await logInAs(taxed(), 'owner@example.org');
     const { id } = (await taxed().call('POST', '/api/Account', { token, body: account })).json();

@@ -40,7 +40,7 @@ async function messages(query = '?limit=100'): Promise<{ $values: Message[]; nex
 const messageOf = async (email: string) => (await messages()).$values.find((message) => message.email === email);
 
 describe('contact form', () => {
-  it('keeps the message and mails it to the office, which can simply reply', async () => {
+  it('stores the message and emails it to the office, which can simply reply', async () => {
     const email = newEmail();
     const answer = await send({ ...note, email });
     expect([answer.statusCode, answer.json().message]).toEqual([
@@ -54,14 +54,14 @@ describe('contact form', () => {
     expect(mail?.html).toContain('<p style="margin:0 0 16px">Two of them.</p>');
   });
 
-  it('makes markup harmless in the mail', async () => {
+  it('escapes markup in the email', async () => {
     await send({ ...note, name: '<b>Eve</b>', message: '<script>alert(1)</script>' });
     const mail = (await testServer().mails(testServer().app.deps.env.firm.email)).at(-1);
     expect(mail?.html).not.toContain('<script>');
     expect(mail?.html).toContain('&lt;script&gt;');
   });
 
-  it('drops what a robot sent, without telling it', async () => {
+  it('silently drops what a bot sent', async () => {
     const before = await count();
     const answer = await send({ ...note, website: 'https://spam.example' });
     expect([answer.statusCode, answer.json().message]).toEqual([201, (await send(note)).json().message]);
@@ -94,7 +94,7 @@ describe('contact form', () => {
 });
 
 describe('group request', () => {
-  it('keeps the journey in words and mails it to the office', async () => {
+  it('stores the journey as text and emails it to the office', async () => {
     const email = newEmail();
     expect((await ask({ ...group, email })).statusCode).toBe(201);
     expect(await messageOf(email)).toMatchObject({
@@ -140,7 +140,7 @@ describe('staff', () => {
   const answer = async (id: string, body: unknown, token?: string) =>
     testServer().call('POST', `/api/Admin/messages/${id}/answer`, { token: token ?? (await staff()), body });
 
-  it('answer once, by mail, in the words of the writer’s language', async () => {
+  it('answer once, by email, in the sender’s language', async () => {
     const email = newEmail();
     const reader = await logInAs(testServer(), email);
     await send({ ...note, email });
@@ -155,7 +155,7 @@ describe('staff', () => {
     expect($values.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['message-answered', 'welcome']);
   });
 
-  it('read everything that one address has written, and one kind apart from the other', async () => {
+  it('see everything that one address has written, and can filter by kind', async () => {
     const email = newEmail();
     await send({ ...note, email });
     await send({ ...note, email: email.toUpperCase(), message: 'And cats?' });
@@ -166,7 +166,7 @@ describe('staff', () => {
     expect(await read('email=nobody@example.org')).toEqual([]);
   });
 
-  it('tell nobody inside the site who has not proven the address', async () => {
+  it('notify on the site only a sender with a verified address', async () => {
     const email = newEmail();
     const stranger = await logInAs(testServer(), email);
     await testServer().db.pool.query('update people set email_verified_at = null where email = $1', [email]);
@@ -176,7 +176,7 @@ describe('staff', () => {
     expect($values).toMatchObject([{ kind: 'welcome' }]);
   });
 
-  it('see open messages apart from those that are done, page by page', async () => {
+  it('see open and done messages separately, in pages', async () => {
     const email = newEmail();
     await send({ ...note, email });
     const message = await messageOf(email);
@@ -200,7 +200,7 @@ describe('staff', () => {
     expect(seen).toHaveLength(await count());
   });
 
-  it('alone read and answer', async () => {
+  it('are the only ones who can read and answer', async () => {
     const email = newEmail();
     await send({ ...note, email });
     const message = await messageOf(email);
@@ -221,7 +221,7 @@ describe('staff', () => {
     expect(await messageOf(email)).toMatchObject({ answer: null, closedAt: null });
   });
 
-  it('get 404 for what is not there, and 400 for a bad answer', async () => {
+  it('get 404 for an unknown message, and 400 for a bad answer', async () => {
     expect((await answer(crypto.randomUUID(), { answer: 'Hello' })).statusCode).toBe(404);
     const gone = await testServer().call('POST', `/api/Admin/messages/${crypto.randomUUID()}/close`, {
       token: await staff(),

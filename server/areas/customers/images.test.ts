@@ -39,7 +39,7 @@ const choose = (token: string, body: unknown) =>
 const filesOnDisk = () => fs.readdir(path.join(testServer().dataDir, 'uploads')).catch(() => []);
 
 describe('upload', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s and keeps WebP', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s and stores WebP', async (format) => {
     const token = await (owner ??= customer());
     const answer = await upload(token, [file(await picture(format)), ...words]);
     expect(answer.statusCode).toBe(201);
@@ -58,7 +58,7 @@ describe('upload', () => {
     expect((await upload(token, [...words, file(await picture('png'))])).statusCode).toBe(201);
   });
 
-  it('turns it upright, makes it small and leaves out where and by whom it was taken', async () => {
+  it('rotates it upright, scales it down and removes its metadata', async () => {
     const token = await customer();
     const { url }: Image = (await upload(token, [file(await telephonePicture()), ...words])).json();
     const { rawPayload } = await testServer().call('GET', url);
@@ -161,7 +161,7 @@ describe('upload', () => {
     expect(form.statusCode).toBe(415);
   });
 
-  it('refuses more than 5 MB, and whoever has no session, over a real connection', async () => {
+  it('refuses more than 5 MB, and anybody without a session, over a real connection', async () => {
     const token = await (owner ??= customer());
     const origin = await testServer().app.listen({ port: 0, host: '127.0.0.1' });
     const send = (bytes: number, headers: Record<string, string>) => {
@@ -194,7 +194,7 @@ describe('upload', () => {
     expect(await filesOnDisk()).toHaveLength(before);
   });
 
-  it('stops at ten, even when they come at once, and leaves no file behind', async () => {
+  it('stops at ten, even when uploaded at the same time, and leaves no file behind', async () => {
     const token = await customer();
     const before = (await filesOnDisk()).length;
     const png = await picture('png');
@@ -207,7 +207,7 @@ describe('upload', () => {
 });
 
 describe('pictures', () => {
-  it('are served under an address nobody guesses, to be kept for long and never sniffed', async () => {
+  it('are served at an unguessable address, with a long cache and nosniff', async () => {
     const token = await customer();
     const { url } = await add(token);
     const answer = await testServer().call('GET', url);
@@ -227,11 +227,11 @@ describe('pictures', () => {
     },
   );
 
-  it.each(['x.webp%00.png', '%00'])('are refused by a name that no file can have: %s', async (name) => {
+  it.each(['x.webp%00.png', '%00'])('are refused with an impossible name: %s', async (name) => {
     expect((await testServer().call('GET', `/api/ProfileImage/file/${name}`)).statusCode).toBe(400);
   });
 
-  it('one of them is the profile picture; without one there is a default', async () => {
+  it('include one profile picture, or else the default', async () => {
     const token = await customer();
     expect(await chosen(token)).toBe('/assets/profile-default.svg');
     const [one, two] = [await add(token), await add(token)];
@@ -242,7 +242,7 @@ describe('pictures', () => {
     expect([one.url, two.url]).toContain(await chosen(token));
   });
 
-  it('are deleted with their file; a deleted profile picture gives way to the default', async () => {
+  it('are deleted with their file; deleting the profile picture brings back the default', async () => {
     const token = await customer();
     const image = await add(token);
     await choose(token, image);

@@ -30,7 +30,7 @@ const prefer = (token: string, body: unknown) =>
   testServer().call('POST', '/api/UserProfile/preferences', { token, body });
 
 describe('profile', () => {
-  it('is empty at first, with the address of the account', async () => {
+  it('is empty at first, with the account’s email address', async () => {
     const { email, token } = await customer();
     expect(await read(token)).toEqual({
       id: expect.any(String),
@@ -160,7 +160,7 @@ describe('saved places', () => {
   const put = (token: string, body: unknown, headers = {}) =>
     testServer().call('POST', '/api/SavedPlaces', { token, body, headers });
 
-  it('are kept under their label; the same label gets the new place', async () => {
+  it('are stored under their label; saving the same label replaces the place', async () => {
     const { token } = await customer();
     expect((await put(token, home)).statusCode).toBe(201);
     testServer().now = new Date(testServer().now.getTime() + 1000);
@@ -181,7 +181,7 @@ describe('saved places', () => {
     expect(await list(token)).toHaveLength(1);
   });
 
-  it('are twenty at most, even when they come at once', async () => {
+  it('are limited to twenty, even when added at the same time', async () => {
     const { token } = await customer();
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, i) => put(token, { ...home, label: `place ${i}` })),

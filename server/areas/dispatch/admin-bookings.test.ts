@@ -50,7 +50,7 @@ describe('the list of all bookings', () => {
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
   });
 
-  it('writes CSV that a spreadsheet does not run', async () => {
+  it('writes CSV that is safe to open in a spreadsheet', async () => {
     const { id } = await office.takeCall({ name: '=HYPERLINK("http://x")', pickupTime: '2027-02-01T10:00' });
     const answer = await office.get('/api/Admin/bookings.csv?from=2027-02-01&to=2027-02-01');
     expect(answer.headers['content-type']).toContain('text/csv');
@@ -59,7 +59,7 @@ describe('the list of all bookings', () => {
     expect((await open(id)).name).toBe('=HYPERLINK("http://x")');
   });
 
-  it('writes CSV in the words of the screens', async () => {
+  it('writes CSV with the same words as the screens', async () => {
     await office.takeCall({ howMade: 'e-mail', pickupTime: '2027-02-02T10:00' });
     const csv = (await office.get('/api/Admin/bookings.csv?from=2027-02-02&to=2027-02-02')).body;
     expect(csv).toContain('"Booking source"');
@@ -69,7 +69,7 @@ describe('the list of all bookings', () => {
 });
 
 describe('changing a booking', () => {
-  it('takes the old payload, records every field and tells the customer', async () => {
+  it('takes the old payload, records every field and emails the customer', async () => {
     const call = await office.takeCall({ email: 'edit@example.org', pickupTime: '2026-12-02T09:30' });
     const booking = await open(call.id);
     const update = updateOf(booking, {
@@ -135,7 +135,7 @@ describe('changing a booking', () => {
     expect(changed.lines).toEqual(booking.lines);
   });
 
-  it('does nothing, and mails nothing, when nothing changed', async () => {
+  it('does nothing, and sends no email, when nothing changed', async () => {
     const call = await office.takeCall({ email: 'same@example.org', pickupTime: '2026-12-03T19:30' });
     const booking = await open(call.id);
     const answer = await office.put(`/api/Bookings/${call.id}`, updateOf(booking));
@@ -143,7 +143,7 @@ describe('changing a booking', () => {
     expect(await testServer().mails('same@example.org')).toHaveLength(1);
   });
 
-  it('never loses a change of two staff: the second one sees 412', async () => {
+  it('never loses an edit when two staff save: the second gets 412', async () => {
     const call = await office.takeCall({ pickupTime: '2026-12-04T09:30' });
     const booking = await open(call.id);
     const seen = { 'if-match': `"${booking.version}"` };
@@ -201,7 +201,7 @@ describe('changing a booking', () => {
 });
 
 describe('deleting', () => {
-  it('takes a booking out of every list, keeps it, and brings it back', async () => {
+  it('hides a booking from every list, keeps it, and restores it', async () => {
     const { id } = await office.takeCall({ pickupTime: '2026-12-06T09:30' });
     const remove = () => testServer().call('DELETE', `/api/Reservations/${id}`, { token: office.token });
     expect((await remove()).json()).toEqual({ message: 'Booking deleted.' });

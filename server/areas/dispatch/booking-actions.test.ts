@@ -21,7 +21,7 @@ interface Row {
 const audit = async (search = '', headers = {}): Promise<{ $values: Row[]; nextCursor: string | null }> =>
   (await testServer().call('GET', `/api/Admin/audit/bookings?${search}`, { token: office.token, headers })).json();
 
-it('shows what staff did with bookings, newest first, in words and in pages', async () => {
+it('shows what staff did with bookings, newest first, as text and in pages', async () => {
   const driver = await office.addDriver();
   const vehicle = await office.addVehicle();
   const booking = await office.takeCall({ confirm: true });
@@ -64,7 +64,7 @@ it('shows what staff did with bookings, newest first, in words and in pages', as
   expect(second.nextCursor).toBeNull();
 });
 
-it('is narrowed by who, by booking, by what and by day', async () => {
+it('is filtered by person, booking, action and day', async () => {
   const whats = async (search: string) => (await audit(search)).$values.map(({ what }) => what);
   expect(await whats('text=SECOND@')).toEqual(['assigned']);
   const [newest] = (await audit('limit=1')).$values;

@@ -24,8 +24,8 @@ const shuffled = <T>(list: readonly T[]) =>
     .sort((a, b) => a.key - b.key)
     .map(({ value }) => value);
 
-describe('two hundred hands on ten bookings', () => {
-  it('lose no update, make no illegal move, and never send a driver to two places', async () => {
+describe('two hundred simultaneous changes to ten bookings', () => {
+  it('lose no update, make no illegal status change, and never send a driver to two places', async () => {
     const drivers = [await office.addDriver(), await office.addDriver()];
     const vehicles = [await office.addVehicle(), await office.addVehicle()];
     const bookings = [];
@@ -87,7 +87,7 @@ describe('two hundred hands on ten bookings', () => {
     expect(await verifyRegister(testServer().app.deps)).toMatchObject({ ok: true, bookings: 10 });
   });
 
-  it('numbers and seals while bookings come in', async () => {
+  it('numbers and seals the register while bookings come in', async () => {
     const calls = Array.from({ length: 30 }, (_, i) =>
       office.takeCall({ pickupTime: `2026-12-${10 + (i % 15)}T0${i % 9}:30` }),
     );
@@ -99,7 +99,7 @@ describe('two hundred hands on ten bookings', () => {
     expect(rows.map((row) => row.n)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
   });
 
-  it('seals nothing before a writer who came first is done', async () => {
+  it('seals nothing before an earlier transaction has committed', async () => {
     const { deps } = testServer().app;
     const [slow, quick] = [await office.takeCall(), await office.takeCall({ pickupTime: '2026-12-02T09:30' })];
     await sealEvents(deps);

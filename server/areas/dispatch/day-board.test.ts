@@ -14,7 +14,7 @@ const assign = (id: string, driverId: string | null, vehicleId: string | null) =
   office.post(`/api/Admin/bookings/${id}/assign`, { driverId, vehicleId });
 
 describe('the day board', () => {
-  it('shows lanes, driving time between jobs, and what has no driver', async () => {
+  it('shows lanes, driving time between jobs, and jobs without a driver', async () => {
     const driver = await office.addDriver({ name: 'Aaron First' });
     const vehicle = await office.addVehicle();
     const morning = await office.takeCall({ pickupTime: '2026-12-20T09:00' });
@@ -39,7 +39,7 @@ describe('the day board', () => {
     expect((await office.get('/api/Admin/board?day=tomorrow')).statusCode).toBe(400);
   });
 
-  it('shows a job over midnight on both days, with the overlap where it is', async () => {
+  it('shows a job over midnight on both days, with the overlap on the right one', async () => {
     const driver = await office.addDriver({ name: 'Nora Night' });
     const vehicle = await office.addVehicle();
     const evening = await office.takeCall({ pickupTime: '2026-12-18T23:50' });
@@ -65,7 +65,7 @@ describe('the day board', () => {
     expect(ids((await office.get('/api/Admin/day-sheet?day=2026-12-19')).json().jobs)).toEqual([early.id, morning.id]);
   });
 
-  it('alerts about what is late, unconfirmed or without a driver, and about emails that were given up', async () => {
+  it('alerts about late, unconfirmed or unassigned jobs, and about emails that failed for good', async () => {
     const before = testServer().now;
     const at = (pickupTime: string) => office.takeCall({ pickupTime });
     const late = await at('2026-11-16T09:00');

@@ -20,7 +20,7 @@ const sheets = async () =>
   );
 
 describe('the day sheet', () => {
-  it('says all that a day on paper needs, and how each journey is paid', async () => {
+  it('has everything a printed day needs, and how each journey is paid', async () => {
     const token = await logInAs(testServer(), 'payer@example.org');
     await testServer().call('POST', '/api/UserProfile/preferences', { token, body: { payMethod: 'cash' } });
     const driver = await office.addDriver();
@@ -58,7 +58,7 @@ describe('the day sheet', () => {
     expect((await office.get('/api/Admin/day-sheet?day=soon')).statusCode).toBe(400);
   });
 
-  it('is mailed to the office in the evening for the next day, once, however many processes ask', async () => {
+  it('is emailed to the office the evening before, once, however many processes run', async () => {
     const before = (await sheets()).length;
     at('2026-12-02T19:59:00Z');
     expect(await sendDaySheet(testServer().app.deps)).toBe(0);
@@ -97,7 +97,7 @@ describe('the day sheet', () => {
     ).toBe('%PDF-');
   });
 
-  it('counts the hours of London and makes up for an evening in which nothing ran', async () => {
+  it('follows London time and catches up after an evening when nothing ran', async () => {
     const before = (await sheets()).length;
     // 20:30 in London's summer is half past seven elsewhere.
     at('2027-07-01T19:30:00Z');
@@ -115,7 +115,7 @@ describe('the day sheet', () => {
     at('2026-11-15T12:00:00Z');
   });
 
-  it('is for staff only, as the alerts are', async () => {
+  it('is for staff only, like the alerts', async () => {
     const reader = await logInAs(testServer(), 'curious@example.org');
     const driver = await logInAs(testServer(), 'wheel@example.org', ['Driver']);
     for (const url of ['/api/Admin/day-sheet', '/api/Admin/alerts'])
@@ -129,7 +129,7 @@ describe('the day sheet', () => {
 });
 
 describe('the alerts', () => {
-  it('are those of the board', async () => {
+  it('are the same as on the board', async () => {
     at('2026-12-03T06:30:00Z');
     // The session of the other tests has long run out by then.
     office = await openOffice(testServer());

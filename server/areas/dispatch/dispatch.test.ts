@@ -17,8 +17,8 @@ const assign = (id: string, driverId: string | null, vehicleId: string | null) =
 const open = async (id: string) => (await office.get(`/api/Admin/bookings/${id}`)).json();
 const subjects = async (email: string) => (await testServer().mails(email)).map((mail) => mail.subject ?? '');
 
-describe('moves', () => {
-  it('goes along the table of moves and tells the customer each time', async () => {
+describe('status changes', () => {
+  it('follow the table of allowed changes and email the customer each time', async () => {
     const email = 'moves@example.org';
     const { id, reference } = await office.takeCall({ email });
     expect((await move(id, 3)).json()).toMatchObject({
@@ -45,7 +45,7 @@ describe('moves', () => {
     ]);
   });
 
-  it('rejects with an email and a reason in the history, by version if asked', async () => {
+  it('reject with an email and a reason in the history, checking the version if given', async () => {
     const { id, version } = await office.takeCall({ email: 'rejected@example.org' });
     const answer = await office.post(
       `/api/Admin/bookings/${id}/status`,
@@ -69,13 +69,13 @@ describe('moves', () => {
     [{ status: null }],
     [{}],
     [{ status: 1, price: 1 }],
-  ])('refuses %j', async (body) => {
+  ])('refuse %j', async (body) => {
     const { id } = await office.takeCall();
     const answer = await office.post(`/api/Admin/bookings/${id}/status`, body);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad-input']);
   });
 
-  it('notifies a customer with an account', async () => {
+  it('notify a customer with an account', async () => {
     const token = await logInAs(testServer(), 'account@example.org');
     const { id } = await office.takeCall({ email: 'account@example.org', confirm: true });
     const { $values } = (await testServer().call('GET', '/api/Notifications', { token })).json();
@@ -86,7 +86,7 @@ describe('moves', () => {
 });
 
 describe('assignment', () => {
-  it('gives driver and car, tells the customer, and releases', async () => {
+  it('assigns driver and car, emails the customer, and releases them', async () => {
     const driver = await office.addDriver();
     const vehicle = await office.addVehicle();
     const { id } = await office.takeCall({ email: 'assigned@example.org', pickupTime: '2026-12-10T09:30' });
@@ -138,7 +138,7 @@ describe('assignment', () => {
     [{ licenceExpires: '2026-12-11' }, {}, { driverId: ['driving licence'] }],
     [{}, { plateExpires: '2026-12-11', motExpires: '2026-12-11' }, { vehicleId: ['plate', 'MOT'] }],
     [{}, { insuranceExpires: '2026-12-11' }, { vehicleId: ['insurance'] }],
-  ])('refuses papers %j %j that end before the drop-off', async (ofDriver, ofVehicle, named) => {
+  ])('refuses documents %j %j that expire before the drop-off', async (ofDriver, ofVehicle, named) => {
     const driver = await office.addDriver(ofDriver);
     const vehicle = await office.addVehicle(ofVehicle);
     // Picked up on the 11th, set down after midnight, when the papers are no longer good.
@@ -151,7 +151,7 @@ describe('assignment', () => {
     expect((await assign(early.id, driver.id, vehicle.id)).statusCode).toBe(200);
   });
 
-  it('refuses an edit that moves a trip beyond its papers', async () => {
+  it('refuses an edit that moves a trip past the expiry of its documents', async () => {
     const driver = await office.addDriver({ badgeExpires: '2026-12-12' });
     const vehicle = await office.addVehicle();
     const { id } = await office.takeCall({ pickupTime: '2026-12-12T10:00' });
@@ -160,7 +160,7 @@ describe('assignment', () => {
     expect((await office.put(`/api/Bookings/${id}`, update)).json().code).toBe('licence-invalid');
   });
 
-  it('refuses unknown and retired ones, a car too small, and bookings that are over', async () => {
+  it('refuses unknown and retired drivers and cars, a car too small, and finished bookings', async () => {
     const driver = await office.addDriver();
     const vehicle = await office.addVehicle({ seats: 1 });
     const { id } = await office.takeCall({ pickupTime: '2026-12-14T10:00' });
@@ -175,7 +175,7 @@ describe('assignment', () => {
 });
 
 describe('booking by telephone', () => {
-  it('records who took it and how it came, and recognises the caller afterwards', async () => {
+  it('records who took it and the channel, and recognises the caller afterwards', async () => {
     const answer = await office.post('/api/Admin/bookings', {
       ...goodCall,
       phoneNumber: '01344 555 666',
@@ -204,7 +204,7 @@ describe('booking by telephone', () => {
     expect((await office.get('/api/Admin/callers?phone=x')).statusCode).toBe(400);
   });
 
-  it('texts whoever left no email address, and mails nothing into the void', async () => {
+  it('texts a caller without an email address, and sends no email', async () => {
     const { id } = await office.takeCall({ email: '', phoneNumber: '07700 900888', pickupTime: '2026-12-15T10:00' });
     await move(id, 1);
     const { rows } = await testServer().db.pool.query(
@@ -216,7 +216,7 @@ describe('booking by telephone', () => {
     ]);
   });
 
-  it('refuses every bad field, and repeats itself for the same key', async () => {
+  it('refuses every bad field, and gives the same answer for the same key', async () => {
     const count = async () => (await testServer().db.pool.query('select count(*) from reservations')).rows;
     const faults = await sendBadBodies(testServer(), {
       method: 'POST',

@@ -54,14 +54,14 @@ async function job(who: DriverAndCar, pickupTime: string) {
   return booking;
 }
 
-describe('an expired document bars the start', () => {
+describe('an expired document', () => {
   it.each([
     ['badgeExpires', 'badge'],
     ['licenceExpires', 'licence'],
     ['plateExpires', 'plate'],
     ['insuranceExpires', 'insurance'],
     ['motExpires', 'mot'],
-  ])('%s', async (field, name) => {
+  ])('stops the trip from starting: %s', async (field, name) => {
     const who = await crew();
     const { id } = await job(who, '2026-11-20T11:00');
     const isDriver = ['badge', 'licence'].includes(name);
@@ -82,7 +82,7 @@ describe('an expired document bars the start', () => {
     expect((await start(id)).json()).toMatchObject({ status: 5 });
   });
 
-  it('says which, in the reader’s language', async () => {
+  it('is named in the reader’s language', async () => {
     const who = await crew();
     const { id } = await job(who, '2026-11-20T11:00');
     await saveDriver(who.driver, { badgeExpires: '2026-11-19', licenceExpires: '2026-11-01' });
@@ -94,7 +94,7 @@ describe('an expired document bars the start', () => {
     expect((await staffStart(id, { 'accept-language': 'de' })).json().detail).toContain('Fahrerausweis');
   });
 
-  it('judges a journey over midnight to its end, and a late start by the time it really starts', async () => {
+  it('is checked up to the end of a journey over midnight, and at the real time of a late start', async () => {
     const who = await crew();
     const night = await job(who, '2026-11-20T23:50');
     await saveDriver(who.driver, { badgeExpires: '2026-11-20' });
@@ -114,7 +114,7 @@ describe('an expired document bars the start', () => {
     });
   });
 
-  it('judges a start that arrives later by its own time, and refuses one that cannot be', async () => {
+  it('is checked at the time of a start that was sent late, and an impossible time is refused', async () => {
     const who = await crew();
     const { id } = await job(who, '2026-11-20T11:00');
     await saveDriver(who.driver, { badgeExpires: '2026-11-19' });
@@ -132,7 +132,7 @@ describe('an expired document bars the start', () => {
     });
   });
 
-  it('judges whoever was put in at the last minute, also on a trip under way', async () => {
+  it('is checked for a driver or car assigned at the last minute, also on a trip under way', async () => {
     const [first, second] = [await crew(), await crew()];
     const { id } = await job(first, '2026-11-20T09:00');
     expect((await assign(second, id)).statusCode).toBe(200);
@@ -143,7 +143,7 @@ describe('an expired document bars the start', () => {
     expect((await assign(second, id)).json()).toMatchObject({ code: 'licence-invalid', documents: 'insurance' });
   });
 
-  it('lets one of two decide when the date is saved while the trip starts', async () => {
+  it('has one outcome when the date is saved while the trip starts', async () => {
     const who = await crew();
     const { id } = await job(who, '2026-11-20T12:00');
     const [started, saved] = await Promise.all([start(id), saveDriver(who.driver, { badgeExpires: '2026-11-19' })]);
@@ -154,8 +154,8 @@ describe('an expired document bars the start', () => {
   });
 });
 
-describe('a new date', () => {
-  it('lists the jobs it breaks, in the answer, among the alerts, on the board, for the driver and to all staff', async () => {
+describe('a new expiry date', () => {
+  it('lists the jobs it affects in the response, the alerts and the board, and notifies the driver and all staff', async () => {
     const who = await crew();
     const colleague = await logInAs(testServer(), 'colleague@example.org', ['Writer']);
     const today = await job(who, '2026-11-20T11:00');
@@ -209,7 +209,7 @@ describe('a new date', () => {
     expect((await laneOf('2026-11-21')).expired).toEqual([]);
   });
 
-  it('of a car breaks its jobs, whoever drives, and marks the lane', async () => {
+  it('of a car affects its jobs, whoever drives, and marks the lane', async () => {
     const [who, other] = [await crew(), await crew()];
     const shared = { driver: other.driver, vehicle: who.vehicle };
     const first = await job(who, '2026-11-25T09:00');
@@ -230,7 +230,7 @@ describe('the register', () => {
     return $values.find((record: { id: string }) => record.id === id);
   };
 
-  it('names what expired while the trip ran, whatever is saved afterwards', async () => {
+  it('names what expired during the trip, whatever is saved afterwards', async () => {
     const who = await crew();
     const { id } = await job(who, '2026-11-20T09:00');
     expect((await start(id)).statusCode).toBe(200);
@@ -247,7 +247,7 @@ describe('the register', () => {
     expect(csv).toContain('badge expired');
   });
 
-  it('does not forget an expired document when it is renewed later', async () => {
+  it('keeps the expired document on record when it is renewed later', async () => {
     const who = await crew();
     const { id } = await job(who, '2026-11-20T21:00');
     await saveVehicle(who.vehicle, { motExpires: '2026-11-20' });

@@ -36,7 +36,7 @@ async function job(pickupTime: string, more: object = {}) {
 }
 
 describe('a driver', () => {
-  it('sees own jobs of the day and nothing of others', async () => {
+  it('sees their own jobs of the day and no others', async () => {
     const today = await job('2026-11-20T11:00');
     const tomorrow = await job('2026-11-21T00:30');
     expect((await jobs()).map(({ id }) => id)).toEqual([today.id]);
@@ -120,7 +120,7 @@ describe('a driver', () => {
     testServer().now = new Date('2026-11-20T08:00:00Z');
   });
 
-  it('notes a passenger who did not come, and why', async () => {
+  it('records a no-show with its reason', async () => {
     const { id } = await job('2026-11-20T20:00');
     await act(id, 'start');
     expect((await act(id, 'no-show', { reason: 'nobody there' })).json().code).toBe('conflict');
@@ -132,7 +132,7 @@ describe('a driver', () => {
     expect($values.at(-2)).toMatchObject({ what: 'no-show', changes: [{ field: 'reason', to: 'nobody there' }] });
   });
 
-  it('cannot start what is not confirmed, and sees nothing once retired or released', async () => {
+  it('cannot start an unconfirmed job, and sees nothing once retired or released', async () => {
     const { id } = await job('2026-11-22T10:00', { confirm: false });
     expect((await act(id, 'start')).json().code).toBe('illegal-move');
     await office.post(`/api/Admin/bookings/${id}/assign`, { driverId: null, vehicleId: null });
@@ -140,7 +140,7 @@ describe('a driver', () => {
     expect(await jobs('?day=2026-11-22')).toEqual([]);
   });
 
-  it('gets an account by mail when the office names an address without one', async () => {
+  it('is emailed an invitation when the office enters an address without an account', async () => {
     await office.addDriver({ email: 'fresh@example.org', name: 'Fresh Driver' });
     const [mail] = await testServer().mails('fresh@example.org');
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
@@ -156,11 +156,11 @@ describe('a driver', () => {
   });
 });
 
-describe('one trip at a time, at the desk too', () => {
+describe('one trip at a time, for the office too', () => {
   const assign = (id: string, driverId: string, vehicleId: string) =>
     office.post(`/api/Admin/bookings/${id}/assign`, { driverId, vehicleId });
 
-  it('a trip under way is not given to a driver who is on another', async () => {
+  it('a trip under way is not assigned to a driver who is on another', async () => {
     const own = await job('2026-11-23T09:00');
     expect((await act(own.id, 'start')).statusCode).toBe(200);
     const [driver, car] = [await office.addDriver({ name: 'Hana Handover' }), await office.addVehicle()];
@@ -181,7 +181,7 @@ describe('one trip at a time, at the desk too', () => {
     await act(other.id, 'complete');
   });
 
-  it('a trip deleted under way comes back only when its driver is on no other', async () => {
+  it('a trip deleted under way is restored only when its driver is on no other', async () => {
     const first = await job('2026-11-24T09:00');
     await act(first.id, 'start');
     const gone = await testServer().call('DELETE', `/api/Reservations/${first.id}`, { token: office.token });

@@ -46,7 +46,7 @@ async function asked(token: string, id: string) {
 const jobsOn = async (token: string, day: string) => get(token, `Driver/jobs?day=${day}`);
 
 describe('the driver of a booking', () => {
-  it('sees the job: where, when, whom to pick up and the price, and nothing of the customer’s account', async () => {
+  it('sees where, when, whom to pick up and the price, and nothing of the customer’s account', async () => {
     const { id, token } = await driverWithJob();
     const answer = await get(token, `Reservations/${id}`);
     expect(answer.json()).toMatchObject({
@@ -84,7 +84,7 @@ describe('the driver of a booking', () => {
     expect((await jobsOn(token, '2026-11-15')).json().$values).toEqual([]);
   });
 
-  it('can do nothing with a job that nobody drove, once it is two days old', async () => {
+  it('cannot act on a job that nobody drove, once it is two days old', async () => {
     const { id, token } = await driverWithJob();
     testServer().now = new Date('2026-11-18T12:00:00Z');
     const started = await testServer().call('POST', `/api/Driver/jobs/${id}/start`, { token });
@@ -93,7 +93,7 @@ describe('the driver of a booking', () => {
 });
 
 describe('a former driver', () => {
-  it('reads no customer once the role is gone', async () => {
+  it('sees no customer data once the role is removed', async () => {
     const { id, email, token } = await driverWithJob();
     expect((await get(token, `Reservations/${id}`)).statusCode).toBe(200);
     const person = (await office.get(`/api/Admin/people?text=${email}`)).json().$values[0];
@@ -104,7 +104,7 @@ describe('a former driver', () => {
     expect((await jobsOn(again, '2026-11-15')).statusCode).toBe(403);
   });
 
-  it('reads no customer after leaving the firm, though the role was left in place', async () => {
+  it('sees no customer data after leaving the firm, even with the role still set', async () => {
     const { id, token, driverId } = await driverWithJob();
     await testServer().call('POST', `/api/Driver/jobs/${id}/start`, { token });
     await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token });

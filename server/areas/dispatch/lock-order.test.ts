@@ -52,7 +52,7 @@ async function whileTheDriverIsLocked<T>(works: readonly (() => Promise<T>)[]): 
 }
 
 describe('booking, driver, car: locks are taken in one order', () => {
-  it('a driver starts a trip while the office gives it another car: both get through', async () => {
+  it('a driver starts a trip while the office changes its car: both succeed', async () => {
     const [car, other] = [await office.addVehicle(), await office.addVehicle()];
     const id = await job('2026-11-20T10:00', car.id);
     const answers = await whileTheDriverIsLocked([() => start(id), () => assign(id, other.id)]);
@@ -65,14 +65,14 @@ describe('booking, driver, car: locks are taken in one order', () => {
     await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token });
   });
 
-  it('two trips started at once: one is under way, the other is told that the driver is busy', async () => {
+  it('two trips started at the same time: one is under way, the other is refused because the driver is busy', async () => {
     const { id: car } = await office.addVehicle();
     const [first, second] = [await job('2026-11-20T13:00', car), await job('2026-11-20T17:00', car)];
     const answers = await whileTheDriverIsLocked([() => start(first), () => start(second)]);
     expect(answers.map((answer) => answer.json().code ?? answer.json().status)).toEqual([5, 'driver-on-trip']);
   });
 
-  it('two overlapping trips given to one driver at once: one is taken, the other is refused in words', async () => {
+  it('two overlapping trips assigned to one driver at the same time: one is accepted, the other is refused with a message', async () => {
     const [one, two] = [await office.addVehicle(), await office.addVehicle()];
     const ids = [
       (await office.takeCall({ pickupTime: '2026-11-21T10:00', confirm: true })).id,

@@ -43,7 +43,7 @@ describe('the price of a changed booking', () => {
     expect(await open(booking.id)).toEqual(booking);
   });
 
-  it('adds the way of a stop to a fixed fare', async () => {
+  it('adds the detour of a stop to a fixed fare', async () => {
     const { id } = await toHeathrow();
     const answer = (await price(id, { Via: 'Wokingham Railway Station' })).json();
     expect(answer.lines.map(({ code }: Line) => code)).toContain('detour');
@@ -58,7 +58,7 @@ describe('the price of a changed booking', () => {
     expect((await price(id, { Greet: true })).json()).toMatchObject({ price: 70, before: 40, difference: 30 });
   });
 
-  it('refuses what cannot be priced, and whoever is not staff', async () => {
+  it('refuses what cannot be priced, and anybody but staff', async () => {
     const { id } = await toHeathrow();
     const unknown = await price(id, { DropOff: 'qqqq zzzz' });
     expect([unknown.statusCode, unknown.json().code]).toEqual([422, 'place-not-found']);
@@ -86,7 +86,7 @@ describe('the price of a changed booking', () => {
 });
 
 describe('saving a changed booking', () => {
-  it('takes the new price when the client sends it, or none', async () => {
+  it('takes the new price when the client sends it or leaves it out', async () => {
     for (const more of [{ Price: 90 }, { Price: undefined }, { Price: '90.00' }]) {
       const email = `taken${Math.random()}@example.org`;
       const { id, ...booking } = await toHeathrow({ email });
@@ -100,7 +100,7 @@ describe('saving a changed booking', () => {
     }
   });
 
-  it('keeps the old price with a reason, which the event, the email and the receipt tell', async () => {
+  it('keeps the old price with a reason, shown in the event, the email and the receipt', async () => {
     const { id, ...booking } = await toHeathrow({ email: 'kept@example.org' });
     const update = updateOf(booking, { DropOff: 'Gatwick Airport', PriceReason: 'Our mistake on the phone' });
     const saved = (await save(id, update)).json();
@@ -118,7 +118,7 @@ describe('saving a changed booking', () => {
     expect((await save(id, updateOf(await open(id), { Name: 'Other Name' }))).json().lines).toEqual(saved.lines);
   });
 
-  it('works for a client that knows no reason: what its form showed is what was agreed', async () => {
+  it('works for an old client without a reason: the price its form showed is the agreed one', async () => {
     const { id, ...booking } = await toHeathrow();
     const saved = (await save(id, updateOf(booking, { Pickup: 'Wokingham Railway Station' }))).json();
     expect(saved).toMatchObject({ price: 55, lines: [{ code: 'agreed', label: 'Agreed price', amount: 55 }] });
@@ -129,7 +129,7 @@ describe('saving a changed booking', () => {
     expect(back).toMatchObject({ price: 60, lines: [{ code: 'fixed-fare', amount: 60 }] });
   });
 
-  it('leaves price and lines alone when nothing that is priced changed', async () => {
+  it('leaves price and lines alone when nothing that affects the price changed', async () => {
     const booking = await toHeathrow({ carType: 'Saloon', greet: true });
     const { Price: _price, ...update } = updateOf(booking, {
       Name: 'Other Name',
@@ -140,7 +140,7 @@ describe('saving a changed booking', () => {
     expect([saved.price, saved.lines]).toEqual([booking.price, booking.lines]);
   });
 
-  it('stores an address that nobody knows with an agreed price, never with the lines of another journey', async () => {
+  it('stores an unknown address with an agreed price, never with the lines of another journey', async () => {
     const { id, ...booking } = await toHeathrow();
     const saved = (await save(id, updateOf(booking, { Pickup: 'the blue barn', Price: undefined }))).json();
     expect(saved).toMatchObject({
@@ -150,7 +150,7 @@ describe('saving a changed booking', () => {
     });
   });
 
-  it('prices by the tariff of today, and keeps the version beside the lines', async () => {
+  it('prices by the current tariff, and stores its version with the lines', async () => {
     const { id, ...booking } = await toHeathrow();
     await save(id, updateOf(booking, { Greet: true, Price: 70 }));
     const version = async () =>
@@ -161,7 +161,7 @@ describe('saving a changed booking', () => {
     expect(await version()).toBeNull();
   });
 
-  it('refuses an empty or endless reason, and a version that was overtaken', async () => {
+  it('refuses an empty or too long reason, and an outdated version', async () => {
     const { id, version, ...booking } = await toHeathrow();
     for (const PriceReason of ['', '   ', 'x'.repeat(201), 5, null]) {
       const answer = await save(id, updateOf(booking, { Price: 50, PriceReason }));

@@ -37,8 +37,8 @@ async function assigned(token?: string) {
   return booking;
 }
 
-describe('the facts of a trip', () => {
-  it('are for the owner, the guest with the link and whoever was sent the tracking link, and nobody else', async () => {
+describe('the details of a trip', () => {
+  it('are for the owner, the guest with the link and holders of the tracking link only', async () => {
     const { id, reference } = await assigned(owner);
     expect((await trip(`?id=${id}`, owner)).json().trip).toMatchObject({ phase: 'waiting', trackUrl: null });
     expect((await trip('', owner)).json()).toEqual({ trip: null });
@@ -82,7 +82,7 @@ describe('the facts of a trip', () => {
     expect((await trip(`?id=${id}`, owner)).json().trip).toMatchObject({ phase: 'over', trackUrl: null });
   });
 
-  it('follow the steps of the driver, and every watcher is told at once', async () => {
+  it('follow the driver’s progress, and every watcher is notified straight away', async () => {
     const { id, manageUrl } = await assigned();
     const link = linkOf(manageUrl).get('link') ?? '';
     const phase = async () => (await trip(`?link=${link}`)).json().trip.phase;

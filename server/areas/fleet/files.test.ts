@@ -23,7 +23,7 @@ const upload = (url: string, fields: Record<string, string>, file: Uint8Array | 
 const onDisk = () => fs.readdir(path.join(testServer().dataDir, 'uploads')).catch(() => []);
 
 describe('copies of documents', () => {
-  it('are kept by what they are, read by staff alone, and deleted with their file', async () => {
+  it('are stored by their real type, read by staff only, and deleted with their file', async () => {
     const { id } = await office.addDriver({ name: 'Vera Paper' });
     const url = `/api/Admin/drivers/${id}/files`;
     const large = await picture('jpeg', 3600, 900);
@@ -70,7 +70,7 @@ describe('copies of documents', () => {
     ]);
   });
 
-  it('are refused with words when they are something else, broken or too large, and leave nothing behind', async () => {
+  it('are refused with a message when of another type, broken or too large, and leave nothing behind', async () => {
     const { id } = await office.addVehicle();
     const url = `/api/Admin/vehicles/${id}/files`;
     const before = await onDisk();

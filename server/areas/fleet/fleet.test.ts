@@ -14,7 +14,7 @@ const count = (table: 'drivers' | 'vehicles') => async () =>
 const badDays = ['2026-02-30', 'soon', '31/12/2027', '1999-12-31', '3026-01-01'];
 
 describe('drivers', () => {
-  it('are added, changed, retired and taken back, and the audit tells who did it', async () => {
+  it('are added, changed, retired and reinstated, and the audit says who did it', async () => {
     const driver = await office.addDriver({ badgeNumber: 'pha  12', name: 'Zed' });
     expect(driver).toMatchObject({ badgeNumber: 'PHA 12', phone: '07700900456', email: '', retiredAt: null });
     const saved = await office.put(`/api/Admin/drivers/${driver.id}`, {
@@ -40,7 +40,7 @@ describe('drivers', () => {
     expect((await office.put(`/api/Admin/drivers/${crypto.randomUUID()}`, goodDriver)).statusCode).toBe(404);
   });
 
-  it('have a badge and an account of their own', async () => {
+  it('have their own badge and account', async () => {
     await office.addDriver({ badgeNumber: 'ONE', email: 'one@example.org' });
     const badge = await office.post('/api/Admin/drivers', { ...goodDriver, badgeNumber: 'one' });
     expect([badge.statusCode, badge.json().errors]).toEqual([
@@ -57,7 +57,7 @@ describe('drivers', () => {
     });
   });
 
-  it('keep their jobs until somebody else has them', async () => {
+  it('cannot be retired until their jobs are reassigned', async () => {
     const driver = await office.addDriver();
     const vehicle = await office.addVehicle();
     const { id } = await office.takeCall();
@@ -94,7 +94,7 @@ describe('drivers', () => {
 });
 
 describe('cars', () => {
-  it('have a registration and a plate of their own', async () => {
+  it('have their own registration and plate', async () => {
     const car = await office.addVehicle({ registration: 'ab99 xyz', plateNumber: 'phv 7' });
     expect(car).toMatchObject({ registration: 'AB99 XYZ', plateNumber: 'PHV 7' });
     const twice = await office.post('/api/Admin/vehicles', {
@@ -146,7 +146,7 @@ describe('cars', () => {
 });
 
 describe('renewals', () => {
-  it('lists what has run out or will within the days, soonest first', async () => {
+  it('lists what has expired or will within the given days, soonest first', async () => {
     await office.addDriver({ name: 'Soon', badgeExpires: '2026-11-14', licenceExpires: '2027-01-14' });
     await office.addVehicle({ registration: 'MOT 1', motExpires: '2026-11-15', plateExpires: '2027-01-15' });
     const { $values } = (await office.get('/api/Admin/renewals')).json();

@@ -9,7 +9,7 @@ import { removeOldDocuments } from './remove-old-documents.ts';
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1');
 
-it('deletes the papers of drivers and cars that left, after the retention time and not a day earlier', async () => {
+it('deletes the documents of former drivers and cars after the retention time, and not a day earlier', async () => {
   const office = await openOffice(testServer());
   const send = async (url: string, document: string) => {
     const { body, headers } = formOf([

@@ -13,7 +13,7 @@ const theirs = useTestServer({
   env: { MAP_TILES: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© Example' },
 });
 
-describe('the map of the pages', () => {
+describe('the map on the pages', () => {
   it('is our own by default', async () => {
     const answer = await ours().call('GET', '/api/Maps/config');
     expect(answer.json()).toEqual({ tiles: { kind: 'embedded', version: expect.any(String) }, routes: 'drawn' });
@@ -28,7 +28,7 @@ describe('the map of the pages', () => {
     });
   });
 
-  it('answers the open sea with nothing, to be kept only under the name of the map in force', async () => {
+  it('answers the open sea with an empty tile, cached only for the current map version', async () => {
     const { version } = (await ours().call('GET', '/api/Maps/config')).json().tiles;
     const sea = await ours().call('GET', `/api/Maps/tiles/${version}/10/480/300`);
     expect([sea.statusCode, sea.body]).toEqual([204, '']);
@@ -59,7 +59,7 @@ fs.writeFileSync(path.join(folder, 'secret.txt'), 'not yours');
 const filed = useTestServer({ env: { MAP_TILES: archive, MAP_ATTRIBUTION: '© Example' } });
 
 describe('an archive of vector tiles', () => {
-  it('is handed out in parts, and nothing beside it', async () => {
+  it('is served by ranges, and no other file with it', async () => {
     const { tiles } = (await filed().call('GET', '/api/Maps/config')).json();
     expect(tiles).toEqual({ kind: 'archive', address: '/map/firm.pmtiles', attribution: '© Example' });
     const part = await filed().call('GET', tiles.address, { headers: { range: 'bytes=0-6' } });
@@ -68,7 +68,7 @@ describe('an archive of vector tiles', () => {
       expect((await filed().call('GET', other)).statusCode).toBe(404);
   });
 
-  it('is refused at the start when it is none', async () => {
+  it('stops the start when the file is not one', async () => {
     const app = Fastify();
     const wrong = path.join(folder, 'wrong.pmtiles');
     fs.writeFileSync(wrong, 'something else');

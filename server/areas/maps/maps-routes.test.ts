@@ -52,26 +52,26 @@ describe('suggestions', () => {
     expect(await problemOf(suggest(query))).toEqual({ [field]: [message] });
   });
 
-  it('take letters of every kind and find nothing in nonsense', async () => {
+  it('take any script and find nothing for nonsense', async () => {
     for (const q of ['%', '\u{1f695}', "'; drop table places", '<b>', 'ØÆÅ łódź', '()[]{}*+?^$|\\', '９９９']) {
       expect((await suggest({ q })).statusCode, q).toBe(200);
     }
   });
 });
 
-describe('where somebody stands', () => {
+describe('the place at a position', () => {
   const nearest = (query: string) => get(`/api/Places/nearest?${query}`);
   const namesAt = async (lat: number, lng: number) =>
     (await nearest(`lat=${lat}&lng=${lng}`)).json().$values.map(({ name }: { name: string }) => name);
 
-  it('is the known place at the door, then the next postcode', async () => {
+  it('is the known place right there, then the nearest postcode', async () => {
     const [station] = (await suggest({ q: 'bracknell station', limit: '1' })).json().$values;
     const found = (await nearest(`lat=${station.location.lat}&lng=${station.location.lng}`)).json().$values;
     expect(found[0]).toEqual(station);
     expect(found[1]).toMatchObject({ kind: 'postcode', town: 'Bracknell' });
   });
 
-  it('is the postcode itself in a street, in every corner of Great Britain', async () => {
+  it('is the postcode in a street, in every corner of Great Britain', async () => {
     for (const postcode of ['RG12 8TR', 'KW1 4YR', 'TR19 7AA', 'CT14 7AB', 'HS2 0BS']) {
       const [{ location }] = (await suggest({ q: postcode, limit: '1' })).json().$values;
       expect(await namesAt(location.lat, location.lng), postcode).toContain(postcode);
@@ -83,7 +83,7 @@ describe('where somebody stands', () => {
     expect((await quote({ origin: { placeId: place.id } })).statusCode).toBe(201);
   });
 
-  it('is nowhere in the North Sea and where our data ends', async () => {
+  it('is nothing in the North Sea and beyond our data', async () => {
     expect(await namesAt(55, -0.9)).toEqual([]);
     expect(await namesAt(54.6, -6.2)).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('a route', () => {
   });
 
   it.each(['51.41599999999999998,-0.75300000000000000266', '51,-0.75', `51.416${'0'.repeat(40)},-0.753`])(
-    'takes as many digits as a program writes: %s',
+    'takes any number of decimals: %s',
     async (from) => {
       expect((await get(`/api/Maps/route?from=${from}&to=${wokingham}`)).statusCode).toBe(200);
       const [lat = '', lng = ''] = from.split(',');
@@ -133,7 +133,7 @@ describe('a route', () => {
     },
   );
 
-  it('that no price may be made of is a problem as every other', async () => {
+  it('that cannot be priced is a problem response like any other', async () => {
     // From Land's End to John o' Groats and back to Penzance.
     const answer = await get('/api/Maps/route?from=50.0660,-5.7140&via=58.6370,-3.0700&to=50.1180,-5.5370');
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -192,7 +192,7 @@ describe('a quote', () => {
     ['via', { via: { placeId: 'nm:N1' } }],
     ['via', { via: { text: 'xyzzy plugh' } }],
     ['destination', { destination: { text: '\u0007\u001b' } }],
-  ])('names the %s that nobody knows: %j', async (field, places) => {
+  ])('names the unknown %s: %j', async (field, places) => {
     const answer = await quote(places);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'place-not-found']);
     expect(Object.keys(answer.json().errors)).toEqual([field]);
@@ -204,15 +204,15 @@ describe('a quote', () => {
     ['via', { via: { text: 'Wokingham Station' } }],
     ['origin.text', { origin: { text: 'a'.repeat(10_240) } }],
     ['via', { via: [{ text: 'Ascot' }, { text: 'Windsor' }] }],
-  ])('refuses, and names, a senseless %s', async (field, places) => {
+  ])('refuses and names a nonsensical %s', async (field, places) => {
     expect(Object.keys(await problemOf(quote(places)))).toEqual([field]);
   });
 });
 
-describe('bad input in great number', () => {
+describe('bad input in bulk', () => {
   const limited = useTestServer({ env: { RATE_LIMITS: 'on' } });
 
-  it('is within the rate limit like everything else', async () => {
+  it('counts towards the rate limit', async () => {
     const answers = [];
     for (let i = 0; i < 405; i++) answers.push(await limited().call('GET', '/api/Places/suggest?q=%00'));
     const statuses = answers.map(({ statusCode }) => statusCode);

@@ -35,7 +35,7 @@ describe('the outbox', () => {
     expect((await office.get('/api/Admin/outbox?state=lost')).statusCode).toBe(400);
   });
 
-  it('never shows the link by which an account can be taken over', async () => {
+  it('never shows a link that could take over an account', async () => {
     await testServer().call('POST', '/api/Auth/forgot-password', { body: { email: 'desk@example.org' } });
     await answerPasswordRequests(testServer().app.deps);
     const { rows } = await testServer().db.pool.query(
@@ -53,7 +53,7 @@ describe('the outbox', () => {
     expect((await office.get('/api/Admin/outbox/999999/preview.html')).statusCode).toBe(404);
   });
 
-  it('tries again what was given up, and nothing else', async () => {
+  it('retries failed messages, and nothing else', async () => {
     const { rows } = await testServer().db.pool.query(
       "update outbox set state = 'dead', attempts = 12 where state = 'waiting' returning id",
     );

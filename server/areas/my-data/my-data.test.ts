@@ -22,7 +22,7 @@ const rows = async (text: string, values: unknown[] = []) => (await testServer()
 const customerWithHistory = () => makeCustomerWithHistory(testServer());
 
 describe('export', () => {
-  it('holds everything about the person, and only about them', async () => {
+  it('has everything about the person, and nothing about others', async () => {
     const other = await customerWithHistory();
     const { email, token, journey, surname } = await customerWithHistory();
     const answer = await testServer().call('GET', '/api/UserProfile/export', { token });
@@ -43,7 +43,7 @@ describe('export', () => {
     expect(answer.body).not.toContain(other.journey.reference);
   });
 
-  it('hands out no password, no secret and no link that still works', async () => {
+  it('contains no password, no secret and no working link', async () => {
     const { email, token } = await customer();
     await post('Auth/forgot-password', token, { email });
     await testServer().outbox.drain();
@@ -52,7 +52,7 @@ describe('export', () => {
     expect(body).not.toMatch(/argon2|token=|password_hash|token_hash/);
   });
 
-  it('shows messages and guest bookings only to whoever has proven the address', async () => {
+  it('includes messages and guest bookings only for a verified address', async () => {
     const { email, token } = await customer();
     const setProven = async (at: Date | null) => {
       await rows('update people set email_verified_at = $2 where email = $1', [email, at]);
@@ -71,7 +71,7 @@ describe('export', () => {
 });
 
 describe('deletion', () => {
-  it('says beforehand what is kept and until when', async () => {
+  it('says in advance what is kept and until when', async () => {
     const { token, journey } = await customerWithHistory();
     expect(await get('UserProfile/retention', token)).toEqual({
       message: expect.stringContaining('12 months'),
@@ -83,7 +83,7 @@ describe('deletion', () => {
     });
   });
 
-  it('erases the person everywhere and keeps the booking without them', async () => {
+  it('erases the person everywhere and keeps the anonymous booking', async () => {
     const { email, token, journey, surname, mobile, imageUrl } = await customerWithHistory();
     const [person] = await rows('select id from people where email = $1', [email]);
     const answer = await remove(token);
@@ -116,7 +116,7 @@ describe('deletion', () => {
     expect((await testServer().mails(email)).at(-1)?.text).toContain('kept until: Sun 17 Oct 2027');
   });
 
-  it('leaves who hired in the register alone, until the retention time is over', async () => {
+  it('keeps the hirer in the register until the retention time is over', async () => {
     const { token, journey, surname, mobile, email } = await customerWithHistory();
     await remove(token);
     const staff = await logInAs(testServer(), 'erasing-staff@example.org', ['Writer']);
@@ -149,7 +149,7 @@ describe('deletion', () => {
     expect((await record()).hirer).toEqual({ name: 'Deleted customer', phoneNumber: '', email: '' });
   });
 
-  it('leaves the chain of events whole', async () => {
+  it('leaves the chain of events intact', async () => {
     const { token, journey } = await customerWithHistory();
     await remove(token);
     const events = await eventsOf(testServer().db, journey.id);
@@ -161,7 +161,7 @@ describe('deletion', () => {
     }
   });
 
-  it('lets the address register anew, without what was before', async () => {
+  it('lets the address register again, with a fresh account', async () => {
     const { email, token, journey } = await customerWithHistory();
     await remove(token);
     const again = await logInAs(testServer(), email);
@@ -171,7 +171,7 @@ describe('deletion', () => {
     );
   });
 
-  it('waits for journeys that are still to come', async () => {
+  it('is refused while journeys are still to come', async () => {
     const { token } = await customer();
     const { id } = await bookAsGuest(testServer(), { pickupTime: '2026-12-01T09:30', token });
     expect(await get('UserProfile/retention', token)).toMatchObject({ upcoming: 1 });
@@ -202,7 +202,7 @@ describe('deletion', () => {
     expect((await testServer().call('GET', '/api/Auth/me', { token })).json().user).not.toBeNull();
   });
 
-  it('is not for staff and drivers, whose records others depend on', async () => {
+  it('is refused to staff and drivers, whose records others depend on', async () => {
     for (const role of ['Writer', 'Driver'] as const) {
       const token = await logInAs(testServer(), `${role}@example.org`, [role]);
       expect((await remove(token)).json()).toMatchObject({ status: 409, errors: { account: [expect.any(String)] } });
@@ -228,7 +228,7 @@ function isPseudonym(table: string, text: string): boolean {
 }
 
 describe('tables', () => {
-  it('that hold something of a person are all known to export and deletion', async () => {
+  it('with personal data are all covered by export and deletion', async () => {
     const referring = await rows(
       `select distinct conrelid::regclass::text || '.' || a.attname as place from pg_constraint c
          join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)

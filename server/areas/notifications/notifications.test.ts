@@ -45,7 +45,7 @@ async function tell(personId: string, times = 1) {
 }
 
 describe('notifications', () => {
-  it('begin with a welcome in the words of the new customer', async () => {
+  it('begin with a welcome in the new customer’s language', async () => {
     const headers = { 'accept-language': 'de' };
     const body = { email: 'neu@example.org', password: testPassword };
     await testServer().call('POST', '/api/Auth/register', { body, headers });
@@ -57,7 +57,7 @@ describe('notifications', () => {
     });
   });
 
-  it('come newest first, in the reader’s words, with London’s time', async () => {
+  it('are listed newest first, in the reader’s language, in London time', async () => {
     const { id, token } = await customer();
     await tell(id, 2);
     const { $values, unread, nextCursor } = await list(token);
@@ -76,7 +76,7 @@ describe('notifications', () => {
     expect([unread, nextCursor]).toEqual([2, null]);
   });
 
-  it('are paged without gaps or repetitions', async () => {
+  it('are paged without gaps or duplicates', async () => {
     const { id, token } = await customer();
     await tell(id, 7);
     const seen: string[] = [];
@@ -90,7 +90,7 @@ describe('notifications', () => {
     expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((i) => expect.stringContaining(`BT-${i} `)));
   });
 
-  it('are read, dismissed and brought back', async () => {
+  it('are read, dismissed and restored', async () => {
     const { id, token } = await customer();
     await tell(id, 3);
     const [first, second] = (await list(token)).$values;
@@ -117,7 +117,7 @@ describe('notifications', () => {
     expect(await list(one.token)).toMatchObject({ unread: 1, $values: [{ read: false }] });
   });
 
-  it('are told to every process after the commit, and not before', async () => {
+  it('reach every process after the commit, and not before', async () => {
     const { id } = await customer();
     const { deps } = testServer().app;
     const heard: string[] = [];
@@ -147,14 +147,14 @@ describe('notifications', () => {
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
   });
 
-  it('refuse ids that are none', async () => {
+  it('refuse malformed ids', async () => {
     const { token } = await (careless ??= customer());
     expect((await change(token, 'x', 'read')).statusCode).toBe(400);
     expect((await change(token, crypto.randomUUID(), 'read')).statusCode).toBe(404);
     expect((await testServer().call('GET', '/api/Notifications')).statusCode).toBe(401);
   });
 
-  it('have words for every kind, and fill every gap', () => {
+  it('have texts for every kind, and fill every gap', () => {
     const t = testServer().app.deps.translations.in('eng');
     for (const [kind, gaps] of Object.entries(notificationKinds)) {
       const params = Object.fromEntries(gaps.map((gap) => [gap, 'filled']));

@@ -16,7 +16,7 @@ const login = (email: string) =>
   testServer().call('POST', '/api/Auth/login', { body: { email, password: testPassword } });
 
 describe('people', () => {
-  it('are listed newest first, searched and narrowed', async () => {
+  it('are listed newest first, searched and filtered', async () => {
     testServer().now = new Date('2026-11-15T12:05:00Z');
     await logInAs(testServer(), 'Anna.List@example.org');
     testServer().now = new Date('2026-11-15T12:06:00Z');
@@ -41,7 +41,7 @@ describe('people', () => {
     expect((await office.get('/api/Admin/people?role=King')).statusCode).toBe(400);
   });
 
-  it('get other roles, and their sessions end at once', async () => {
+  it('get other roles, and their sessions end straight away', async () => {
     const token = await logInAs(testServer(), 'promoted@example.org');
     const id = await idOf('promoted@example.org');
     const answer = await office.post(`/api/Admin/people/${id}/roles`, { roles: ['Writer', 'Reader'] });
@@ -78,13 +78,13 @@ describe('people', () => {
     expect((await office.post(`/api/Admin/people/${crypto.randomUUID()}/sign-out`)).statusCode).toBe(404);
   });
 
-  it('cannot lock themselves or the last of staff out', async () => {
+  it('cannot lock out themselves or the last member of staff', async () => {
     const me = await idOf('desk@example.org');
     expect((await office.post(`/api/Admin/people/${me}/disable`)).json().errors.id[0]).toContain('lock yourself out');
     expect((await office.post(`/api/Admin/people/${me}/roles`, { roles: ['Reader'] })).statusCode).toBe(409);
   });
 
-  it('of staff are dispatchers or managers, and a change ends their sessions', async () => {
+  it('on the staff are dispatchers or managers, and a change ends their sessions', async () => {
     const token = await logInAs(testServer(), 'desk-two@example.org', ['Writer']);
     const id = await idOf('desk-two@example.org');
     const rights = (body: object) => office.post(`/api/Admin/people/${id}/roles`, body);
@@ -124,7 +124,7 @@ describe('people', () => {
     expect((await office.post('/api/Admin/people', { email: 'x', roles: ['Writer'] })).statusCode).toBe(400);
   });
 
-  it('have 72 hours to follow the invitation, drivers too', async () => {
+  it('have 72 hours to accept the invitation, drivers too', async () => {
     const before = testServer().now;
     const follow = async (email: string, hours: number) => {
       const token = /token=([\w-]+)/.exec((await testServer().mails(email))[0]?.text ?? '')?.[1];
@@ -142,7 +142,7 @@ describe('people', () => {
 });
 
 describe('the audit', () => {
-  it('tells who tried to sign in and how it ended', async () => {
+  it('records every login attempt and its result', async () => {
     await logInAs(testServer(), 'audited@example.org');
     const id = await idOf('audited@example.org');
     await testServer().call('POST', '/api/Auth/login', { body: { email: 'audited@example.org', password: 'wrong' } });
@@ -163,7 +163,7 @@ describe('the audit', () => {
     expect(await found('text=audited&to=2026-11-14')).toEqual([]);
   });
 
-  it('tells what staff did, and nobody can take it back', async () => {
+  it('records what staff did, and cannot be changed', async () => {
     const { $values } = (await office.get('/api/Admin/audit')).json();
     expect($values.map((row: { label: string }) => row.label)).toEqual(
       expect.arrayContaining([
@@ -187,7 +187,7 @@ describe('the audit', () => {
 });
 
 describe('managers', () => {
-  it('never run out: two who demote each other at the same time leave one', async () => {
+  it('are never all removed: two who demote each other at the same time leave one', async () => {
     const [one, two] = ['boss-one@example.org', 'boss-two@example.org'];
     await testServer().db.pool.query(`update people set permission = 'dispatcher' where roles @> '{Writer}'`);
     const tokens = [await logInAs(testServer(), one, ['Writer']), await logInAs(testServer(), two, ['Writer'])];

@@ -48,7 +48,7 @@ async function expectOwnerChoosesPassword(email: string, roles: readonly string[
   expect((await auth('login', { email, password })).json().roles.$values).toEqual(roles);
 }
 
-describe('an account that a stranger registered and nobody verified', () => {
+describe('an unverified account that somebody else may have registered', () => {
   it('loses password, links and sessions when staff give it a role, and its owner gets a link', async () => {
     const account = await stranger();
     const raised = await office.post(`/api/Admin/people/${await idOf(account.email)}/roles`, {
@@ -76,7 +76,7 @@ describe('an account that a stranger registered and nobody verified', () => {
     await expectOwnerChoosesPassword(account.email, ['Reader', 'Driver']);
   });
 
-  it('is not opened by a link that was emailed before', async () => {
+  it('is not opened by a link emailed before', async () => {
     const account = await stranger();
     const before = await linkTo(account.email, 'reset-password');
     await office.post(`/api/Admin/people/${await idOf(account.email)}/roles`, { roles: ['Writer'] });
@@ -84,7 +84,7 @@ describe('an account that a stranger registered and nobody verified', () => {
   });
 });
 
-describe('links under way', () => {
+describe('emailed links', () => {
   /** A verified customer who has asked to move the account; the link lies in the other mailbox. */
   async function movingCustomer() {
     const email = `moving${(counter += 1)}@example.org`;
@@ -100,7 +100,7 @@ describe('links under way', () => {
     expect((await auth('verify-email', { token: link })).statusCode).toBe(410);
   };
 
-  it('end with a reset of the password', async () => {
+  it('stop working after a password reset', async () => {
     const { email, link } = await movingCustomer();
     await auth('forgot-password', { email });
     const reset = { token: await linkTo(email, 'reset-password'), password: 'quiet-harbour-violin' };
@@ -108,7 +108,7 @@ describe('links under way', () => {
     await expectDead(link);
   });
 
-  it('end with a change of roles, and the verified owner keeps the password', async () => {
+  it('stop working after a change of roles, and the verified owner keeps the password', async () => {
     const { email, id, link } = await movingCustomer();
     await auth('forgot-password', { email });
     const reset = await linkTo(email, 'reset-password');
@@ -118,7 +118,7 @@ describe('links under way', () => {
     expect((await auth('login', { email, password: testPassword })).statusCode).toBe(200);
   });
 
-  it('end when the account is disabled, and stay ended when it is enabled again', async () => {
+  it('stop working when the account is disabled, also after it is enabled again', async () => {
     const { id, link } = await movingCustomer();
     expect((await office.post(`/api/Admin/people/${id}/disable`)).statusCode).toBe(200);
     expect((await office.post(`/api/Admin/people/${id}/enable`)).statusCode).toBe(200);

@@ -24,7 +24,7 @@ async function pricesOf(origin: object, destination: object) {
   return { executive: priceOf('Executive'), saloon: priceOf('Saloon'), by: cars[0]?.lines[0]?.code };
 }
 
-describe('places that were priced by a town nobody sees', () => {
+describe('places that used to be priced by a hidden town', () => {
   it.each([
     ['cu:bracknell', 'cu:sandhurst', 19, 17],
     ['cu:heathrow', 'cu:sandhurst', 63, 57],
@@ -51,7 +51,7 @@ describe('places that were priced by a town nobody sees', () => {
   });
 
   it.each(['twyford', 'arborfield', 'winnersh', 'finchampstead', 'barkham'])(
-    'Bracknell – %s is by distance: its borough is no town',
+    'Bracknell – %s is priced by distance: a borough is not a town',
     async (id) => {
       expect((await pricesOf({ placeId: 'cu:bracknell' }, { placeId: `cu:${id}` })).by).toBe('metered');
     },
@@ -67,7 +67,7 @@ describe('places that were priced by a town nobody sees', () => {
     },
   );
 
-  it('streets and postcodes of Hounslow say so', async () => {
+  it('streets and postcodes in Hounslow say so', async () => {
     for (const q of ['High Street TW3', 'TW3 1HL', 'TW6 2GA']) {
       const found = (await testServer().call('GET', `/api/Places/suggest?q=${encodeURIComponent(q)}`)).json().$values;
       expect(found[0].address, q).toContain('Hounslow');
@@ -106,7 +106,7 @@ const texts: readonly (readonly [from: string, to: string, executive: number])[]
   ['Church Street, Twyford, Reading RG10 9DR, UK', 'Bracknell, UK', 27],
 ];
 
-describe('texts of old clients', () => {
+describe('addresses typed by old clients', () => {
   it.each(texts)('%s – %s is £%d', async (from, to, executive) => {
     const prices = await pricesOf({ text: from }, { text: to });
     expect(prices).toMatchObject({ executive, by: 'fixed-fare' });
@@ -143,7 +143,7 @@ describe('texts of old clients', () => {
     }
   });
 
-  it('keep the point of their postcode and the words they came with', async () => {
+  it('keep the position of their postcode and the text as sent', async () => {
     const text = 'Acme Ltd, Unit 4, Wokingham RG40 2BB';
     const postcode = (await ask({ text: 'RG40 2BB' }, { text: 'Bracknell' })).json().origin;
     const quoted = (await ask({ text }, { text: 'Bracknell' })).json().origin;
@@ -162,7 +162,7 @@ describe('texts of old clients', () => {
   );
 
   it.each(['Bracknell\u0007', 'Heathrow\u202e Terminal 5', '\u2028Gatwick\n Airport'])(
-    'are one plain line: %j',
+    'are a single plain line: %j',
     async (text) => {
       const answer = await ask({ text }, { text: 'Ascot' });
       expect([answer.statusCode, answer.json().origin?.typed]).toEqual([

@@ -70,7 +70,7 @@ describe('the register', () => {
     expect(await verify()).toMatchObject({ ok: true, bookings: 5, seals: 2, unsealedEvents: 0, firstBreak: null });
   });
 
-  it('holds what a council asks, with variations, deletions and what is missing', async () => {
+  it('has what a council asks for, with changes, deletions and missing details', async () => {
     const driver = await office.addDriver();
     const vehicle = await office.addVehicle();
     later(1);
@@ -146,7 +146,7 @@ describe('the register', () => {
   });
 });
 
-describe('the proof of the record', () => {
+describe('the verification of the record', () => {
   beforeAll(async () => {
     later(60);
     const { id } = await office.takeCall({ pickupTime: '2026-12-20T09:30', confirm: true });
@@ -157,12 +157,12 @@ describe('the proof of the record', () => {
   const newest = "(select max(id) from booking_events where what = 'state')";
   const sealedOne = "(select min(id) from booking_events where what = 'state')";
 
-  it('is whole, also with events that are not sealed yet', async () => {
+  it('passes, also with events that are not sealed yet', async () => {
     expect(await verify()).toMatchObject({ ok: true, unsealedEvents: 1 });
     expect((await office.get('/api/Admin/register/verify')).json()).toMatchObject({ ok: true, firstBreak: null });
   });
 
-  it('cannot be changed without taking the triggers away', async () => {
+  it('cannot be changed without dropping the triggers', async () => {
     for (const statement of [
       "update booking_events set what = 'x'",
       'delete from booking_events',
@@ -219,7 +219,7 @@ describe('the proof of the record', () => {
     expect(await verify()).toMatchObject({ ok: true });
   });
 
-  it('finds a whole chain that was put in among sealed ones, and one that is dated back', async () => {
+  it('finds a forged chain inserted among sealed ones, and a backdated one', async () => {
     const { id } = await office.takeCall({ pickupTime: '2026-12-21T09:30' });
     // The chain itself is right, because whoever forges it knows how hashes are made; its place is not.
     const columns = 'reservation_id, at, actor, actor_id, what, changes, details_hash, previous_hash, hash';
@@ -244,7 +244,7 @@ describe('the proof of the record', () => {
 });
 
 describe('an inspector’s link', () => {
-  it('opens one period, read-only, until it runs out', async () => {
+  it('opens one period, read-only, until it expires', async () => {
     const body = { from: '2026-11-17', to: '2026-11-17', days: 2 };
     const answer = await office.post('/api/Admin/register/links', body);
     expect(answer.statusCode).toBe(201);
@@ -266,7 +266,7 @@ describe('an inspector’s link', () => {
     expect((await office.post('/api/Admin/register/links', { ...body, to: '2026-11-16' })).statusCode).toBe(400);
   });
 
-  it('can be ended before its time, and its secret is kept nowhere', async () => {
+  it('can be revoked early, and its secret is not stored', async () => {
     const made = await office.post('/api/Admin/register/links', { from: '2026-11-17', to: '2026-11-17' });
     const { id, token } = made.json();
     const list = async () => (await office.get('/api/Admin/register/links')).json().$values;

@@ -26,7 +26,7 @@ async function review(stars: number): Promise<{ id: string; token: string }> {
   return { id: review.id, token };
 }
 
-it('the rating is what customers’ published reviews come to, and nothing else', async () => {
+it('the rating is the average of published customer reviews, and nothing else', async () => {
   await testServer().db.pool.query(
     "insert into reviews (name, town, stars, text, state, is_sample, created_at, changed_at) values ('Sam P.', 'Bracknell', 3, 'A sample', 'published', true, now(), now())",
   );

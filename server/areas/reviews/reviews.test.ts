@@ -44,7 +44,7 @@ async function reviewed() {
 }
 
 describe('a review', () => {
-  it('waits, is published by staff, and its author is told', async () => {
+  it('waits, is published by staff, and notifies its author', async () => {
     const { token, review } = await reviewed();
     expect(review).toMatchObject({ ...words, name: 'Test P.', state: 'waiting', message: expect.any(String) });
     expect(await isPublic(review.id)).toBe(false);
@@ -55,7 +55,7 @@ describe('a review', () => {
     expect(await toldOfReviews(token)).toEqual(['review-published']);
   });
 
-  it('waits again after an edit, is gone after a withdrawal, and comes back with an edit', async () => {
+  it('waits again after an edit, disappears when withdrawn, and comes back with an edit', async () => {
     const { token, review } = await reviewed();
     await decide(review.id, 'publish');
     const url = `/api/Reviews/${review.id}`;
@@ -80,7 +80,7 @@ describe('a review', () => {
     expect((await decide(review.id, 'publish', { changedAt: seen?.changedAt })).statusCode).toBe(200);
   });
 
-  it('can be refused, and taken down later', async () => {
+  it('can be rejected, and taken down later', async () => {
     const { token, review } = await reviewed();
     expect((await decide(review.id, 'refuse')).json()).toMatchObject({ state: 'refused' });
     await decide(review.id, 'publish');
@@ -90,7 +90,7 @@ describe('a review', () => {
     expect(told.sort()).toEqual(['review-published', 'review-refused', 'review-refused']);
   });
 
-  it('tells its author why it was refused, until it is handed in again', async () => {
+  it('shows its author why it was rejected, until it is submitted again', async () => {
     const { token, review } = await reviewed();
     await decide(review.id, 'refuse', { note: 'Please leave the name of the driver out.' });
     expect((await mine(token))[0]).toMatchObject({ note: 'Please leave the name of the driver out.' });
@@ -98,7 +98,7 @@ describe('a review', () => {
     expect((await mine(token))[0]).toMatchObject({ note: '', state: 'waiting' });
   });
 
-  it('stands once for each journey, even when it is sent twice at once', async () => {
+  it('exists once per journey, even when sent twice at the same time', async () => {
     const token = await customer();
     const { id: reservationId } = await completedJourney(testServer(), token);
     const send = () => write(token, { reservationId, ...words });
@@ -111,7 +111,7 @@ describe('a review', () => {
     expect(await mine(token)).toHaveLength(1);
   });
 
-  it('honours its key', async () => {
+  it('honours its idempotency key', async () => {
     const token = await customer();
     const { id: reservationId } = await completedJourney(testServer(), token);
     const headers = { 'idempotency-key': 'review-key-1' };
@@ -121,14 +121,14 @@ describe('a review', () => {
     expect((await write(token, { reservationId, stars: 1, text: 'No' }, headers)).statusCode).toBe(422);
   });
 
-  it('is for journeys that are completed', async () => {
+  it('is for completed journeys only', async () => {
     const token = await customer();
     const { id } = await bookAsGuest(testServer(), { pickupTime: '2026-12-01T09:30', token });
     const answer = await write(token, { reservationId: id, ...words });
     expect(answer.json()).toMatchObject({ status: 409, errors: { reservationId: [expect.any(String)] } });
   });
 
-  it('is the author’s alone', async () => {
+  it('belongs to its author', async () => {
     const { review, journey } = await reviewed();
     const other = await customer();
     expect((await write(other, { reservationId: journey.id, ...words })).statusCode).toBe(404);
@@ -184,7 +184,7 @@ describe('a review', () => {
 });
 
 describe('lists', () => {
-  it('page through what is waiting, newest first', async () => {
+  it('page through waiting reviews, newest first', async () => {
     const made: string[] = [];
     for (let i = 0; i < 3; i += 1) {
       testServer().now = new Date(testServer().now.getTime() + 60_000);
@@ -206,7 +206,7 @@ describe('lists', () => {
     expect(bad.statusCode).toBe(400);
   });
 
-  it('say which reviews are samples, and show them in a demo only', async () => {
+  it('mark sample reviews, and show them in a demo only', async () => {
     await testServer().db.pool.query(
       "insert into reviews (name, town, stars, text, state, is_sample, created_at, changed_at) values ('Sam P.', 'Bracknell', 4, 'A sample', 'published', true, now(), now())",
     );

@@ -67,7 +67,7 @@ beforeAll(async () => {
 describe.each(languageCodes)('the legal pages in %s', { timeout: patience }, (language) => {
   const { controller, health, reference } = words[language];
 
-  it('say who answers for the data, on what ground, for how long, and where to complain', async () => {
+  it('say who controls the data, on what legal basis, for how long, and where to complain', async () => {
     const { text, section } = await read('privacy', language);
     for (const fact of ['Example Cars Limited', '1 Example Street', 'PHO-0999', 'ZA000001', controller])
       expect(section('who')).toContain(fact);
@@ -87,7 +87,7 @@ describe.each(languageCodes)('the legal pages in %s', { timeout: patience }, (la
     expect(text).toContain('2026');
   });
 
-  it('name every charge, and what to do about a complaint or a lost thing', async () => {
+  it('name every charge, and what to do about a complaint or lost property', async () => {
     const { text, section } = await read('terms', language);
     for (const value of [
       unit(language, 12, 'hour'),
@@ -113,7 +113,7 @@ describe.each(languageCodes)('the legal pages in %s', { timeout: patience }, (la
     expect(text).toContain('2026');
   });
 
-  it('list everything that a browser stores, with how long', async () => {
+  it('list everything that a browser stores, and for how long', async () => {
     const { text } = await read('cookies', language);
     for (const name of Object.values(storedNames)) expect(text).toContain(` ${name.trim()} `);
     for (const { lasts } of Object.values(storageList))
@@ -129,7 +129,7 @@ describe.each(languageCodes)('the legal pages in %s', { timeout: patience }, (la
   });
 
   it.each(['privacy', 'terms', 'cookies', 'accessibility'])(
-    'fill every gap of %s, and lead to each other',
+    'fill every gap of %s, and link to each other',
     async (page) => {
       const { text, footer } = await read(page, language);
       expect(text).not.toMatch(/\{\{|undefined|NaN|(?:Privacy|Terms|Cookies|Accessibility|Company|Legal)_/);
@@ -142,7 +142,7 @@ describe.each(languageCodes)('the legal pages in %s', { timeout: patience }, (la
 });
 
 describe('the legal pages', { timeout: patience }, () => {
-  it('change with the settings of the office', async () => {
+  it('change with the office’s settings', async () => {
     const before = (await read('terms', 'eng')).section('charges');
     expect(before).toContain('12 hours');
     const saved = await office.put('/api/Admin/settings', {

@@ -33,7 +33,7 @@ describe('office settings', () => {
     });
   });
 
-  it('change what is named, leave the rest, and say in the audit who changed what', async () => {
+  it('change the given fields, leave the rest, and record in the audit who changed what', async () => {
     const saved = await save({ autoConfirm: { on: true, minutesAhead: 90 } }, (await read()).version);
     expect(saved.statusCode, saved.body).toBe(200);
     expect(saved.json()).toMatchObject({ cutOffHours: 12, changedBy: 'desk@example.org' });
@@ -51,7 +51,7 @@ describe('office settings', () => {
     });
   });
 
-  it('refuse whoever did not see the newest, and lose nothing of two saves at once', async () => {
+  it('refuse an outdated version, and lose nothing when two save at the same time', async () => {
     const { version } = await read();
     const both = await Promise.all([save({ cutOffHours: 6 }, version), save({ cutOffHours: 8 }, version)]);
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 412]));
@@ -71,12 +71,12 @@ describe('office settings', () => {
     [{ autoConfirm: { on: true } }, 'autoConfirm.minutesAhead'],
     [{ autoConfirm: { on: 1, minutesAhead: 5 } }, 'autoConfirm.on'],
     [{ surprise: true }, 'surprise'],
-  ])('refuse %j with the field', async (body, field) => {
+  ])('refuse %j and name the field', async (body, field) => {
     const answer = await save(body);
     expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([400, [field]]);
   });
 
-  it('are known to another process as soon as it hears of the change', async () => {
+  it('reach another process as soon as it is notified of the change', async () => {
     const channels = await openChannels(testServer().config);
     const { env, clock, translations } = testServer().app.deps;
     const other = await buildApp({ env, clock, translations, db: testServer().db, channels });

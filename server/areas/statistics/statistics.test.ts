@@ -42,7 +42,7 @@ describe('statistics', () => {
     });
   });
 
-  it('writes CSV and refuses periods that make no sense', async () => {
+  it('writes CSV and refuses invalid periods', async () => {
     const csv = await office.get('/api/Admin/statistics.csv?from=2026-11-16&to=2026-11-22');
     expect(csv.body.split('\r\n').slice(0, 2)).toEqual([
       expect.stringContaining('"Week starting","Bookings","Revenue (£)"'),

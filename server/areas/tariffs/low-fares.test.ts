@@ -39,8 +39,8 @@ async function quoted(from: string, to: string): Promise<number> {
   return answer.json().cars.find(({ carType }: { carType: string }) => carType === 'Executive').price;
 }
 
-describe('fixed fares that sell far below the mileage rate', () => {
-  it('are listed with what the distance says, the furthest below first', async () => {
+describe('fixed fares far below the mileage rate', () => {
+  it('are listed with the price by distance, the furthest below first', async () => {
     const all = await lowFares(1);
     expect(between(all, 'heathrow', 'gatwick')).toMatchObject({ fixedFare: 'heathrow', price: 55 });
     const below = all.map(({ price, byDistance }) => byDistance - price);
@@ -55,7 +55,7 @@ describe('fixed fares that sell far below the mileage rate', () => {
     expect(between(all, 'city-airport', 'waterloo')).toBeUndefined();
   });
 
-  it('are what a quote sells, until a fare of their own is published', async () => {
+  it('are the quoted price, until the journey gets a fare of its own', async () => {
     const low = between(await lowFares(1), 'heathrow', 'gatwick');
     if (!low) throw new Error('Heathrow – Gatwick is not listed');
     expect(await quoted('Heathrow Airport', 'Gatwick Airport')).toBe(55);
@@ -76,7 +76,7 @@ describe('fixed fares that sell far below the mileage rate', () => {
     expect(await quoted('Bracknell', 'Heathrow Airport')).toBe(55);
   });
 
-  it('pass over a place that our maps do not know', async () => {
+  it('skip a place that our maps do not know', async () => {
     const atlantis = {
       id: 'atlantis',
       label: 'Atlantis by the Sea',
@@ -92,7 +92,7 @@ describe('fixed fares that sell far below the mileage rate', () => {
     expect(all.filter(({ from, to }) => [from.id, to.id].includes('atlantis'))).toEqual([]);
   });
 
-  it('are asked of a version that exists, by staff', async () => {
+  it('are for staff, and for a version that exists', async () => {
     expect((await office.get('/api/Admin/tariffs/99/low-fares')).statusCode).toBe(404);
     expect((await office.get('/api/Admin/tariffs/x/low-fares')).statusCode).toBe(400);
     expect((await testServer().call('GET', '/api/Admin/tariffs/1/low-fares')).statusCode).toBe(401);

@@ -13,7 +13,7 @@ const draft = async (changes: object, note = '') => office.post('/api/Admin/tari
 const greetNow = async () => (await testServer().call('GET', '/api/Tariff')).json().meetAndGreet;
 
 describe('tariff versions', () => {
-  it('goes from draft through trial to publication, and quotes follow at once', async () => {
+  it('go from draft through trial to publication, and quotes follow straight away', async () => {
     await office.takeCall({ pickupTime: '2026-11-17T10:00' });
     await office.takeCall({ pickupTime: '2026-11-17T12:00', carType: 'Saloon', destination: { text: 'Ascot' } });
     const cancelled = await office.takeCall({ pickupTime: '2026-11-17T13:00' });
@@ -59,7 +59,7 @@ describe('tariff versions', () => {
     expect((await office.put('/api/Admin/tariffs/2', { changes: { perMile: 1 } })).statusCode).toBe(409);
   });
 
-  it('begins at the time that was set, and never in the past', async () => {
+  it('begin at the time that was set, and never in the past', async () => {
     const { version } = (await draft({ meetAndGreet: 0 })).json();
     const publish = (effectiveFrom: string) => office.post(`/api/Admin/tariffs/${version}/publish`, { effectiveFrom });
     expect((await publish('2026-11-15T11:00')).json().errors).toHaveProperty('effectiveFrom');
@@ -72,7 +72,7 @@ describe('tariff versions', () => {
     testServer().now = before;
   });
 
-  it('changes and discards drafts only', async () => {
+  it('are changed and discarded only as drafts', async () => {
     const { version } = (await draft({})).json();
     expect(
       (await office.put(`/api/Admin/tariffs/${version}`, { changes: { perMile: 200 } })).json().tariff.perMile,
@@ -84,7 +84,7 @@ describe('tariff versions', () => {
     expect((await remove(1)).statusCode).toBe(409);
   });
 
-  it('refuses whoever did not see the newest draft, names who saved it, and changes nothing', async () => {
+  it('refuse an edit of an outdated draft, name who saved the newer one, and change nothing', async () => {
     const { version, revision } = (await draft({})).json();
     const colleague = await logInAs(testServer(), 'second@example.org', ['Writer']);
     const at = (token: string, seen: number) => ({ token, headers: { 'if-match': `"${seen}"` } });
@@ -124,12 +124,12 @@ describe('tariff versions', () => {
     [{ version: 9 }, 'changes.version'],
     [{ surprise: 1 }, 'changes.surprise'],
     [{ places: [] }, 'changes'],
-  ])('refuses the change %j', async (changes, field) => {
+  ])('refuse the change %j', async (changes, field) => {
     const answer = await draft(changes);
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, expect.arrayContaining([field])]);
   });
 
-  it('refuses periods and versions that do not exist', async () => {
+  it('refuse periods and versions that do not exist', async () => {
     expect((await office.post('/api/Admin/tariffs/1/try', { from: '2026-11-17', to: '2026-11-16' })).statusCode).toBe(
       400,
     );

@@ -8,7 +8,7 @@ const stage = useStage();
 const tell = (channel: string, message: object) => notifyOnCommit(stage(), channel, JSON.stringify(message));
 
 describe('announcements', () => {
-  it('brings a reminder to the customer and to holders of the link, once, and to nobody else', async () => {
+  it('send a reminder to the customer and to holders of the link only, once', async () => {
     const { customer, bookingId, link } = await startTrip(stage());
     const first = await connect(stage(), { token: customer.token });
     const second = await connect(stage(), { token: customer.token });
@@ -24,7 +24,7 @@ describe('announcements', () => {
     expect(stranger.events).toEqual([]);
   });
 
-  it('tells a person of each notification, and staff of each changed booking', async () => {
+  it('send a person each notification, and staff each changed booking', async () => {
     const person = await logInAs(stage(), 'Reader');
     const reader = await connect(stage(), { token: person.token });
     const staff = await connect(stage(), { token: (await logInAs(stage(), 'Writer')).token });

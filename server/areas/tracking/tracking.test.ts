@@ -25,7 +25,7 @@ const drive = async (token: string) => {
 const latitudes = ({ seen }: { seen: readonly { latitude: number }[] }) => seen.map(({ latitude }) => latitude);
 
 describe('who receives positions', () => {
-  it('staff, the customer and holders of the link, and nobody else', async () => {
+  it('staff, the customer and holders of the link only', async () => {
     const trip = await startTrip(stage());
     const other = await startTrip(stage());
     const staff = await watch(stage(), trip, { token: (await logInAs(stage(), 'Writer')).token });
@@ -117,7 +117,7 @@ describe('who publishes, and what', () => {
     expect(await stored(trip.bookingId)).toEqual([]);
   });
 
-  it('refuses numbers that JSON can spell but that are none', async () => {
+  it('refuses infinite numbers and NaN', async () => {
     const trip = await startTrip(stage());
     const client = await RawClient.ready(stage(), trip.driver.token);
     for (const [id, text] of [
@@ -154,7 +154,7 @@ describe('who publishes, and what', () => {
 });
 
 describe('order', () => {
-  it('sends buffered points in order, and nothing older after something newer', async () => {
+  it('sends buffered points in order, and never an older one after a newer one', async () => {
     const trip = await startTrip(stage(), { startedAt: new Date(Date.now() - 600_000) });
     const watcher = await watch(stage(), trip, { token: trip.customer.token });
     const send = await drive(trip.driver.token);
@@ -172,7 +172,7 @@ describe('order', () => {
     expect(latitudes(late)).toEqual([5]);
   });
 
-  it('takes a time in the future for now, and keeps nothing from before the trip', async () => {
+  it('treats a time in the future as now, and stores nothing from before the trip', async () => {
     const trip = await startTrip(stage());
     const send = await drive(trip.driver.token);
     await send(1, 0, { at: new Date(Date.now() + 3_600_000).toISOString() });
@@ -182,7 +182,7 @@ describe('order', () => {
     expect(rows[0].at.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  it('stores a point once that was sent twice', async () => {
+  it('stores a point once when it is sent twice', async () => {
     const trip = await startTrip(stage());
     const send = await drive(trip.driver.token);
     const note = { at: new Date(Date.now() - 5_000).toISOString() };
@@ -191,7 +191,7 @@ describe('order', () => {
     expect(await stored(trip.bookingId)).toHaveLength(1);
   });
 
-  it('keeps the order of a burst that nobody waited for', async () => {
+  it('keeps the order of a burst sent without waiting for answers', async () => {
     const trip = await startTrip(stage());
     const watcher = await watch(stage(), trip, { trip: trip.link });
     const send = await drive(trip.driver.token);
@@ -203,8 +203,8 @@ describe('order', () => {
   });
 });
 
-describe('a trip begins and ends', () => {
-  it('watchers who are there already are joined when it starts', async () => {
+describe('when a trip begins and ends', () => {
+  it('watchers already connected receive it when it starts', async () => {
     const trip = await startTrip(stage(), { status: confirmed });
     const customer = await connect(stage(), { token: trip.customer.token });
     const send = await drive(trip.driver.token);
@@ -216,7 +216,7 @@ describe('a trip begins and ends', () => {
     await until(() => customer.seen.length === 1, 'the first position');
   });
 
-  it('nothing leaves once it is over: not for customers, links, staff or latecomers', async () => {
+  it('nothing is sent once it is over, to customers, link holders, staff or latecomers', async () => {
     const trip = await startTrip(stage());
     const staff = await watch(stage(), trip, { token: (await logInAs(stage(), 'Writer')).token });
     const customer = await watch(stage(), trip, { token: trip.customer.token });
@@ -244,7 +244,7 @@ describe('a trip begins and ends', () => {
     expect(customer.events.at(-1)).toEqual(['TripChanged', { bookingId: trip.bookingId, underWay: false }]);
   });
 
-  it('a change on the way loses nothing', async () => {
+  it('a status change during the trip loses no position', async () => {
     const trip = await startTrip(stage());
     const customer = await watch(stage(), trip, { token: trip.customer.token });
     const send = await drive(trip.driver.token);
@@ -256,7 +256,7 @@ describe('a trip begins and ends', () => {
     expect(times).toEqual([...new Set(times)].sort());
   });
 
-  it('does not mind messages that make no sense', async () => {
+  it('ignores messages that make no sense', async () => {
     for (const channel of ['trip_changed', 'positions', 'booking_reminder', 'notifications', 'bookings_changed'])
       for (const message of ['', '{}', 'x', '{"bookingId":"x"}', 'a b c d'])
         await notifyOnCommit(stage(), channel, message);

@@ -24,7 +24,7 @@ describe('sql', () => {
 });
 
 describe('transaction', () => {
-  it('keeps all or nothing, and acts after the commit only', async () => {
+  it('commits all or nothing, and runs follow-up work only after the commit', async () => {
     const { db } = testServer();
     const told: string[] = [];
     const count = async () => (await db.first<{ n: number }>(sql`select count(*) as n from people`))?.n;
@@ -45,7 +45,7 @@ describe('transaction', () => {
     expect([await count(), told]).toEqual([(before ?? 0) + 1, ['kept']]);
   });
 
-  it('is what `deps` means inside inTransaction, and everything else of `deps` stays', async () => {
+  it('replaces only the database in `deps` inside inTransaction', async () => {
     const deps = { db: testServer().db, clock: () => new Date(0) };
     const people = () => deps.db.query(sql`select 1 from people where email = 'undone@example.org'`);
     const work = inTransaction(deps, async (inner) => {
@@ -59,8 +59,8 @@ describe('transaction', () => {
   });
 });
 
-describe('two transactions that wait for each other', () => {
-  it('are both carried out: the one that is sent back runs again', async () => {
+describe('two deadlocked transactions', () => {
+  it('both succeed: the aborted one is retried', async () => {
     const { db } = testServer();
     await db.run(sql`create table if not exists two_doors (id int primary key, hands int not null)`);
     await db.run(sql`insert into two_doors values (1, 0), (2, 0) on conflict (id) do update set hands = 0`);
@@ -100,7 +100,7 @@ describe('migrations', () => {
     }
   };
 
-  it('run once when several processes start at once, and refuse what does not fit', async () => {
+  it('run once when several processes start together, and refuse an unknown or changed history', async () => {
     await fresh(async ([a, b, c]) => {
       if (!a || !b || !c) throw new Error('three pools');
       const ran = await Promise.all([a, b, c].map((pool) => migrate(pool.pool)));
@@ -115,7 +115,7 @@ describe('migrations', () => {
 });
 
 describe('embedded PostgreSQL', () => {
-  it('serves one application, survives a kill, and is found again', async () => {
+  it('serves one application, survives a kill, and is reused', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-embedded-'));
     const first = await startEmbeddedPostgres(folder);
     await expect(startEmbeddedPostgres(folder)).rejects.toThrow(DataFolderBusy);
@@ -139,7 +139,7 @@ describe('embedded PostgreSQL', () => {
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is started again when it was killed under a running application', async () => {
+  it('is restarted when it is killed under a running application', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-embedded-'));
     const server = await startEmbeddedPostgres(folder);
     const { data } = postgresPaths(folder);
@@ -160,7 +160,7 @@ describe('embedded PostgreSQL', () => {
     fs.rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
-  it('is found by a second start that comes while it is still on its way up', async () => {
+  it('is reused by a second process that starts while it is still starting', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-embedded-'));
     await (await startEmbeddedPostgres(folder)).stop();
     const starts = await Promise.allSettled([startEmbeddedPostgres(folder), startEmbeddedPostgres(folder)]);
@@ -173,7 +173,7 @@ describe('embedded PostgreSQL', () => {
     fs.rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
-  it('knows a folder that others cannot enter', () => {
+  it('detects a folder that other users cannot enter', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-closed-'));
     expect(isOpenToOthers(folder)).toBe(false);
     fs.chmodSync(folder, 0o755);
@@ -183,7 +183,7 @@ describe('embedded PostgreSQL', () => {
 });
 
 describe('a database that goes away', () => {
-  it('in the middle of a transaction undoes it, and the program goes on', async () => {
+  it('in the middle of a transaction rolls it back, and the server keeps running', async () => {
     const told: string[] = [];
     const db = openDatabase(testServer().config, (error) => told.push(error.message));
     const work = db.transaction(async (tx) => {
@@ -198,7 +198,7 @@ describe('a database that goes away', () => {
     await db.end();
   });
 
-  it('is answered with 503 and comes back by itself', async () => {
+  it('is answered with 503 until it is back', async () => {
     const { rows } = await testServer().db.pool.query<{ database: string }>('select current_database() as database');
     const name = rows[0]?.database ?? '';
     const admin = openDatabase({ host: inject('postgresHost'), user: 'app', database: 'postgres' });

@@ -25,7 +25,7 @@ beforeAll(() => asked('create table kept as select 42 as n'), 60_000);
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 describe('the embedded database', { timeout: 60_000 }, () => {
-  it('starts although its lock file names a live program that is no PostgreSQL', async () => {
+  it('starts although its lock file names a running process that is not PostgreSQL', async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
     const place = postgresPaths(dataDir);
     const lock = path.join(place.data, 'postmaster.pid');
@@ -37,7 +37,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await once(other, 'exit');
   });
 
-  it('keeps a log of a day, for its own user alone', async () => {
+  it('keeps a log for one day, readable by its own user only', async () => {
     const [found] = await asked(
       `select current_setting('log_rotation_age') as age, current_setting('log_truncate_on_rotation') as anew,
               pg_current_logfile() as file`,
@@ -47,7 +47,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('refuses the data of another PostgreSQL version and says how to move it', async () => {
+  it('refuses the data of another PostgreSQL version and says how to migrate it', async () => {
     const file = path.join(postgresPaths(dataDir).data, 'PG_VERSION');
     const ours = fs.readFileSync(file, 'utf8');
     fs.writeFileSync(file, '13\n');
@@ -60,7 +60,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
 
   // A disk of its own can only be made by root on Linux.
   it.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
-    'says that the disk is full, or cannot be written to, and what to do',
+    'says that the disk is full or read-only, and what to do',
     async () => {
       const disk = path.join(folder, 'disk');
       fs.mkdirSync(disk);

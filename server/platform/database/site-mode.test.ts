@@ -6,8 +6,8 @@ import { sql } from './sql.ts';
 const testServer = useTestServer();
 const at = new Date('2026-11-15T12:00:00Z');
 
-describe('what the data is for', () => {
-  it('is decided by the first start and refused to the other mode from then on, with a way out', async () => {
+describe('the mode of a site', () => {
+  it('is fixed by the first start; the other mode is refused with instructions', async () => {
     const { db } = testServer();
     expect(await modeOf(db)).toBeNull();
     await claimMode(db, 'demo', at);
@@ -20,7 +20,7 @@ describe('what the data is for', () => {
     await expect(claimMode(db, 'demo', at)).rejects.toThrow(/belongs to a firm/);
   });
 
-  it('has one answer when two processes start together', async () => {
+  it('is the same for two processes that start together', async () => {
     const { db } = testServer();
     await db.run(sql`delete from site_mode`);
     const both = await Promise.allSettled([claimMode(db, 'demo', at), claimMode(db, 'production', at)]);

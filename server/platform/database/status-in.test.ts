@@ -7,7 +7,7 @@ import { statusIn, statusNotIn } from './status-in.ts';
 const testServer = useTestServer();
 
 describe('states in SQL', () => {
-  it('stand in the text, so that partial indexes fit, and leave the parameters their numbers', () => {
+  it('are written into the SQL text, so that partial indexes match and parameters keep their numbers', () => {
     const statement = sql`select ${1} where ${statusIn(upcomingStates)} and ${statusNotIn(endedStates, 'r.status')} or ${2}`;
     expect(statement.compile()).toEqual({
       text: 'select $1 where status in (0, 1, 5, 6, 8) and r.status not in (2, 3, 4, 7) or $2',
@@ -15,7 +15,7 @@ describe('states in SQL', () => {
     });
   });
 
-  it("are the same in the database's own indexes and constraints as in the domain's lists", async () => {
+  it("match the domain's lists in the database's indexes and constraints", async () => {
     const { rows } = await testServer().db.pool.query<{ name: string; text: string }>(
       `select conname as name, pg_get_constraintdef(oid) as text from pg_constraint where contype = 'x' and conrelid = 'reservations'::regclass
        union all select indexname, indexdef from pg_indexes where tablename = 'reservations' and indexdef ~ 'status (=|<>) A'`,

@@ -51,7 +51,7 @@ let office: Office | undefined;
 const sent = new Map<Language, readonly Sent[]>();
 
 describe.each(languageCodes)('every email and text in %s', { timeout: 120_000 }, (language) => {
-  it('is as it was agreed', async () => {
+  it('matches the approved text', async () => {
     testServer().now = new Date('2026-11-16T12:00:00Z');
     office ??= await openOffice(testServer());
     const { rows } = await testServer().db.pool.query<{ last: number }>(
@@ -67,7 +67,7 @@ describe.each(languageCodes)('every email and text in %s', { timeout: 120_000 },
     await expect(`${steady(own.map(written).join('\n\n'))}\n`).toMatchFileSnapshot(file);
   });
 
-  it('has no gap, and nothing that a program says', () => {
+  it('has no unfilled gap and no technical value', () => {
     for (const { kind, message } of sent.get(language) ?? []) {
       const html = message.html?.replace(/<style>.*?<\/style>/s, '');
       const said = [message.subject, message.text, html].join('\n').replace(/https:[^\s"]+/g, '');
@@ -75,7 +75,7 @@ describe.each(languageCodes)('every email and text in %s', { timeout: 120_000 },
     }
   });
 
-  it('is a text of one segment in the alphabet of telephones', () => {
+  it('is a single GSM-7 segment when it is a text', () => {
     const texts = (sent.get(language) ?? []).filter(({ channel }) => channel === 'text');
     expect(new Set(texts.map(({ kind }) => kind))).toEqual(new Set(textKinds));
     for (const { message, recipient } of texts) {
@@ -87,12 +87,12 @@ describe.each(languageCodes)('every email and text in %s', { timeout: 120_000 },
 });
 
 describe('all of them together', () => {
-  it('are of every kind there is', () => {
+  it('cover every kind of message', () => {
     const emails = (sent.get('eng') ?? []).filter(({ channel }) => channel === 'mail');
     expect(new Set(emails.map(({ kind }) => kind))).toEqual(new Set(emailKinds));
   });
 
-  it('say every text there is for them', () => {
+  it('use every text in the dictionary', () => {
     const words = testServer().app.deps.translations.words.eng;
     const patterns = Object.entries(words).filter(([key]) => /^(Mail_|Daysheet_mail|Text_)/.test(key));
     const messages = (sent.get('eng') ?? []).map(({ message }) => message);

@@ -10,8 +10,8 @@ import { fileEmail } from './file-email.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-kept-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-describe('emails, texts and uploads that are kept as files', () => {
-  it('are readable for the site’s own user alone, in folders that nobody else opens', async () => {
+describe('emails, texts and uploads stored as files', () => {
+  it('are readable by the site’s own user only, and so are their folders', async () => {
     const mask = process.umask(0);
     try {
       const email = { id: 'one', to: 'ann@example.org', subject: 'x', text: 'x', html: '<p>x</p>' };

@@ -24,7 +24,7 @@ const stateOf = async (to: string) =>
   ).rows[0];
 
 describe('SMTP', () => {
-  it('delivers a mail once, with our name, both bodies and a stable id', async () => {
+  it('delivers an email once, with our name, both bodies and a stable id', async () => {
     const { received, worker } = await startWorker();
     await post('one@example.org');
     expect([await worker.drain(), await worker.drain()]).toEqual([1, 0]);
@@ -35,7 +35,7 @@ describe('SMTP', () => {
     expect(await stateOf('one@example.org')).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
-  it('keeps line breaks in a subject from becoming headers', async () => {
+  it('does not let line breaks in a subject become headers', async () => {
     const { received, worker } = await startWorker();
     await post('header@example.org', { subject: 'Hello\r\nBcc: thief@example.org' });
     await worker.drain();
@@ -44,7 +44,7 @@ describe('SMTP', () => {
     expect(mail.subject).toBe('Hello Bcc: thief@example.org');
   });
 
-  it('tries again later when the server refuses, and gives up into the dead-letter list', async () => {
+  it('retries later when the server refuses, and in the end marks the message as failed', async () => {
     const { worker } = await startWorker({ onRcptTo: (_address, _session, done) => done(new Error('mailbox busy')) });
     await post('busy@example.org');
     await worker.drain();
@@ -62,7 +62,7 @@ describe('SMTP', () => {
     testServer().now = start;
   });
 
-  it('loses nothing when the server dies in the middle of a mail', async () => {
+  it('loses nothing when the server dies in the middle of an email', async () => {
     let isSick = true;
     const { received, worker } = await startWorker({
       onData(stream, session, done) {
@@ -91,7 +91,7 @@ describe('SMTP', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is not stopped by a server that says nothing', async () => {
+  it('is not blocked by a server that does not answer', async () => {
     const { worker } = await startWorker({ onConnect: () => {} });
     await post('silent@example.org');
     await worker.drain();

@@ -19,7 +19,7 @@ describe('the address of a client', () => {
     [['10.0.0.1'], '::ffff:10.0.0.1', '203.0.113.9', '203.0.113.9'],
     [['10.0.0.1'], '192.0.2.1', '203.0.113.9', '192.0.2.1'],
     [['fd00::/8'], 'fd00::1', '2001:db8::5', '2001:db8::5'],
-  ] as const)('with %j, from %s, which says %s, is %s', (trust, remote, forwarded, address) => {
+  ] as const)('with trust %j, from %s, forwarded for %s, is %s', (trust, remote, forwarded, address) => {
     expect(makeClientAddress(typeof trust === 'object' ? [...trust] : trust)(request(remote, forwarded))).toBe(address);
   });
 
@@ -28,7 +28,7 @@ describe('the address of a client', () => {
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:db8::6', '2001:db8:0:0'],
-  ])('%s lies in the network %s', (address, network) => {
+  ])('%s is in the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

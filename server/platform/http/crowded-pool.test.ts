@@ -40,7 +40,7 @@ async function sendCrowd(
   return { codes: answers.map((answer) => answer.statusCode), ready: ready.statusCode };
 }
 
-describe('three times more requests with a key than there are connections', () => {
+describe('three times as many requests with a key as connections', () => {
   it('are all answered on every route that creates something', async () => {
     expect(routes().length).toBeGreaterThan(10);
     for (const route of routes()) {
@@ -68,7 +68,7 @@ describe('three times more requests with a key than there are connections', () =
     expect([new Set(codes), ready]).toEqual([new Set([201]), 200]);
   });
 
-  it('are all answered right after a tariff was published, when nobody remembers it yet', async () => {
+  it('are all answered right after a tariff was published, when it is not cached yet', async () => {
     const draft = (await cast.office.post('/api/Admin/tariffs', { changes: {} })).json();
     const published = await cast.office.post(`/api/Admin/tariffs/${draft.version}/publish`, {});
     expect(published.statusCode).toBe(200);
@@ -77,8 +77,8 @@ describe('three times more requests with a key than there are connections', () =
   });
 });
 
-describe('work that holds a connection', () => {
-  it('is refused a second one in tests, so that no use-case asks for it unseen', async () => {
+describe('a transaction', () => {
+  it('cannot take a second connection in tests, so that no use-case does so unnoticed', async () => {
     const { db } = testServer();
     const second = db.transaction(async (tx) => {
       await tx.run(sql`select 1`);
@@ -87,7 +87,7 @@ describe('work that holds a connection', () => {
     await expect(second).rejects.toThrow('second connection');
   });
 
-  it('holds none before its first statement, so that it may ask others for as long as it takes', async () => {
+  it('holds no connection before its first statement, so that slow calls can come first', async () => {
     const { db } = testServer();
     await db.transaction(async () => {
       expect(db.pool.totalCount - db.pool.idleCount).toBe(0);

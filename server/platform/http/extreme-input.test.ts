@@ -57,9 +57,9 @@ describe('places in a list', () => {
   });
 });
 
-describe('texts that no database takes', () => {
+describe('texts that PostgreSQL cannot store', () => {
   const texts = ['a\u0000b', 'half \ud800 a character'];
-  it.each(texts)('%j is refused and its field named, in a body', async (text) => {
+  it.each(texts)('%j in a body is refused and its field named', async (text) => {
     const body = { name: 'Ann', email: 'ann@example.org', message: text };
     const answer = await testServer().call('POST', '/api/Contact', { body });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['message']]);

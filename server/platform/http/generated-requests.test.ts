@@ -19,8 +19,8 @@ beforeAll(async () => {
   ];
 });
 
-describe('requests drawn from the published document', () => {
-  it('are answered as it says, and never with a fault of ours', async () => {
+describe('requests generated from the OpenAPI document', () => {
+  it('are answered as documented, and never with a 5xx', async () => {
     const document = openApiDocument(testServer().app.contract, testServer().app.deps.env.firm);
     const draw = makeRequests(document, 20_261_115);
     const check = makeAnswerCheck(document);

@@ -20,7 +20,7 @@ describe('problems', () => {
     [`{"email":"${'x'.repeat(70_000)}"}`, 'application/json', 413, 'too-large'],
     ['{"__proto__":{"roles":["Writer"]},"email":"a@b.cd","password":"x"}', 'application/json', 400, 'bad-json'],
     ['{"constructor":{"prototype":{"x":1}},"email":"a@b.cd","password":"x"}', 'application/json', 400, 'bad-json'],
-  ])('answer case %# in our own words', async (payload, type, status, code) => {
+  ])('answer case %# with our own message', async (payload, type, status, code) => {
     const answer = await login(payload, type);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -41,12 +41,12 @@ describe('problems', () => {
     expect(answer.headers['x-request-id']).toBe('request-0001');
   });
 
-  it('take no foreign request id that could break a log line', async () => {
+  it('accept no request id from outside that could break a log line', async () => {
     const answer = await inject({ url: '/healthz', headers: { 'x-request-id': 'bad id\twith spaces' } });
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('have words for every code', () => {
+  it('have a text for every code', () => {
     const { words } = testServer().app.deps.translations;
     for (const code of Object.keys(errorStatus))
       for (const key of [`Problem_${code}`, `Problem_${code}-detail`]) expect(words.eng[key], key).toBeTruthy();
@@ -71,7 +71,7 @@ describe('headers', () => {
 });
 
 describe('operation', () => {
-  it('says that it is alive and ready, and counts', async () => {
+  it('reports health, readiness and metrics', async () => {
     expect((await inject({ url: '/healthz' })).json()).toEqual({ status: 'alive' });
     expect((await inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
     const metrics = await inject({ url: '/metrics' });
@@ -91,7 +91,7 @@ describe('operation', () => {
     expect((await inject({ url: '/metrics', headers: viaProxy })).statusCode).toBe(404);
   });
 
-  it('documents every route it serves as OpenAPI 3.1 and as a page', async () => {
+  it('documents every route as OpenAPI 3.1 and as a page', async () => {
     const { openapi, paths } = (await inject({ url: '/api/openapi.json' })).json();
     expect(openapi).toBe('3.1.0');
     for (const route of testServer().app.contract) {
@@ -104,7 +104,7 @@ describe('operation', () => {
     expect(page.body).not.toMatch(/<script|style="/);
   });
 
-  it('speaks the caller’s language in problems', async () => {
+  it('answers problems in the caller’s language', async () => {
     const german = await inject({ url: '/api/none', headers: { 'accept-language': 'de-DE' } });
     const words = testServer().app.deps.translations.words;
     expect(german.json().title).toBe(words.de['Problem_not-found']);
@@ -112,7 +112,7 @@ describe('operation', () => {
     expect(chosen.json().title).toBe(words.pl['Problem_not-found']);
   });
 
-  it('serves the words of all six languages with a validator', async () => {
+  it('serves the texts of all six languages with an ETag', async () => {
     for (const code of ['eng', 'esp', 'fr', 'de', 'ita', 'pl']) {
       const answer = await inject({ url: `/assets/i18n/${code}.json` });
       expect(answer.json()['Problem_not-found']).toBeTruthy();

@@ -6,7 +6,7 @@ const testServer = useTestServer({
 });
 
 describe('rate limits', () => {
-  it('stop a flood from one address with 429 and say when to come back, and leave others alone', async () => {
+  it('stop a flood from one address with 429 and Retry-After, and leave others alone', async () => {
     const from = (address: string) =>
       testServer().call('POST', '/api/Auth/forgot-password', {
         body: { email: 'nobody@example.org' },
@@ -39,7 +39,7 @@ describe('the classes of limits', () => {
     expect((await testServer().call('GET', '/api/Auth/me', { headers })).statusCode).toBe(200);
   });
 
-  it('hold receipts and statements to forty a minute', async () => {
+  it('limit receipts and statements to forty a minute', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.41' };
     const id = crypto.randomUUID();
     const receipt = () => testServer().call('GET', `/api/Reservations/${id}/receipt.pdf?link=x`, { headers });

@@ -58,14 +58,14 @@ function faultsOfParameters(route: Route, operation: Operation): (string | null)
 }
 
 describe('the published document', () => {
-  it('names every operation once, as a function would be named', () => {
+  it('names every operation once, like a function', () => {
     const names = testServer().app.contract.map((route) => operationOf(route).operationId);
     expect(names.length).toBeGreaterThan(150);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !/^[a-z]+(?:[A-Z][a-z]+)+$/.test(name))).toEqual([]);
   });
 
-  it('shows an example of every parameter, body and answer, and the contract takes each', () => {
+  it('shows an example of every parameter, body and response, each valid by the contract', () => {
     const faults: Record<string, string> = {};
     for (const route of testServer().app.contract) {
       const operation = operationOf(route);
@@ -86,13 +86,13 @@ describe('the published document', () => {
     '/api/Contact/group-request',
     '/api/Auth/register',
     '/api/Auth/forgot-password',
-  ])('shows a body that %s takes as it is', async (path) => {
+  ])('shows a body that %s accepts as it is', async (path) => {
     const body = published.paths[path]?.['post']?.requestBody?.content[json]?.example;
     const answer = await testServer().call('POST', path, { body });
     expect([answer.statusCode < 300, answer.body]).toEqual([true, expect.any(String)]);
   });
 
-  it('says of every operation how to be let in, and of the open ones that nothing is needed', () => {
+  it('states the authentication of every operation, and none for the public ones', () => {
     const cookie = (method: string) => (method === 'GET' ? { cookie: [] } : { cookie: [], xsrf: [] });
     for (const route of testServer().app.contract) {
       const session = [cookie(route.method), { bearer: [] }];
@@ -109,7 +109,7 @@ describe('the published document', () => {
     expect(published.paths['/api/Driver/jobs/{id}/start']?.['post']?.requestBody?.required).toBe(false);
   });
 
-  it('names the licence that package.json names, and the firm that answers questions', () => {
+  it('names the licence of package.json and the firm as contact', () => {
     const { license } = JSON.parse(fs.readFileSync(`${projectRoot}/package.json`, 'utf8')) as { license: string };
     expect(published.info.license).toEqual({ name: 'All rights reserved', identifier: `LicenseRef-${license}` });
     const { name, email, website } = testServer().app.deps.env.firm;

@@ -92,7 +92,7 @@ async function makeOwner() {
 }
 
 describe('two customers', () => {
-  it('never see or touch what is the other’s, on any route', async () => {
+  it('never see or change the other’s data, on any route', async () => {
     const owner = await makeOwner();
     const before = await readAll(owner.token);
     const ids = [...new Set(Object.values(before).flatMap((text) => text.match(uuid) ?? []))];
@@ -127,7 +127,7 @@ describe('two customers', () => {
     expect(await readAll(owner.token)).toEqual(before);
   }, 60_000);
 
-  it('reach their own through the same routes', async () => {
+  it('reach their own data through the same routes', async () => {
     const owner = await makeOwner();
     const ids = new Set(Object.values(await readAll(owner.token)).flatMap((text) => text.match(uuid) ?? []));
     const bodies = bodiesWith([], {}, await anyQuote());

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { requestSerialisers } from './request-log.ts';
 
-it('says which route was asked and how it went, and nothing that tells of a person', async () => {
+it('logs the route and the result, and no personal data', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -87,12 +87,12 @@ async function row(route: string): Promise<string> {
 }
 
 describe('every route of the published document', () => {
-  it('has its line in the table, and the table has no other', () => {
+  it('has a line in the table, and the table has no other', () => {
     expect(Object.keys(roleTable).sort()).toEqual(operations().sort());
     expect(Object.keys(routeCalls).filter((route) => !(route in roleTable))).toEqual([]);
   });
 
-  it('answers every caller, at own things and at others’, as the table says', async () => {
+  it('answers every caller, for their own data and others’, as the table says', async () => {
     const found: Record<string, string> = {};
     let last: RouteCall['of'];
     for (const route of operations()) {
@@ -105,7 +105,7 @@ describe('every route of the published document', () => {
     expect(found).toEqual(roleTable);
   }, 120_000);
 
-  it('lets nobody keep a private answer, unless the route says otherwise', () => {
+  it('forbids caching of private responses, unless the route says otherwise', () => {
     const open = new Set(
       testServer()
         .app.contract.filter(({ access }) => access === 'open')

@@ -46,12 +46,12 @@ describe.each(languageCodes)('what search engines show of the public pages, in %
     }
   });
 
-  it('is said of one page only', () => {
+  it('is unique to one page', () => {
     expect(twice([...heads.values()].map(({ title }) => title))).toEqual([]);
     expect(twice([...heads.values()].map(({ description }) => description))).toEqual([]);
   });
 
-  it('has the words that people look for, in the title and in the first heading', () => {
+  it('has the words that people search for, in the title and in the first heading', () => {
     const home = headAt(`${site}/home`);
     expect(home.title).toMatch(/taxi/i);
     expect(home.title).toContain('Bracknell');
@@ -87,7 +87,7 @@ describe('the offers in structured data', () => {
     }[];
 
   it.each([['home', 'bracknell'], ...areaPages.map((area) => [`areas-covered/${area}`, areaStarts[area]])])(
-    'of %s name and link the very places that are priced, the airport and not the town',
+    'of %s name and link the places that are priced, the airport and not the town',
     async (path, id) => {
       const start = startsOf(tariffV1).find((each) => each.id === id);
       const { things } = await headOf(`${site}/${path}`, 'eng');

@@ -39,8 +39,8 @@ afterAll(async () => {
 
 const open = (url: string, language = 'en') => app.inject({ url, headers: { 'accept-language': language } });
 
-describe('the pages that are kept', () => {
-  it('are the fixed ones, once for each language, whatever else is asked for', async () => {
+describe('the cached pages', () => {
+  it('are the fixed ones, once per language, whatever else is requested', async () => {
     await open('/home');
     for (let i = 0; i < 640; i += 1) await open(`/bookings/${randomUUID()}`);
     rendered.length = 0;
@@ -51,7 +51,7 @@ describe('the pages that are kept', () => {
     expect(rendered).toEqual(['eng /prices', 'de /prices?lang=de', 'fr /prices']);
   });
 
-  it('are one for each known start, and only of the page with the prices', async () => {
+  it('include one per known start of the price page, and of no other page', async () => {
     rendered.length = 0;
     for (const url of ['/prices?from=crowthorne', '/prices?from=crowthorne&lang=de', '/prices?from=crowthorne&x=1'])
       await open(url);
@@ -60,7 +60,7 @@ describe('the pages that are kept', () => {
     expect(rendered).toEqual(['eng /prices?from=crowthorne', 'de /prices?lang=de&from=crowthorne']);
   });
 
-  it('are no unknown address and no page with an id: these are rendered when somebody asks', async () => {
+  it('include no unknown address and no page with an id: these are rendered on request', async () => {
     rendered.length = 0;
     for (const url of ['/unknown', '/unknown', '/bookings/1', '/bookings/1']) await open(url);
     expect(rendered).toHaveLength(4);

@@ -28,7 +28,7 @@ async function answerTo(key: string, token: string | undefined) {
 }
 
 describe('the table of staff permissions', () => {
-  it('names every route of staff, and no other', () => {
+  it('names every staff route, and no other', () => {
     const served = testServer()
       .app.contract.filter(({ access }) => access === 'Writer')
       .map(({ method, path }) => `${method} ${path}`);
@@ -42,7 +42,7 @@ describe('the table of staff permissions', () => {
     expect(others.map(({ path }) => path)).toEqual([]);
   });
 
-  it('keeps what is a manager’s for managers', () => {
+  it('reserves managers’ routes for managers', () => {
     const needed = (key: string) => staffPermissions.get(key);
     for (const key of [
       'POST /api/Admin/tariffs/:version/publish',

@@ -34,12 +34,12 @@ describe('the HTML of every public page', () => {
     shown = await publicPaths();
   }, patience);
 
-  it('is there to be read', () => {
+  it('is present', () => {
     expect(shown.length).toBeGreaterThan(20);
   });
 
   it.each(['eng', 'de'])(
-    'follows the rules of HTML in %s',
+    'is valid in %s',
     async (language) => {
       const found: Record<string, string[]> = {};
       for (const path of shown) {
@@ -55,7 +55,7 @@ describe('the HTML of every public page', () => {
 const page = (body: string) =>
   `<!doctype html><html lang="en"><head><title>A page</title></head><body>${body}</body></html>`;
 
-describe('what is no HTML', () => {
+describe('invalid HTML', () => {
   it.each([
     ['element-permitted-content', '<ul><li>One</li><span></span></ul>'],
     ['wcag/h32', '<form><button type="button">Send</button></form>'],
@@ -69,7 +69,7 @@ describe('what is no HTML', () => {
     expect(await htmlFaults(page(body))).toEqual([expect.stringContaining(`${rule}: `)]);
   });
 
-  it('is nothing that a page may do', async () => {
+  it('does not include what a page may do', async () => {
     const list = '<ul role="list" aria-label="Networks"><li><a href="/one" hrefLang="de">One</a></li></ul>';
     expect(await htmlFaults(page(`<h1>A page</h1>${list}<p id="_R_1_">Call us<br/></p>`))).toEqual([]);
   });

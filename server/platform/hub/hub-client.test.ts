@@ -26,7 +26,7 @@ describe('the official client', () => {
     expect(driving.connection.state).toBe(HubConnectionState.Disconnected);
   });
 
-  it('goes through all five states, with the retry delays it was given', async () => {
+  it('goes through all five states, with the given retry delays', async () => {
     const own = await startStage(await copyDatabase());
     const { token } = await logInAs(own, 'Reader');
     const { connection } = makeClient(own, { token, retryDelays: [0, 50, 100] });
@@ -56,7 +56,7 @@ describe('the official client', () => {
     await own.close();
   });
 
-  it('is asked to come back when the server closes, and gives up after its last delay', async () => {
+  it('is asked to reconnect when the server closes, and gives up after its last delay', async () => {
     const config = await copyDatabase();
     const own = await startStage(config);
     const { token } = await logInAs(own, 'Reader');
@@ -82,7 +82,7 @@ describe('the official client', () => {
     expect(connection.state).toBe(HubConnectionState.Connected);
   });
 
-  it('reads refusals, but not the inside of failures', async () => {
+  it('reads refusals, but no internals of failures', async () => {
     const { token } = await logInAs(stage(), 'Reader');
     const { connection } = await connect(stage(), { token });
     await expect(connection.invoke('SendDriverLocation', 51, 0)).rejects.toThrow(/^forbidden$/);
@@ -95,7 +95,7 @@ describe('the official client', () => {
     await expect(broken).rejects.toThrow('There are no streams here.');
   });
 
-  it('masks what went wrong inside', async () => {
+  it('masks internal errors', async () => {
     const own = await startStage(await copyDatabase());
     const { driver } = await startTrip(own);
     const { connection } = await connect(own, { token: driver.token });
@@ -108,7 +108,7 @@ describe('the official client', () => {
 });
 
 describe('who may connect', () => {
-  it('answers 401 to a stranger, a wrong token and a dead link', async () => {
+  it('answers 401 without credentials, with a wrong token and with an expired link', async () => {
     await expect(makeClient(stage()).connection.start()).rejects.toThrow(/401/);
     await expect(makeClient(stage(), { token: 'wrong' }).connection.start()).rejects.toThrow(/401/);
     await expect(makeClient(stage(), { trip: 'link-nothing' }).connection.start()).rejects.toThrow(/401/);
@@ -150,7 +150,7 @@ describe('who may connect', () => {
     await expect(start({ cookie })).rejects.toThrow(/403/);
   });
 
-  it('asks no origin of a token or a link', async () => {
+  it('requires no origin with a token or a link', async () => {
     const { customer, link } = await startTrip(stage());
     const headers = { origin: 'https://app.example' };
     for (const credential of [{ token: customer.token }, { trip: link }]) {
@@ -159,7 +159,7 @@ describe('who may connect', () => {
     }
   });
 
-  it('in production takes no page of the same host for ours', async () => {
+  it('in production accepts no other origin on the same host', async () => {
     const own = await startStage(await copyDatabase(), {}, { APP_MODE: 'production' });
     const { token } = await logInAs(own, 'Reader');
     const headers = { cookie: `Authorization=Bearer ${token}`, origin: own.url };

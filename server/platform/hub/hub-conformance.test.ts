@@ -37,7 +37,7 @@ describe('handshake', () => {
     `[]${separator}`,
     ping,
     separator,
-  ])('refuses %j in words and closes', async (text) => {
+  ])('refuses %j with a message and closes', async (text) => {
     const client = await RawClient.open(stage(), await token());
     client.send(text);
     expect(await closeCode(client)).toBe(1002);
@@ -82,7 +82,7 @@ describe('after the handshake', () => {
     expect(client.messages.at(-1)).toEqual({ type: 7, error: expect.any(String) });
   });
 
-  it('passes over types it does not know and answers it did not ask for', async () => {
+  it('ignores unknown types and completions it did not ask for', async () => {
     const client = await ready();
     for (const type of [2, 3, 5, 6, 8, 9, 77]) client.send(`{"type":${type},"invocationId":"x"}${separator}`);
     client.send(invocation('after'));
@@ -97,7 +97,7 @@ describe('after the handshake', () => {
     expect(client.messages.filter(({ type }) => type === 3)).toHaveLength(1);
   });
 
-  it('refuses a stream in words', async () => {
+  it('refuses a stream with a message', async () => {
     const client = await ready();
     client.send(`{"type":4,"invocationId":"s","target":"WatchFleet","arguments":[]}${separator}`);
     await until(() => client.answer('s') !== undefined, 'the refusal');
@@ -113,7 +113,7 @@ describe('after the handshake', () => {
     expect(ids).toEqual(['slow', 'quick']);
   });
 
-  it('agrees to a close', async () => {
+  it('answers a close', async () => {
     const client = await ready();
     client.send(`{"type":7}${separator}`);
     expect(await closeCode(client)).toBe(1000);
@@ -146,20 +146,20 @@ describe('after the handshake', () => {
     expect(await closeCode(late)).toBe(1003);
   });
 
-  it('closes with 1007 on text that is no UTF-8', async () => {
+  it('closes with 1007 on text that is not UTF-8', async () => {
     const client = await ready();
     client.socket.send(Buffer.from([0xff, 0xfe]), { binary: false });
     expect(await closeCode(client)).toBe(1007);
   });
 
-  it('pings, and cuts a client that says nothing', async () => {
+  it('pings, and disconnects a silent client', async () => {
     const client = await ready();
     expect(await closeCode(client)).toBe(1006);
     expect(client.messages.filter(({ type }) => type === 6).length).toBeGreaterThanOrEqual(2);
   });
 });
 
-describe('the way in', () => {
+describe('connecting', () => {
   const upgrade = (path: string, more = '') =>
     new Promise<string>((done) => {
       const socket = net.connect(Number(new URL(stage().url).port), '127.0.0.1', () =>
@@ -174,7 +174,7 @@ describe('the way in', () => {
       });
     });
 
-  it('answers a plain status to what it does not let in', async () => {
+  it('answers a refused upgrade with a plain status', async () => {
     expect(await upgrade('/hubs/tracking')).toContain('401');
     expect(await upgrade('/hubs/elsewhere')).toContain('404');
     expect(await upgrade(`/hubs/tracking?id=made-up&access_token=${await token()}`)).toContain('404');
@@ -183,7 +183,7 @@ describe('the way in', () => {
     expect(await upgrade(`/hubs/tracking?access_token=${await token()}`)).toContain('101');
   });
 
-  it('opens one connection for one ticket', async () => {
+  it('opens one connection per negotiated token', async () => {
     const answer = await fetch(
       `${stage().url}/hubs/tracking/negotiate?negotiateVersion=1&access_token=${await token()}`,
       {
@@ -200,7 +200,7 @@ describe('the way in', () => {
 });
 
 describe('rate limit', () => {
-  it('refuses what is too much in words, then ends the connection', async () => {
+  it('refuses excess messages with an error, then closes the connection', async () => {
     const { driver } = await startTrip(stage());
     const client = await RawClient.ready(stage(), driver.token);
     for (let i = 0; i < 400; i += 1) client.invoke(String(i), 'WatchFleet');

@@ -32,7 +32,7 @@ const many = async (count: number, one: (i: number) => Promise<WebSocket | numbe
 const refused = (answers: readonly (WebSocket | number)[]) => answers.filter((answer) => typeof answer === 'number');
 
 describe('the hub', () => {
-  it('takes twenty connections of one person, from wherever, and another when one is closed', async () => {
+  it('accepts twenty connections of one person, from any network, and another when one is closed', async () => {
     const stage = await stageBehindProxy();
     const person = await logInAs(stage, 'Reader');
     const answers = await many(25, (i) => open(stage, as(person), `198.51.100.${i + 1}`));
@@ -49,7 +49,7 @@ describe('the hub', () => {
     await vi.waitUntil(async () => (await again()) instanceof WebSocket, { timeout: 5_000 });
   });
 
-  it('takes twenty connections with one link', async () => {
+  it('accepts twenty connections with one link', async () => {
     const stage = await stageBehindProxy();
     const trip = await startTrip(stage);
     const other = await startTrip(stage);
@@ -58,7 +58,7 @@ describe('the hub', () => {
     expect(await open(stage, `trip=${other.link}`, '198.51.100.1')).toBeInstanceOf(WebSocket);
   });
 
-  it('takes two hundred connections from one network', async () => {
+  it('accepts two hundred connections from one network', async () => {
     const stage = await stageBehindProxy();
     const people = await Promise.all(Array.from({ length: 11 }, () => logInAs(stage, 'Reader')));
     const answers = await many(205, (i) => open(stage, as(people[i % people.length]), '203.0.113.5'));
@@ -66,7 +66,7 @@ describe('the hub', () => {
     expect(await open(stage, as(people[0]), '203.0.113.6')).toBeInstanceOf(WebSocket);
   });
 
-  it('counts nobody out in a load test', async () => {
+  it('has no limits in a load test', async () => {
     const stage = await startStage(await copyDatabase(), {}, { RATE_LIMITS: 'off' });
     onTestFinished(() => stage.close());
     const person = await logInAs(stage, 'Reader');

@@ -16,8 +16,8 @@ import {
 
 const end = '\x1e';
 
-describe('what the hub says', () => {
-  it('writes each message as the public specification shows it', () => {
+describe('outgoing messages', () => {
+  it('match the examples of the public specification', () => {
     expect(handshakeAnswer()).toBe(`{}${end}`);
     expect(handshakeAnswer('no')).toBe(`{"error":"no"}${end}`);
     expect(pingMessage).toBe(`{"type":6}${end}`);
@@ -28,7 +28,7 @@ describe('what the hub says', () => {
     expect(closeMessage('bye', false)).toBe(`{"type":7,"error":"bye"}${end}`);
   });
 
-  it.each([0, 1, 125, 126, 127, 1_000, 65_535])('frames %i bytes', (length) => {
+  it.each([0, 1, 125, 126, 127, 1_000, 65_535])('frame %i bytes', (length) => {
     const frame = webSocketFrame('x'.repeat(length));
     expect(frame[0]).toBe(0x81);
     const header = length < 126 ? 2 : 4;
@@ -38,14 +38,14 @@ describe('what the hub says', () => {
   });
 });
 
-describe('what the hub hears', () => {
-  it('takes the handshake of JSON version 1 and no other', () => {
+describe('incoming messages', () => {
+  it('accept the handshake of JSON version 1 and no other', () => {
     expect(readHandshake('{"protocol":"json","version":1}')).toEqual({ ok: true });
     for (const text of ['{"protocol":"messagepack","version":1}', '{"protocol":"json","version":2}', '[]', 'x', 'null'])
       expect(readHandshake(text)).toMatchObject({ ok: false, error: expect.any(String) });
   });
 
-  it('reads an invocation with and without an answer asked for', () => {
+  it('include invocations with and without a response', () => {
     expect(readMessage('{"type":1,"invocationId":"1","target":"A","arguments":[1]}')).toEqual({
       kind: 'invocation',
       id: '1',
@@ -59,7 +59,7 @@ describe('what the hub hears', () => {
     });
   });
 
-  it.each([2, 3, 5, 6, 8, 9, 99, -1, 1.5])('has nothing to do for type %d', (type) => {
+  it.each([2, 3, 5, 6, 8, 9, 99, -1, 1.5])('are ignored for type %d', (type) => {
     expect(readMessage(JSON.stringify({ type }))).toEqual({ kind: 'quiet' });
   });
 
@@ -77,11 +77,11 @@ describe('what the hub hears', () => {
     '{"type":1,"target":"A","arguments":{}}',
     '{"type":1,"target":"A","arguments":[],"invocationId":5}',
     '{"type":4,"target":"A","arguments":[]}',
-  ])('refuses %j', (text) => {
+  ])('are refused: %j', (text) => {
     expect(() => readMessage(text)).toThrow(ProtocolError);
   });
 
-  it('cuts joined messages apart and puts split ones together, wherever the cuts fall', () => {
+  it('are split and joined correctly, wherever the frames are cut', () => {
     const messages = fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }).filter((text) => !text.includes(end)));
     fc.assert(
       fc.property(messages, fc.array(fc.nat(60)), (texts, cuts) => {
@@ -98,7 +98,7 @@ describe('what the hub hears', () => {
     );
   });
 
-  it('refuses a message that is too long, whole or in pieces', () => {
+  it('are refused when too long, whole or in pieces', () => {
     expect(makeSplitter(4)(Buffer.from(`abcd${end}`))).toEqual(['abcd']);
     expect(() => makeSplitter(4)(Buffer.from(`abcde${end}`))).toThrow(/longer than 4 bytes/);
     const split = makeSplitter(4);

@@ -10,8 +10,8 @@ const stage = useStage();
 const openSockets = () =>
   new Promise<number>((done) => stage().app.server.getConnections((_error, count) => done(count)));
 
-describe('slow and broken lines', () => {
-  it('cuts off a reader who lets too much wait; the others notice nothing', async () => {
+describe('slow and broken connections', () => {
+  it('disconnect a reader with too large a backlog; the others notice nothing', async () => {
     const trip = await startTrip(stage());
     const healthy = await watch(stage(), trip, { token: trip.customer.token });
     const slow = await RawClient.ready(stage(), trip.customer.token);
@@ -35,7 +35,7 @@ describe('slow and broken lines', () => {
     await until(() => slow.closeCode !== undefined, 'the slow one is cut off');
   }, 60_000);
 
-  it('shows the latest position after each of many drops, and never an older one', async () => {
+  it('show the latest position after each of many drops, and never an older one', async () => {
     const trip = await startTrip(stage());
     const watcher = await watch(stage(), trip, { trip: trip.link, retryDelays: Array.from({ length: 50 }, () => 0) });
     const driver = await connect(stage(), { token: trip.driver.token, retryDelays: [0, 0, 10, 50, 100] });

@@ -36,7 +36,7 @@ describe('two servers on one database', () => {
     expect(far.seen).toEqual(near.seen);
   });
 
-  it('give a latecomer on either the last position, though only one heard it', async () => {
+  it('give a latecomer on either one the last position, though only one received it', async () => {
     const trip = await startTrip(here);
     const driver = await connect(here, { token: trip.driver.token });
     await driver.connection.invoke('SendDriverLocation', 51.25, -0.5);
@@ -62,7 +62,7 @@ describe('two servers on one database', () => {
     await until(() => far.connection.state === HubConnectionState.Disconnected, 'closed');
   });
 
-  it('take a negotiation of the one on the other', async () => {
+  it('accept a negotiation of one on the other', async () => {
     const { token } = await logInAs(here, 'Reader');
     const answer = await fetch(`${here.url}/hubs/tracking/negotiate?negotiateVersion=1&access_token=${token}`, {
       method: 'POST',
@@ -73,7 +73,7 @@ describe('two servers on one database', () => {
     expect(client.messages[0]).toEqual({});
   });
 
-  it('catch up after the line between them was cut', async () => {
+  it('catch up after the connection between them was cut', async () => {
     const trip = await startTrip(here);
     const begins = await startTrip(here, { status: 1 });
     const ends = await startTrip(here);

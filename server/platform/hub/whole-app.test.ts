@@ -22,7 +22,7 @@ it('serves the hub beside everything else: log in, connect with the cookie, log 
   expect(reason).toContain('session-ended');
 });
 
-it('stands in the documentation', async () => {
+it('is documented', async () => {
   const document = (await testServer().call('GET', '/api/openapi.json')).json();
   expect(document.paths['/hubs/tracking/negotiate'].post).toBeDefined();
 });

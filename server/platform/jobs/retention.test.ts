@@ -68,7 +68,7 @@ const runJobs = async () => {
 };
 
 describe('personal data', () => {
-  it('is there at first: in bookings, events, messages, emails and their files', async () => {
+  it('is present at first: in bookings, events, messages, emails and their files', async () => {
     const places = await placesOf([...guests, 'old-guest@example.org', customer.surname, 'Walter Wentaway']);
     expect(places).toEqual(
       expect.arrayContaining([
@@ -82,7 +82,7 @@ describe('personal data', () => {
     );
   });
 
-  it('is gone from every table and folder when its time is over, but for what an open account, a review or the audit keeps', async () => {
+  it('is gone from every table and folder after the retention time, except what an open account, a review or the audit keeps', async () => {
     testServer().now = new Date('2036-11-15T12:00:00Z');
     await runJobs();
     // Alerts about bookings that nobody confirmed went out just now; they too have their time.

@@ -35,12 +35,12 @@ describe('routes', { retry: 2 }, () => {
   const line = { type: 'LineString', coordinates: ends };
   const osrm = { code: 'Ok', routes: [{ distance: 7400, duration: 700, geometry: line }] };
 
-  it('are our own unless another engine is chosen', async () => {
+  it('are our own unless another engine is configured', async () => {
     const { routes } = await mapsOf({});
     expect(await routes.route([bracknell, wokingham])).toMatchObject({ provider: 'embedded', estimated: true });
   });
 
-  it('come from the engine that is chosen, and are kept', async () => {
+  it('come from the configured engine, and are cached', async () => {
     answerWith({ body: osrm });
     const { routes } = await mapsOf({ ROUTES_PROVIDER: 'osrm', ROUTES_URL: service.url });
     const way = await routes.route([bracknell, wokingham]);
@@ -57,7 +57,7 @@ describe('routes', { retry: 2 }, () => {
     expect(JSON.stringify(logged)).not.toContain('51.4');
   });
 
-  it("never take an engine's own words into a log or a metric", async () => {
+  it("never put an engine's own message into a log or a metric", async () => {
     answerWith({ status: 400, body: { code: 'near 12 Ringmead, Bracknell' } });
     const { routes } = await mapsOf({ ROUTES_PROVIDER: 'osrm', ROUTES_URL: service.url });
     await routes.route([bracknell, wokingham]);
@@ -65,7 +65,7 @@ describe('routes', { retry: 2 }, () => {
     expect(JSON.stringify(logged)).not.toContain('Ringmead');
   });
 
-  it('stop the start when the engine in our own process is not there', async () => {
+  it('stop the start when the in-process engine is not installed', async () => {
     const start = mapsOf({ ROUTES_PROVIDER: 'valhalla-local', DATA_DIR: '/none' });
     await expect(start).rejects.toThrow(EnvError);
     await expect(start).rejects.toThrow(/ROUTES_PROVIDER: .*(npm install|maps:build)/);
@@ -73,7 +73,7 @@ describe('routes', { retry: 2 }, () => {
 });
 
 describe('places', { retry: 2 }, () => {
-  it('come from the service that is chosen, or from our own', async () => {
+  it('come from the configured service, or from our own', async () => {
     answerWith({ body: { features: [] } });
     const { places } = await mapsOf({ PLACES_PROVIDER: 'photon', PLACES_URL: service.url });
     expect(await places.suggest('heathrow', { limit: 3 })).toEqual([]);
@@ -94,7 +94,7 @@ describe('places', { retry: 2 }, () => {
     display_name: 'Xyzzy Lodge, Bracknell',
   };
 
-  it('are looked up further only when nobody knows what was written', async () => {
+  it('are looked up by the extra service only when the first does not know the text', async () => {
     answerWith({ body: [house] });
     const { places } = await mapsOf({ NOMINATIM_URL: service.url, PUBLIC_URL: 'https://taxi.example.org' });
     await places.suggest('xyzzy lodge', { limit: 3 });
@@ -106,7 +106,7 @@ describe('places', { retry: 2 }, () => {
     expect(await places.resolve({ placeId: 'nm:W77' })).toMatchObject({ name: 'Xyzzy Lodge' });
   });
 
-  it('stay unknown when the further service is down', async () => {
+  it('stay unknown when the extra service is down', async () => {
     const { places } = await mapsOf({ NOMINATIM_URL: gone.url });
     expect(await places.resolve({ text: 'Xyzzy Lodge' })).toBeNull();
     expect(told).toEqual(['nominatim: unreachable']);
@@ -116,7 +116,7 @@ describe('places', { retry: 2 }, () => {
 describe('a site whose route engine is down', () => {
   const testServer = useTestServer({ env: { ROUTES_PROVIDER: 'osrm', ROUTES_URL: gone.url } });
 
-  it('still quotes: fixed fares exact, distances said to be estimated, and the metric counts', async () => {
+  it('still quotes: fixed fares exact, distances marked as estimated, and the metric counts', async () => {
     const body = {
       origin: { text: 'RG12 1AP' },
       destination: { text: 'Heathrow Terminal 5' },

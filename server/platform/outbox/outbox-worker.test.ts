@@ -64,7 +64,7 @@ describe('outbox', () => {
     expect(reached.sort()).toEqual(recipients);
   });
 
-  it('holds no transaction and no connection while a slow mail server thinks', async () => {
+  it('holds no transaction and no connection while a slow email server answers', async () => {
     const received: string[] = [];
     const { options, hasArrived, answer } = heldAnswers(received);
     const { newWorker } = await startSmtp(options);
@@ -97,7 +97,7 @@ describe('outbox', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('sends the message of a worker that was killed, once its lease has run out', async () => {
+  it('sends the message of a killed worker once its lease has expired', async () => {
     const received: string[] = [];
     const { options, hasArrived } = heldAnswers(received);
     const held = await startSmtp(options);
@@ -126,7 +126,7 @@ describe('outbox', () => {
     expect(new Set(ids).size).toBe(1);
   }, 60_000);
 
-  it('ends a try before its lease, however long the mail server takes', async () => {
+  it('ends an attempt before its lease, however long the email server takes', async () => {
     const { options, hasArrived, answer } = heldAnswers([]);
     const { newWorker } = await startSmtp(options);
     await queue('endless@example.org');
@@ -137,7 +137,7 @@ describe('outbox', () => {
     answer();
   });
 
-  it('keeps a message sent when a worker that lost its lease reports a failure late', async () => {
+  it('keeps a message as sent when a worker that lost its lease reports a failure late', async () => {
     const { db } = testServer();
     const { newWorker } = await startSmtp();
     await queue('late@example.org');
@@ -149,7 +149,7 @@ describe('outbox', () => {
     expect(await rowOf('late@example.org')).toMatchObject({ state: 'sent', attempts: 2, last_error: null });
   });
 
-  it('does not send again what a worker without its lease has sent after all', async () => {
+  it('does not resend what a worker sent after losing its lease', async () => {
     const { db } = testServer();
     const { received, newWorker } = await startSmtp();
     await queue('after-all@example.org');

@@ -25,7 +25,7 @@ it.each(languageCodes)('names the company, its number, register and registered o
   expect(company).toContain(translations.in(language)('Company_England and Wales'));
 });
 
-it('names a firm that is no company, and nothing else', () => {
+it('names only the firm when it is not a company', () => {
   const { company: _, ...soleTrader } = { ...readEnv({}).firm, legalName: 'Ann Example' };
   expect(linesOf(soleTrader, 'eng').at(-1)).toBe('Ann Example');
 });

@@ -69,7 +69,7 @@ describe.each(styles)('the %s typeface of PDFs', (style) => {
     }
   });
 
-  it('prints a box for each character that it does not know, and goes on', async () => {
+  it('prints a box for each unknown character, and goes on', async () => {
     const pdf = await printed(style, 'a日本🚕b');
     expect(glyphsOf(pdf).map((glyph) => glyph === 0)).toEqual([false, true, true, true, false]);
     expect(boxBytes(pdf)).toBeGreaterThan(0);

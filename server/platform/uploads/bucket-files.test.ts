@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('the address of a bucket', () => {
-  it('holds its keys, which may have any letter', () => {
+  it('contains its keys, which may have any character', () => {
     expect(readBucket('https://KEY:a%2Fsecret%40@s3.example.org/pictures/?region=eu-west-2')).toEqual({
       address: 'https://s3.example.org/pictures',
       accessKeyId: 'KEY',
@@ -55,7 +55,7 @@ describe('the address of a bucket', () => {
 });
 
 describe('files in a bucket', () => {
-  it('are kept, found and deleted, each request signed for its region', async () => {
+  it('are stored, read and deleted, each request signed for its region', async () => {
     await files.put(name, picture);
     expect([...kept.keys()]).toEqual([`/pictures/${name}`]);
     expect(await files.get(name)).toEqual(picture);
@@ -68,14 +68,14 @@ describe('files in a bucket', () => {
       expect(header).toMatch(new RegExp(`^AWS4-HMAC-SHA256 Credential=the-key/${day}/eu-west-2/s3/aws4_request, `));
   });
 
-  it('that cannot be kept or read are an error, never a missing picture', async () => {
+  it('that cannot be stored or read are an error, never a missing picture', async () => {
     fails = true;
     await expect(files.put(name, picture)).rejects.toThrow('503');
     await expect(files.get(name)).rejects.toThrow('503');
     await expect(files.delete(name)).rejects.toThrow('503');
   });
 
-  it('have names of ours only', async () => {
+  it('accept only names that we generate', async () => {
     await expect(files.put('../other-bucket/x.webp', picture)).rejects.toThrow('not a name of ours');
     expect(await files.get('../other-bucket/x.webp')).toBeNull();
     expect(signed).toEqual([]);

@@ -34,7 +34,7 @@ describe('a hostile file', () => {
   });
 
   const refused = hostileFiles.filter(({ fate }) => fate !== 'drawn anew');
-  it.each(refused)('is refused with words and leaves nothing: $what', async (file) => {
+  it.each(refused)('is refused with a message and leaves no file: $what', async (file) => {
     const before = await stored();
     const value = await file.make();
     const { body, headers } = formOf([
@@ -48,7 +48,7 @@ describe('a hostile file', () => {
   });
 
   const taken = hostileFiles.filter(({ fate }) => fate === 'drawn anew');
-  it.each(taken)('is drawn anew, and nothing else of it stays: $what', async (file) => {
+  it.each(taken)('is re-encoded, and nothing else of it is kept: $what', async (file) => {
     const value = await file.make();
     const { body, headers } = formOf([
       ...words,
@@ -84,7 +84,7 @@ const forms: [string, (good: Buffer, boundary: string) => [body: Buffer | string
 ];
 
 describe('a hostile form', () => {
-  it.each(forms)('%s is refused and leaves nothing', async (_what, make, status) => {
+  it.each(forms)('with %s is refused and leaves no file', async (_what, make, status) => {
     const before = await stored();
     const file = { name: 'file', value: await picture('png'), filename: 'me.png', type: 'image/png' };
     const { body, headers } = formOf([...words, file]);
@@ -93,7 +93,7 @@ describe('a hostile form', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('with two files, with a thousand fields or with fields of our own is refused and leaves nothing', async () => {
+  it('with two files, a thousand fields or internal fields is refused and leaves no file', async () => {
     const before = await stored();
     const file = { name: 'file', value: await picture('png'), filename: 'me.png', type: 'image/png' };
     const many = Array.from({ length: 1000 }, (_, i) => ({ name: `f${i}`, value: 'x' }));

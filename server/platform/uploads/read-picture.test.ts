@@ -14,23 +14,23 @@ describe('readPicture', () => {
     await expect(readPicture(pngBomb(5001, 5000))).rejects.toMatchObject({ code: 'too-large' });
   });
 
-  it('takes a picture of exactly 25 megapixels', async () => {
+  it('accepts a picture of exactly 25 megapixels', async () => {
     expect((await readPicture(pngBomb(5000, 5000))).extension).toBe('webp');
   });
 
-  it('takes what cameras append to a JPEG', async () => {
+  it('accepts what cameras append to a JPEG', async () => {
     const trailer = Buffer.concat([await picture('jpeg'), Buffer.alloc(300, 9), await picture('jpeg')]);
     expect((await readPicture(trailer)).extension).toBe('webp');
   });
 
-  it('takes a photograph whose bytes look like the beginning of a page by chance', async () => {
+  it('accepts a photograph whose bytes look like HTML by chance', async () => {
     const png = await picture('png');
     const chance = pngChunk('tEXt', Buffer.from('Comment\0<%@ \x12 <svg > PK', 'latin1'));
     const photograph = Buffer.concat([png.subarray(0, -12), chance, png.subarray(-12)]);
     expect((await readPicture(photograph)).extension).toBe('webp');
   });
 
-  it('takes the first frame of an animation', async () => {
+  it('uses the first frame of an animation', async () => {
     const sharp = (await import('sharp')).default;
     const frames = await Promise.all(
       ['#ff0000', '#00ff00'].map((background) =>

@@ -23,7 +23,7 @@ const me = async (as: string) => (await testServer().call('GET', '/api/Auth/me',
 const people = async (as: string) => testServer().call('GET', '/api/Admin/people', { token: as });
 
 describe('an authenticator app', () => {
-  it('is added with a right code, hands out ten recovery codes once, and logs other devices out', async () => {
+  it('is added with a correct code, shows ten recovery codes once, and logs other devices out', async () => {
     const other = (await logIn()).token;
     const { recoveryCodes } = await addApp(testServer(), token);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -36,7 +36,7 @@ describe('an authenticator app', () => {
     expect(again.json().errors.name[0]).toContain('You’ve already set up an app');
   });
 
-  it('is not added by a wrong code, nor by another session’s secret, nor after a quarter of an hour', async () => {
+  it('is not added with a wrong code, another session’s secret, or after 15 minutes', async () => {
     const { secret } = (await testServer().call('POST', '/api/Auth/factors/app/secret', { token })).json();
     const add = (as: string, code: string) =>
       testServer().call('POST', '/api/Auth/factors/app', { token: as, body: { name: 'Phone', code } });
@@ -47,7 +47,7 @@ describe('an authenticator app', () => {
     expect((await add(token, codeOf(testServer(), secret))).json().errors.code[0]).toContain('took too long');
   });
 
-  it('is asked for after the password; until then the session opens nothing', async () => {
+  it('is asked for after the password; until then the session has no access', async () => {
     const { secret } = await addApp(testServer(), token);
     const half = await logIn();
     expect(half).toMatchObject({ email, roles: { $values: ['Writer'] }, secondFactor: 'prove' });
@@ -68,7 +68,7 @@ describe('an authenticator app', () => {
     expect(proven.cookies.map(({ name }) => name).sort()).toEqual(['Authorization', 'XSRF-TOKEN']);
   });
 
-  it('takes each code once, the one it was added with included', async () => {
+  it('accepts each code once, including the one it was added with', async () => {
     const { secret } = await addApp(testServer(), token);
     const used = codeOf(testServer(), secret);
     expect((await prove((await logIn()).token, { code: used })).statusCode).toBe(400);
@@ -82,7 +82,7 @@ describe('an authenticator app', () => {
     expect((await prove((await logIn()).token, { code: codeOf(testServer(), secret, 1) })).statusCode).toBe(200);
   });
 
-  it('cannot be guessed: of thirty tries at the same moment eight are looked at', async () => {
+  it('cannot be guessed: of thirty simultaneous tries only eight are checked', async () => {
     const { secret } = await addApp(testServer(), token);
     later(1);
     const half = (await logIn()).token;
@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
     expect((await prove(half, { code: codeOf(testServer(), secret) })).statusCode).toBe(200);
   });
 
-  it('keeps its secret sealed in the database', async () => {
+  it('stores its secret encrypted', async () => {
     const { secret, recoveryCodes } = await addApp(testServer(), token);
     const { rows } = await testServer().db.pool.query(
       'select f.secret, r.code_hash from second_factors f, recovery_codes r, people p where p.email = $1 and f.person_id = p.id and r.person_id = p.id',
@@ -117,8 +117,8 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a session that waits for its second factor', () => {
-  it('is completed once, by whatever comes first', async () => {
+describe('a session waiting for its second factor', () => {
+  it('is completed once, by the first correct answer', async () => {
     const { secret, recoveryCodes } = await addApp(testServer(), token);
     later(1);
     const half = (await logIn()).token;
@@ -131,7 +131,7 @@ describe('a session that waits for its second factor', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 401, 401]);
   });
 
-  it('opens nothing when it was ended while the right code was on its way', async () => {
+  it('stays closed when it was ended while the correct code was being checked', async () => {
     const { secret } = await addApp(testServer(), token);
     later(1);
     const half = (await logIn()).token;
@@ -152,7 +152,7 @@ describe('a session that waits for its second factor', () => {
 });
 
 describe('recovery codes', () => {
-  it('each work once, however they are typed, and their owner hears of it', async () => {
+  it('each work once, however they are typed, and the owner gets an email', async () => {
     const { recoveryCodes } = await addApp(testServer(), token);
     const [code = '', next = ''] = recoveryCodes;
     const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
@@ -168,7 +168,7 @@ describe('recovery codes', () => {
     expect((await testServer().mails(email)).at(-1)?.text).toContain('Codes left: 8');
   });
 
-  it('of another person are worth nothing', async () => {
+  it('do not work for another person', async () => {
     const { recoveryCodes } = await addApp(testServer(), token);
     const [first] = [email];
     email = `${first}.org`;
@@ -177,7 +177,7 @@ describe('recovery codes', () => {
     expect((await prove((await logIn()).token, { recoveryCode: recoveryCodes[0] })).statusCode).toBe(400);
   });
 
-  it('are made anew, and the old ones stop working', async () => {
+  it('can be replaced, and the old ones stop working', async () => {
     const { recoveryCodes } = await addApp(testServer(), token);
     const renewed = await testServer().call('POST', '/api/Auth/factors/recovery-codes', { token });
     expect(renewed.json().recoveryCodes).toHaveLength(10);
@@ -188,7 +188,7 @@ describe('recovery codes', () => {
 });
 
 describe('a second factor', () => {
-  it('is removed only with a fresh proof, and its owner hears of it', async () => {
+  it('is removed only after proving identity again, and the owner gets an email', async () => {
     const { secret } = await addApp(testServer(), token);
     const { $values } = (await testServer().call('GET', '/api/Auth/factors', { token })).json();
     const remove = () => testServer().call('DELETE', `/api/Auth/factors/${$values[0].id}`, { token });
@@ -206,7 +206,7 @@ describe('a second factor', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('of somebody else is not there', async () => {
+  it('of another person is not found', async () => {
     await addApp(testServer(), token);
     const { $values } = (await testServer().call('GET', '/api/Auth/factors', { token })).json();
     const other = await logInAs(testServer(), `other-${email}`, ['Writer']);
@@ -215,7 +215,7 @@ describe('a second factor', () => {
     );
   });
 
-  it('is not gone round by a new password', async () => {
+  it('is still required after a password reset', async () => {
     await addApp(testServer(), token);
     await testServer().call('POST', '/api/Auth/forgot-password', { body: { email } });
     const reset = /token=([\w-]+)/.exec((await testServer().mails(email)).at(-1)?.text ?? '')?.[1];
@@ -228,7 +228,7 @@ describe('a second factor', () => {
     expect((await people(half.token)).statusCode).toBe(403);
   });
 
-  it('is reset by a manager, who is named in the audit; its owner is logged out and hears of it', async () => {
+  it('is reset by a manager, who is named in the audit; the owner is logged out and gets an email', async () => {
     await addApp(testServer(), token);
     const manager = await logInAs(testServer(), `boss-${email}`, ['Writer']);
     const { rows } = await testServer().db.pool.query('select id from people where email = $1', [email]);

@@ -29,14 +29,14 @@ async function routesLeftOpen(testServer: TestServer, token: string, step: Login
   return left;
 }
 
-describe('where the office requires a second factor', () => {
+describe('when the office requires a second factor', () => {
   const testServer = useTestServer();
   let half = '';
   beforeAll(async () => {
     half = await logInAs(testServer(), 'manager@example.org', ['Writer']);
   });
 
-  it('a session that was open waits from now on too', async () => {
+  it('an open session must set one up too', async () => {
     expect((await logIn(testServer(), 'manager@example.org')).secondFactor).toBe('done');
     const body = { secondFactor: 'required' };
     const saved = await testServer().call('PUT', '/api/Admin/settings', { token: half, body });
@@ -49,11 +49,11 @@ describe('where the office requires a second factor', () => {
     ]);
   });
 
-  it('every route but those that set it up is closed until then', async () => {
+  it('every route except those that set it up is closed until then', async () => {
     expect(await routesLeftOpen(testServer(), half, 'set-up')).toEqual([]);
   });
 
-  it('an open route takes such a session for a visitor', async () => {
+  it('a public route treats such a session as signed out', async () => {
     const { id } = await bookAsGuest(testServer(), { pickupTime: '2026-12-03T10:00' });
     const cookie = { headers: { cookie: `Authorization=Bearer%20${half}`, origin: 'http://localhost:4200' } };
     for (const way of [{ token: half }, cookie]) {
@@ -64,7 +64,7 @@ describe('where the office requires a second factor', () => {
     }
   });
 
-  it('nobody else is asked: dispatchers, drivers and customers log in as before', async () => {
+  it('dispatchers, drivers and customers log in as before', async () => {
     for (const [email, roles] of [
       ['driver@example.org', ['Driver']],
       ['customer@example.org', ['Reader']],
@@ -86,7 +86,7 @@ describe('where the office requires a second factor', () => {
     expect(await routesLeftOpen(testServer(), again, 'prove')).toEqual([]);
   });
 
-  it('only staff have one: nobody locks a customer or a driver out, and who leaves the office is not asked', async () => {
+  it('only staff can add one, and somebody who leaves the office is no longer asked', async () => {
     for (const [email, role] of [
       ['reader@example.org', 'Reader'],
       ['wheel@example.org', 'Driver'],
@@ -135,10 +135,10 @@ describe('in production', () => {
   });
 });
 
-describe('what asks for a fresh proof', () => {
+describe('what asks you to prove your identity again', () => {
   const testServer = useTestServer();
 
-  it('is exports, publishing a tariff, people, settings, inspectors’ links and one’s own second factor', async () => {
+  it('exports, publishing a tariff, people, settings, inspectors’ links and your own second factor', async () => {
     const first = await logInAs(testServer(), 'boss@example.org', ['Writer']);
     const { token, secret } = await addApp(testServer(), first);
     testServer().now = new Date(testServer().now.getTime() + 16 * 60_000);
@@ -154,7 +154,7 @@ describe('what asks for a fresh proof', () => {
     expect((await testServer().call('GET', '/api/Auth/proof', { token })).statusCode).toBe(200);
   });
 
-  it('never asks the demo, whose accounts have no second factor', async () => {
+  it('never in the demo, whose accounts have no second factor', async () => {
     const token = await logInAs(testServer(), 'demo@example.org', ['Writer']);
     testServer().now = new Date(testServer().now.getTime() + 3_600_000);
     expect((await testServer().call('GET', '/api/Admin/bookings.csv', { token })).statusCode).toBe(200);

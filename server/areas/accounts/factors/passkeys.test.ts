@@ -43,7 +43,7 @@ describe('a passkey', () => {
     expect((await testServer().call('GET', '/api/Admin/people', { token: full })).statusCode).toBe(200);
   });
 
-  it('answers each question once', async () => {
+  it('answers each challenge once', async () => {
     await enrol();
     const half = await logIn();
     const answer = device.get((await question(half)).passkey);
@@ -53,7 +53,7 @@ describe('a passkey', () => {
     expect((await prove(next, answer)).statusCode).toBe(400);
   });
 
-  it('that does not count, as many do not, answers each question once too', async () => {
+  it('without a signature counter answers each challenge once too', async () => {
     device.counter = -1;
     await enrol();
     const asked = (await question(token)).passkey;
@@ -63,7 +63,7 @@ describe('a passkey', () => {
     expect((await prove(token, answer)).statusCode).toBe(400);
   });
 
-  it('answers the question of its own session, within five minutes', async () => {
+  it('answers the challenge of its own session, within five minutes', async () => {
     await enrol();
     const [one, two] = [await logIn(), await logIn()];
     const asked = (await question(one)).passkey;
@@ -74,7 +74,7 @@ describe('a passkey', () => {
     expect((await prove(one, device.get((await question(one)).passkey))).statusCode).toBe(200);
   });
 
-  it('of a page that only looks like ours is refused', async () => {
+  it('from a look-alike site is refused', async () => {
     const fake = new SoftAuthenticator('https://taxis.example.org.evil.test');
     expect((await keep(fake.create(await newOptions()))).json().errors.passkey[0]).toContain('wasn’t accepted');
     await enrol();
@@ -86,7 +86,7 @@ describe('a passkey', () => {
     expect((await prove(half, { ...answer, response: { ...answer.response, clientDataJSON } })).statusCode).toBe(400);
   });
 
-  it('that is somebody else’s, or was copied, is refused', async () => {
+  it('of another person, or a cloned one, is refused', async () => {
     await enrol();
     const half = await logIn();
     const stranger = new SoftAuthenticator(origin);
@@ -106,14 +106,14 @@ describe('a passkey', () => {
     expect((await prove(next, device.get((await question(next)).passkey))).statusCode).toBe(400);
   });
 
-  it('may have counted further than a small number holds', async () => {
+  it('may have a counter beyond a signed 32-bit integer', async () => {
     device.counter = 4_000_000_000;
     await enrol();
     const half = await logIn();
     expect((await prove(half, device.get((await question(half)).passkey))).statusCode).toBe(200);
   });
 
-  it('belongs to one account, and is added once', async () => {
+  it('belongs to one account and is added once', async () => {
     await enrol();
     expect((await keep(device.create(await newOptions()))).statusCode).toBe(409);
     const other = await logInAs(testServer(), `other-${email}`, ['Writer']);
@@ -122,7 +122,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('passkeys at an address without a name', () => {
+describe('passkeys on a bare IP address', () => {
   const bare = useTestServer({ env: { PUBLIC_URL: 'https://192.0.2.7' } });
 
   it('are not offered', async () => {

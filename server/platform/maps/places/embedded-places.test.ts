@@ -56,13 +56,13 @@ describe('postcodes', () => {
 
 describe('streets', () => {
   it.each(['high street crow', 'crowthorne high st', 'crow high str', 'HIGH ST, CROWTHORNE', 'high street rg45'])(
-    'are found by beginnings of words in any order: %s',
+    'are found by word prefixes in any order: %s',
     async (query) => {
       expect(await first(query)).toBe('High Street, Crowthorne, RG45');
     },
   );
 
-  it('are the nearest ones when no town is said', async () => {
+  it('are the nearest ones when no town is given', async () => {
     expect(await first('high street')).toBe('High Street, Bracknell, RG12');
   });
 
@@ -73,14 +73,14 @@ describe('streets', () => {
     expect(await first('7 RG12 1AP')).toBe('7 RG12 1AP, Bracknell');
   });
 
-  it('know saints and the usual short forms', async () => {
+  it('are found by abbreviations such as St', async () => {
     expect(await first('saint marks rd binfield')).toContain("St Mark's Road, Binfield");
     expect(await first('st marks road binfield')).toContain("St Mark's Road, Binfield");
     expect(await first('priestwood ave')).toContain('Priestwood Avenue, Bracknell');
     expect(await first('martins ln bracknell')).toContain('Martins Lane, Bracknell');
   });
 
-  it('bear the town that people say, not the council area', async () => {
+  it('show the town that people say, not the council area', async () => {
     const found = await Promise.all(['nine mile ride', 'swinley road', 'harvest ride'].map((query) => suggest(query)));
     for (const { town } of found.flat())
       expect(town).not.toMatch(/Bracknell Forest|Windsor and Maidenhead|Surrey Heath/);
@@ -134,7 +134,7 @@ describe('known places', () => {
     expect(found.map((place) => place.name)).toContain(name);
   });
 
-  it('say nothing of a price: that is the tariff’s', async () => {
+  it('have no price: that is the tariff’s job', async () => {
     const found = [
       ...(await suggest('reading')),
       ...(await suggest('heathrow')),
@@ -175,7 +175,7 @@ describe('ids', () => {
     }
   });
 
-  it('of a street outlive the day when its town is told rightly', async () => {
+  it('of a street stay valid when its town is corrected', async () => {
     const [street] = await suggest('hanworth road tw3');
     expect(street?.id).toBe('st:hanworth-road.hounslow.tw3');
     expect(await places.resolve({ placeId: 'st:hanworth-road.london.tw3' })).toEqual(street);
@@ -194,12 +194,12 @@ describe('ids', () => {
     'gp:abc',
     'st:ringmead.bracknell.rg12@RG129XX',
     '../..',
-  ])('that nobody gave mean nothing: "%s"', async (placeId) => {
+  ])('that were never issued are unknown: "%s"', async (placeId) => {
     expect(await places.resolve({ placeId })).toBeNull();
   });
 });
 
-describe('written places', () => {
+describe('typed places', () => {
   it.each([
     ['Bracknell', 'Bracknell, Berkshire RG12'],
     ['Ringmead', 'Ringmead, Bracknell, RG12'],
@@ -224,20 +224,20 @@ describe('written places', () => {
   });
 
   it.each(['High Street', 'asdfgh qwerty', 'zz', '', '   ', 'Flat 2', '\u0000\u0007', 'constructor', '12', 'Lon'])(
-    'could mean anything: %j',
+    'are unknown when ambiguous or meaningless: %j',
     async (text) => {
       expect(await places.resolve({ text })).toBeNull();
     },
   );
 
-  it('is placed by its postcode where the street is long', async () => {
+  it('are placed by postcode when the street is long', async () => {
     const whole = await places.resolve({ text: '1 London Road, Bracknell, RG12 2AA' });
     const spot = gazetteer.postcodes.unit('RG122AA');
     expect(whole?.location).toEqual(spot?.location);
   });
 });
 
-describe('anything at all', () => {
+describe('any input', () => {
   it('is answered quickly and without a crash', async () => {
     const odd = [
       '',
@@ -271,7 +271,7 @@ describe('anything at all', () => {
     }
   });
 
-  it('never yields more than asked for, nor one place twice', async () => {
+  it('never returns more than asked for, nor one place twice', async () => {
     for (const query of ['b', 'road', 'rg1', 'high street', 'station']) {
       const found = await suggest(query, 5);
       expect(found.length).toBeLessThanOrEqual(5);
@@ -279,7 +279,7 @@ describe('anything at all', () => {
     }
   });
 
-  it('near ones come before far ones of the same name', async () => {
+  it('ranks near places before far ones of the same name', async () => {
     const streets = (await suggest('station road', 8)).filter(({ kind }) => kind === 'street');
     const far = streets.map(({ location }) => distanceKm(location, { lat: 51.416, lng: -0.749 }));
     expect(far.length).toBeGreaterThan(3);

@@ -44,7 +44,7 @@ const feature = {
 };
 
 describe('a service that works', () => {
-  it('answers, and the gazetteer keeps out of it', async () => {
+  it('answers, and the gazetteer is not used', async () => {
     server.answer = () => ({ body: { features: [feature] } });
     const places = behind(photon());
     expect((await places.suggest('heathrow', { limit: 3 })).map(({ name }) => name)).toEqual(['Only Photon knows']);
@@ -73,13 +73,13 @@ describe('a service that fails', () => {
     expect(stepsIn).toEqual([`photon: ${reason}`, `photon: ${reason}`, `google: ${reason}`, `google: ${reason}`]);
   });
 
-  it('that is not there at all is replaced too', async () => {
+  it('that is unreachable is replaced too', async () => {
     const gone = createPhotonPlaces({ baseUrl: 'http://127.0.0.1:1' });
     expect((await behind(gone).suggest('rg12 1ap', { limit: 1 }))[0]?.id).toBe('pc:RG121AP');
     expect(stepsIn).toEqual(['photon: unreachable']);
   });
 
-  it('is not waited for longer than 800 ms', async () => {
+  it('times out after 800 ms', async () => {
     server.answer = () => ({ hang: true });
     const start = performance.now();
     await behind(photon()).suggest('heathrow', { limit: 1 });
@@ -90,14 +90,14 @@ describe('a service that fails', () => {
 });
 
 describe('ids', () => {
-  it('of the gazetteer go to the gazetteer, whatever the service says', async () => {
+  it('of the gazetteer are resolved by the gazetteer, whatever the service says', async () => {
     server.answer = () => ({ status: 500 });
     expect((await behind(photon()).resolve({ placeId: 'cu:heathrow-t5' }))?.name).toBe('Heathrow Terminal 5');
     expect(server.asked).toEqual([]);
     expect(stepsIn).toEqual([]);
   });
 
-  it('of a service that is down mean nothing for now', async () => {
+  it('of a service that is down are unknown for now', async () => {
     server.answer = () => ({ status: 503 });
     expect(await behind(photon()).resolve({ placeId: 'ph:W520@51.41580,-0.75130:Only Photon knows' })).toBeNull();
     expect(stepsIn).toEqual(['photon: status 503']);
@@ -105,7 +105,7 @@ describe('ids', () => {
 });
 
 describe('texts', () => {
-  it('that the service does not know are looked for in the gazetteer', async () => {
+  it('that the service does not know are looked up in the gazetteer', async () => {
     server.answer = () => ({ body: { features: [] } });
     expect((await behind(photon()).resolve({ text: 'The Lexicon' }))?.id).toBe('cu:lexicon');
     expect(stepsIn).toEqual([]);

@@ -68,7 +68,7 @@ const google = () => createGooglePlaces({ apiKey: 'test-key', baseUrl: server.ur
 const paths = () => server.asked.map(({ url }) => url.pathname);
 
 describe('Google Places', () => {
-  it('is asked for the United Kingdom with the session and the key', async () => {
+  it('is queried for the United Kingdom with the session and the key', async () => {
     await google().suggest('lex', { limit: 5, sessionToken: 'session-1' });
     const [request] = server.asked;
     expect(request?.method).toBe('POST');
@@ -107,7 +107,7 @@ describe('Google Places', () => {
     expect(server.asked.at(-1)?.url.searchParams.get('sessionToken')).toBe('session-1');
   });
 
-  it('looks a prediction up once a day', async () => {
+  it('looks up a prediction once a day', async () => {
     let clock = 0;
     const provider = createGooglePlaces({ apiKey: 'k', baseUrl: server.url, now: () => clock });
     await provider.suggest('l', { limit: 1 });
@@ -118,13 +118,13 @@ describe('Google Places', () => {
     expect(paths().filter((path) => path.endsWith('ChIJlexicon'))).toHaveLength(2);
   });
 
-  it('resolves a text when the answer holds all of it', async () => {
+  it('resolves a text when the result contains all of it', async () => {
     expect((await google().resolve({ text: 'the lexicon bracknell' }))?.id).toBe('gp:ChIJlexicon');
     expect(await google().resolve({ text: 'the lexicon reading' })).toBeNull();
     expect(await google().resolve({ placeId: 'cu:lexicon' })).toBeNull();
   });
 
-  it('takes an empty answer for no places', async () => {
+  it('reads an empty response as no places', async () => {
     server.answer = () => ({ body: {} });
     expect(await google().suggest('zzz', { limit: 5 })).toEqual([]);
     expect(await google().resolve({ text: 'zzz' })).toBeNull();

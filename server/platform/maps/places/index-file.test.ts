@@ -18,7 +18,7 @@ describe('the index file', () => {
     empty: new Uint8Array(0),
   };
 
-  it('gives back what was written, and leaves nothing beside it', () => {
+  it('reads back what was written, and leaves no temporary file', () => {
     writeIndexFile(path, { stamp: 'abc', json: { towns: ['Bracknell', 'Pont-y-pŵl'] }, sections });
     const file = readIndexFile(path);
     expect(file.stamp).toBe('abc');
@@ -27,7 +27,7 @@ describe('the index file', () => {
     expect(readdirSync(join(folder, 'deep'))).toEqual(['places.bin']);
   });
 
-  it('tells its stamp without being loaded', () => {
+  it('gives its stamp without loading', () => {
     expect(readIndexStamp(path)).toBe('abc');
     expect(readIndexStamp(join(folder, 'none.bin'))).toBeNull();
   });

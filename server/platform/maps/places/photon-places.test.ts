@@ -55,7 +55,7 @@ const answer = (...features: object[]) => ({ body: { type: 'FeatureCollection', 
 describe('Photon', () => {
   const photon = () => createPhotonPlaces({ baseUrl: server.url });
 
-  it('is asked for what was typed, near Bracknell', async () => {
+  it('is queried with the typed text, near Bracknell', async () => {
     server.answer = () => answer();
     await photon().suggest('lexi & co', { limit: 4 });
     const [request] = server.asked;
@@ -82,7 +82,7 @@ describe('Photon', () => {
     for (const place of places) expect(placeSchema.parse(place)).toEqual(place);
   });
 
-  it('finds a place again by its id, and believes the service, not the id', async () => {
+  it('finds a place again by its id, and trusts the service, not the id', async () => {
     server.answer = () => answer(ringmead, lexicon);
     const [, place] = await photon().suggest('x', { limit: 5 });
     server.asked.length = 0;
@@ -94,7 +94,7 @@ describe('Photon', () => {
     expect(await photon().resolve({ placeId: 'ph:nonsense' })).toBeNull();
   });
 
-  it('resolves a text only when the answer holds all of it', async () => {
+  it('resolves a text only when the result contains all of it', async () => {
     server.answer = () => answer(ringmead);
     expect((await photon().resolve({ text: '12 Ringmead, Bracknell RG127LT, UK' }))?.name).toBe('12 Ringmead');
     expect(await photon().resolve({ text: '12 Ringmead, Reading' })).toBeNull();
@@ -129,7 +129,7 @@ describe('Nominatim', () => {
     },
   };
 
-  it('says who asks, and asks in Great Britain only', async () => {
+  it('identifies itself, and searches Great Britain only', async () => {
     server.answer = () => ({ body: [row] });
     const place = await nominatim().resolve({ text: 'Ringmead, Bracknell' });
     expect(place).toMatchObject({
@@ -143,14 +143,14 @@ describe('Nominatim', () => {
     expect(server.asked[0]?.url.searchParams.get('countrycodes')).toBe('gb');
   });
 
-  it('looks its own ids up and knows no others', async () => {
+  it('looks up its own ids and no others', async () => {
     server.answer = () => ({ body: [row] });
     expect((await nominatim().resolve({ placeId: 'nm:W77' }))?.name).toBe('Ringmead');
     expect(server.asked[0]?.url.pathname).toBe('/lookup');
     expect(await nominatim().resolve({ placeId: 'cu:lexicon' })).toBeNull();
   });
 
-  it('finds nothing in nothing, abroad, or in something else', async () => {
+  it('finds nothing for an empty text, abroad, or when the result does not match', async () => {
     server.answer = () => ({ body: [] });
     expect(await nominatim().resolve({ text: 'Ringmead' })).toBeNull();
     server.answer = () => ({ body: [{ ...row, lat: '48.85', lon: '2.35' }] });

@@ -13,7 +13,7 @@ describe('words', () => {
     expect(foldWords(' \u0000\t,;')).toEqual([]);
   });
 
-  it('are spelled out, a saint and a street alike', () => {
+  it('are expanded, for saint as well as street', () => {
     expect(spellOut('st')).toEqual(['street', 'saint']);
     expect(spellOut('stn')).toEqual(['station']);
     expect(spellOut('constructor')).toEqual([]);
@@ -26,17 +26,17 @@ describe('house numbers', () => {
     ['12a, High Street', '12a', 'High Street'],
     ['flat 3, 12-14 London Road', 'Flat 3, 12-14', 'London Road'],
     ['7 RG12 1AB', '7', 'RG12 1AB'],
-  ])('stand in front: %s', (text, house, rest) => {
+  ])('come first: %s', (text, house, rest) => {
     expect(splitHouseNumber(text)).toEqual({ house, rest });
   });
 
-  it.each(['1st Avenue', 'Ringmead', '12', '12345 Ringmead', 'Terminal 5'])('are not seen in %s', (text) => {
+  it.each(['1st Avenue', 'Ringmead', '12', '12345 Ringmead', 'Terminal 5'])('are not found in %s', (text) => {
     expect(splitHouseNumber(text)).toBeNull();
   });
 });
 
 describe('postcodes', () => {
-  it('are read from their beginnings', () => {
+  it('are read from partial ones', () => {
     expect(readPostcode('rg12 1')).toEqual([{ outcode: 'RG12', inward: '1' }]);
     expect(readPostcode('rg121ab')).toEqual([{ outcode: 'RG12', inward: '1AB' }]);
     expect(readPostcode('RG12')).toEqual([
@@ -46,11 +46,11 @@ describe('postcodes', () => {
     expect(readPostcode('w1a 1')).toEqual([{ outcode: 'W1A', inward: '1' }]);
   });
 
-  it.each(['bracknell', 'rg', 'rg12 1ab x', 'm4 junction', '12', ''])('are not seen in "%s"', (text) => {
+  it.each(['bracknell', 'rg', 'rg12 1ab x', 'm4 junction', '12', ''])('are not found in "%s"', (text) => {
     expect(readPostcode(text)).toEqual([]);
   });
 
-  it('are taken out of an address', () => {
+  it('are removed from an address', () => {
     expect(extractPostcode('12 High Street, Crowthorne RG45 7AD')).toEqual({
       postcode: 'RG457AD',
       rest: '12 High Street, Crowthorne',
@@ -66,7 +66,7 @@ describe('ids', () => {
     { type: 'st', key: 'ringmead.bracknell.rg12', house: 'Flat 3, 12-14' },
     { type: 'st', key: 'london-road.bracknell.rg12-2', at: 'RG122AA', house: '5' },
     { type: 'pc', key: 'RG121AB' },
-  ] as const)('say what they mean: $key', (id) => {
+  ] as const)('are decoded: $key', (id) => {
     expect(parsePlaceId(formatPlaceId(id))).toEqual({ at: undefined, house: undefined, ...id });
   });
 

@@ -32,7 +32,7 @@ describe('the table of words', () => {
     expect(table.find('')).toBe(-1);
   });
 
-  it('finds the words that begin with a text', () => {
+  it('finds words by prefix', () => {
     expect(wordsIn(list, [table.startingWith('brack')])).toEqual(['brackley', 'bracknell']);
     expect(wordsIn(list, [table.startingWith('x')])).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('the table of words', () => {
     expect(wordsIn(list, table.startingAlmostWith(typed))).toContain('heathrow');
   });
 
-  it('agrees with a slow search over any words', () => {
+  it('agrees with a linear search for any words', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 30 }), word, (words, typed) => {

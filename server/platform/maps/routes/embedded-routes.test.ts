@@ -45,7 +45,7 @@ describe('the router on two towns', () => {
     expect(route).toMatchObject({ estimated: true, provider: 'embedded' });
   });
 
-  it('takes the short way when the fast one is not faster', () => {
+  it('takes the short way when the main road is not faster', () => {
     const roads = twoTowns();
     const street = roads.edges[0];
     if (street) street.limitMph = 60;
@@ -53,7 +53,7 @@ describe('the router on two towns', () => {
     expect(route.metres).toBeLessThan(11_500);
   });
 
-  it('draws the line from door to door along the road', () => {
+  it('draws the line from start to end along the road', () => {
     const { geometry } = new EmbeddedRoutes(twoTowns()).routeNow([at(2, 0.1), at(7, -0.1)]);
     expect(geometry.coordinates[0]).toEqual([at(2, 0.1).lng, at(2, 0.1).lat].map((x) => Math.round(x * 1e5) / 1e5));
     expect(geometry.coordinates).toHaveLength(4);
@@ -80,13 +80,13 @@ describe('the router on two towns', () => {
     );
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -91, 1e300])('refuses a latitude of %d at once', async (lat) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -91, 1e300])('refuses a latitude of %d', async (lat) => {
     await expect(new EmbeddedRoutes(twoTowns()).route([{ lat, lng: -0.7 }, at(9, 0)])).rejects.toThrow(
       'OUTSIDE_UNITED_KINGDOM',
     );
   });
 
-  it('makes no distance of a journey from a place to itself', async () => {
+  it('measures zero from a place to itself', async () => {
     await expect(new EmbeddedRoutes(twoTowns()).route([at(2, 0), at(2, 0)])).rejects.toThrow('ABSURD_ANSWER');
   });
 

@@ -50,7 +50,7 @@ function guarded(engine: RouteProvider, options: ResilientOptions = {}) {
 }
 
 describe('an engine that works', () => {
-  it('answers, and answers again from memory for the same two doors', async () => {
+  it('answers, and answers again from the cache for the same two places', async () => {
     const { provider, times } = engineThat(answerOf(18_500));
     const { routes, reasons } = guarded(provider);
     expect(await routes.route([bracknell, reading])).toMatchObject({ metres: 18_500, estimated: false });
@@ -59,7 +59,7 @@ describe('an engine that works', () => {
     expect(reasons).toEqual([]);
   });
 
-  it('is asked again when the memory is old, or for the way back', async () => {
+  it('is asked again when the cache entry is old, or for the way back', async () => {
     let now = 0;
     const { provider, times } = engineThat(answerOf(18_500));
     const { routes } = guarded(provider, { cacheMs: 1000, now: () => now });
@@ -71,7 +71,7 @@ describe('an engine that works', () => {
     expect(times()).toBe(3);
   });
 
-  it('keeps only so many answers', async () => {
+  it('caches a limited number of answers', async () => {
     const { provider, times } = engineThat(answerOf(18_500));
     const { routes } = guarded(provider, { cacheSize: 2 });
     for (const to of [reading, ascot, { lat: 51.47, lng: -0.6 }, reading]) await routes.route([bracknell, to]);
@@ -85,7 +85,7 @@ describe('an engine that fails', () => {
     expect(route.metres).toBe(embedded.routeNow([bracknell, reading]).metres);
   };
 
-  it('is given a second chance after silence', async () => {
+  it('is retried after a timeout', async () => {
     const { provider, times } = engineThat('hangs', answerOf(18_500));
     const { routes, reasons } = guarded(provider);
     expect(await routes.route([bracknell, reading])).toMatchObject({ estimated: false });
@@ -94,7 +94,7 @@ describe('an engine that fails', () => {
   });
 
   it.each(['TIMEOUT', 'UNREACHABLE', 'HTTP_500', 'UNREADABLE_ANSWER'])(
-    'twice with %s: the road graph answers',
+    'twice with %s is replaced by the road graph',
     async (status) => {
       const { provider, times } = engineThat(status);
       const { routes, reasons } = guarded(provider);
@@ -104,14 +104,14 @@ describe('an engine that fails', () => {
     },
   );
 
-  it.each(['HTTP_429', 'NoRoute', 'REQUEST_DENIED'])('is not asked twice after %s', async (status) => {
+  it.each(['HTTP_429', 'NoRoute', 'REQUEST_DENIED'])('is not retried after %s', async (status) => {
     const { provider, times } = engineThat(status);
     const { routes } = guarded(provider);
     expectEmbedded(await routes.route([bracknell, reading]));
     expect(times()).toBe(1);
   });
 
-  it('has 800 ms when nothing else is said, also if it cannot be interrupted', async () => {
+  it('times out after 800 ms by default, also if it cannot be aborted', async () => {
     const reasons: string[] = [];
     const routes = new ResilientRoutes(engineThat('hangs').provider, embedded, {
       onFallback: (_, reason) => reasons.push(reason),
@@ -129,14 +129,14 @@ describe('an engine that fails', () => {
     ['no number', Number.NaN],
     ['round the world', 2_000_001],
     ['through the air', 14_000],
-  ])('says %s: no price is made from it', async (_words, metres) => {
+  ])('with %s is not used for a price', async (_words, metres) => {
     const { provider } = engineThat(answerOf(metres));
     const { routes, reasons } = guarded(provider);
     expectEmbedded(await routes.route([bracknell, reading]));
     expect(reasons).toEqual(['engine: ABSURD_ANSWER']);
   });
 
-  it('is left alone after five failures, and tried again after the rest', async () => {
+  it('is skipped after five failures, and tried again after a pause', async () => {
     let now = 0;
     const { provider, times } = engineThat(...Array<string>(5).fill('HTTP_429'), answerOf(18_500));
     const { routes, reasons } = guarded(provider, { now: () => now, restMs: 30_000 });
@@ -147,14 +147,14 @@ describe('an engine that fails', () => {
     expect(await routes.route([bracknell, reading])).toMatchObject({ estimated: false });
   });
 
-  it('does not rest because there is no way to a place', async () => {
+  it('is not skipped because a place has no route', async () => {
     const { provider, times } = engineThat('NoRoute');
     const { routes } = guarded(provider);
     for (let i = 0; i < 7; i += 1) await routes.route([bracknell, reading]);
     expect(times()).toBe(7);
   });
 
-  it('fails in words when the fallback has no answer either', async () => {
+  it('fails with a message when the fallback has no answer either', async () => {
     const none: RouteProvider = {
       name: 'none',
       route: () => Promise.reject(new RouteError('ZERO_RESULTS')),

@@ -13,12 +13,12 @@ const data = sampleAddressData();
 const labels = labelStreets(data);
 
 describe('towns', () => {
-  it('lend their name to streets that only have a council area', () => {
+  it('give their name to streets that only have a council area', () => {
     const track = data.streets.findIndex(([name]) => name === 'Forest Track 3');
     expect(data.towns[labels.townOf[track] ?? -1]).toBe('Bracknell');
   });
 
-  it('are not lent beyond their postcodes: a borough bears the name of its town', () => {
+  it('do not apply beyond their postcodes: a borough has the name of its town', () => {
     const streets: AddressData['streets'] = [
       ['Market Place', 0, 0, 0, 0, 481_200, 168_700],
       ['Broadcommon Road', 0, 1, 0, 0, 480_600, 173_200],
@@ -37,11 +37,11 @@ describe('towns', () => {
     ['London', 'SE1', true],
     ['Hurst', 'RG10', true],
     ['Reading', '', true],
-  ])('%s may stand in an address of %s: %s', (town, outcode, is) => {
+  ])('%s may appear in an address of %s: %s', (town, outcode, is) => {
     expect(isTownOfDistrict(town, outcode)).toBe(is);
   });
 
-  it('are told apart where two bear one name, and a council area is none', () => {
+  it('are distinguished when two share a name, and a council area is not a town', () => {
     const rows = townRows(data, labels, []);
     expect(rows.map(({ name, outcode }) => `${name} ${outcode}`).sort()).toEqual([
       'Bracknell RG12',
@@ -50,7 +50,7 @@ describe('towns', () => {
     ]);
   });
 
-  it('have their centre where the list of cities puts it, and cities without a street nearby fall out', () => {
+  it('have their centre where the list of cities puts it, and cities without a street nearby are dropped', () => {
     const cities = [
       { name: 'BRACKNELL', lat: 51.4136, lng: -0.7505 },
       { name: 'Paris', lat: 48.85, lng: 2.35 },
@@ -66,7 +66,7 @@ describe('towns', () => {
 describe('streets', () => {
   const rows = streetRows(data, labels);
 
-  it('are one where their pieces touch, and two with their sectors where they lie apart', () => {
+  it('are one where their pieces touch, and two with their sectors where they are apart', () => {
     const high = rows.filter(({ name }) => name === 'High Street');
     expect(high.map(({ town, outcode, sector }) => `${town} ${outcode} ${sector}`).sort()).toEqual([
       'Bracknell RG12 1',
@@ -98,7 +98,7 @@ describe('postcodes', () => {
   const { outcodes, sections } = packPostcodes(data, labels, (town) => town);
   const table = openPostcodeTable(outcodes, sections, (town) => data.towns[town] ?? '');
 
-  it('leave out Northern Ireland and what has no position', () => {
+  it('leave out Northern Ireland and entries without a position', () => {
     expect(outcodes).toEqual(['RG12']);
     expect(table.size).toBe(4);
     expect(table.unit('BT11AA')).toBeNull();
@@ -113,7 +113,7 @@ describe('postcodes', () => {
     expect(spot?.location.lng).toBeCloseTo(-0.7519, 4);
   });
 
-  it('are listed in order by their beginnings', () => {
+  it('are listed in order by prefix', () => {
     expect(table.units('RG12', '1', 9).map(({ code }) => code)).toEqual(['RG12 1AA', 'RG12 1AB']);
     expect(table.units('RG12', '1', 1)).toHaveLength(1);
     expect(table.middle('RG12', '2')?.code).toBe('RG12 2');
@@ -123,8 +123,8 @@ describe('postcodes', () => {
   });
 });
 
-describe('the way back to the grid', () => {
-  it('ends within a metre', () => {
+describe('the conversion back to the grid', () => {
+  it('is exact to a metre', () => {
     const [east, north] = roughGrid({ lat: 51.41363, lng: -0.75054 });
     expect(east).toBeCloseTo(486_990, -2);
     expect(north).toBeCloseTo(169_100, -3);

@@ -25,7 +25,7 @@ const source = {
 };
 
 describe('the curated list', () => {
-  it('is read with its aliases, and with what marks an airfield', () => {
+  it('is read with its aliases and its airfield flag', () => {
     const [row, airfield] = csv(
       '# shops',
       'lexicon;The Lexicon;shopping;RG12 1AP;Bracknell;High Street, Bracknell;Lexicon/Shops;',
@@ -45,13 +45,13 @@ describe('the curated list', () => {
     expect(() => csv(line)).toThrow(reason);
   });
 
-  it('refuses an id that is there twice, and a foreign file', () => {
+  it('refuses a duplicate id, and another kind of file', () => {
     const line = 'a;A;shopping;RG12 1AP;Bracknell;x;;';
     expect(() => csv(line, line)).toThrow('twice');
     expect(() => parseCuratedCsv('name,kind')).toThrow('first line');
   });
 
-  it('takes every position from the data', () => {
+  it('takes every position from the public data', () => {
     const rows = csv(
       'a;A;shopping;RG12 1AP;Bracknell;High Street, Bracknell;;',
       'b;B;hotel;street:High Street, Bracknell;Bracknell;High Street, Bracknell;;',
@@ -71,7 +71,7 @@ describe('the curated list', () => {
     expect(places[0]?.address).toBe('High Street, Bracknell RG12 1AP');
   });
 
-  it('has the town that its address shows, whichever it is near', () => {
+  it('has the town of its address, whichever town is nearer', () => {
     const rows = csv(
       'sandhurst;Sandhurst;town;town:Bracknell;Bracknell;Berkshire GU47;;',
       'owlsmoor;Owlsmoor;area;RG12 1AP;Bracknell;Sandhurst GU47;;',
@@ -100,7 +100,7 @@ describe('the curated list', () => {
     );
   });
 
-  it('takes the place of the same town and station in the public data', () => {
+  it('replaces the same town and station of the public data', () => {
     const rows = csv(
       's;Bracknell Station;station;station:BCE;Bracknell;x;;',
       'b;Bracknell;town;town:Bracknell;Bracknell;x;;',

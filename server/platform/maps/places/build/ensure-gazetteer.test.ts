@@ -23,7 +23,7 @@ describe('the built index', () => {
     expect(statSync(path).mtimeMs).toBe(mtimeMs);
   });
 
-  it('is out of date when its stamp is another, or when it is missing', () => {
+  it('is out of date when its stamp differs or it is missing', () => {
     const other = join(folder, 'places.bin');
     expect(isGazetteerFresh(other)).toBe(false);
     writeIndexFile(other, { stamp: 'of yesterday', json: {}, sections: {} });

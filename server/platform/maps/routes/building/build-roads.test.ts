@@ -46,12 +46,12 @@ describe('the road source', () => {
     ['A1 | a | XX1 0AA', 'two points'],
     ['J1 = XX1 0AA\nJ1 = XX1 0AB', 'named twice'],
     ['just words', 'neither'],
-  ])('says where it cannot read %j', (text, words) => {
+  ])('names the line of an invalid %j', (text, words) => {
     expect(() => parseRoadSource([{ file: 'town.roads', text }])).toThrow(words);
     expect(() => parseRoadSource([{ file: 'town.roads', text }])).toThrow(/^town\.roads:\d/);
   });
 
-  it('names the reference that the address data does not know', () => {
+  it('names a reference that is not in the address data', () => {
     expect(() => build('A1 | a | XX1 0AA > XX9 9ZZ')).toThrow('XX9 9ZZ');
     expect(() => build('A1 | a | XX1 0AA > Short Lane @XX1')).toThrow('Short Lane');
     expect(() => build('A1 | a | XX1 0AA > [Nowhere]')).toThrow('Nowhere');
@@ -67,7 +67,7 @@ describe('the network', () => {
     expect(edges[2]).toMatchObject({ ref: 'B2', name: 'High Street', class: 'b' });
   });
 
-  it('lets a motorway pass over what it crosses, and joins it at a named junction', () => {
+  it('passes a motorway over the roads it crosses, and joins it at a named junction', () => {
     const over = build('M1 | motorway | XX1 0AA > XX1 2AC\nB2 | b | XX1 0AC > XX1 2AA');
     expect(over.edges).toHaveLength(2);
     const joined = build(
@@ -77,13 +77,13 @@ describe('the network', () => {
     expect(joined.nodes).toHaveLength(5);
   });
 
-  it('pulls a road that ends beside another onto it', () => {
+  it('snaps a road that ends beside another onto it', () => {
     const { nodes, edges } = build('A1 | a | XX1 0AA > XX1 0AD\nMill Lane | street | XX1 1AB > XX1 0AB +0 +40');
     expect(edges).toHaveLength(3);
     expect(nodes).toHaveLength(4);
   });
 
-  it('keeps the bends between junctions and shares an explicit length out', () => {
+  it('keeps the bends between junctions and distributes an explicit length', () => {
     const { edges } = build('A1 | a 8000m | XX1 0AA > XX1 1AB > XX1 0AC\nB2 | b | XX1 2AB > XX1 1AB');
     const lengths = edges.filter((edge) => edge.ref === 'A1').map((edge) => edge.metres);
     expect(lengths).toEqual([4000, 4000]);
@@ -91,7 +91,7 @@ describe('the network', () => {
     expect(bent[0]?.points).toHaveLength(3);
   });
 
-  it('tells of roads that nothing leads to, railways aside', () => {
+  it('reports unreachable roads, except railways', () => {
     const crossroads = 'A1 | a | XX1 0AA > XX1 2AC\nB2 | b | XX1 0AC > XX1 2AA\nLine | rail | XX1 3AA > XX1 3AD';
     expect(findIslands(buildFile(crossroads))).toEqual([]);
     expect(findIslands(buildFile(`${crossroads}\nMill Lane | street | XX1 0AD > XX1 1AD`))).toEqual(['Mill Lane']);

@@ -46,13 +46,13 @@ describe('OSRM', () => {
     expect(search).toContain('geometries=geojson');
   });
 
-  it('works below a path, with or without the last slash', async () => {
+  it('works under a path, with or without a trailing slash', async () => {
     const { base, asked } = await engine((response) => sendJson(response, 200, good));
     await new OsrmRoutes(`${base}osrm`).route([bracknell, reading]);
     expect(asked[0]?.url).toMatch(/^\/osrm\/route\/v1\/driving\//);
   });
 
-  it('passes on what OSRM calls the error', async () => {
+  it('passes on the OSRM error code', async () => {
     const { base } = await engine((response) =>
       sendJson(response, 400, { code: 'NoRoute', message: 'Impossible route' }),
     );
@@ -86,7 +86,7 @@ describe('Valhalla', () => {
     });
   });
 
-  it('unpacks shapes', () => {
+  it('decodes shapes', () => {
     // Google's own example of the packing, (38.5, -120.2) (40.7, -120.95) (43.252, -126.453), has five decimals.
     const tenfold = ([lng, lat]: [number, number]) => [lat, lng].map((degrees) => Math.round(degrees * 1e4) / 1e3);
     expect(unpackShape('_p~iF~ps|U_ulLnnqC_mqNvxq`@').map(tenfold)).toEqual([
@@ -96,7 +96,7 @@ describe('Valhalla', () => {
     ]);
   });
 
-  it('passes on the number of the error', async () => {
+  it('passes on the error number', async () => {
     const words = {
       error_code: 442,
       error: 'No path could be found for input',
@@ -123,7 +123,7 @@ describe('Google', () => {
     expect(body.intermediates).toHaveLength(1);
   });
 
-  it('takes an empty answer for no way', async () => {
+  it('reads an empty response as no route', async () => {
     const { base } = await engine((response) => sendJson(response, 200, {}));
     await expect(new GoogleRoutes('key', base).route([bracknell, reading])).rejects.toThrow('ZERO_RESULTS');
   });
@@ -155,12 +155,12 @@ describe.each<[string, (base: string) => RouteProvider]>([
     await expect(make(base).route([bracknell, reading])).rejects.toThrow(`Error fetching distance: ${expected}`);
   });
 
-  it('silence until the time is up', async () => {
+  it('a timeout', async () => {
     const { base } = await engine(() => undefined);
     await expect(make(base).route([bracknell, reading], AbortSignal.timeout(60))).rejects.toThrow('TIMEOUT');
   });
 
-  it('a closed door', async () => {
+  it('a refused connection', async () => {
     await expect(make('http://127.0.0.1:9/').route([bracknell, reading])).rejects.toThrow('UNREACHABLE');
   });
 });

@@ -69,7 +69,7 @@ describe.skipIf(!installed)(`Valhalla in this process${reason}`, () => {
     expect(through.metres).toBeGreaterThan(direct.metres + 1000);
   });
 
-  it('says which error it met for a place without roads', async () => {
+  it('reports the error for a place without roads', async () => {
     await expect(routes.route([corner(1, 1), { lat: 55.9, lng: -3.2 }])).rejects.toThrow(
       /^Error fetching distance: VALHALLA_\d+$/,
     );

@@ -12,7 +12,7 @@ function field(size: number, at: (x: number, y: number) => number) {
 }
 
 describe('contour', () => {
-  it('runs around a hill where the level lies, between the nodes', () => {
+  it('runs around a hill at the level, between the nodes', () => {
     const [ring, ...others] = contour(
       field(21, (x, y) => 10 - Math.hypot(x - 10, y - 10)),
       4,
@@ -24,7 +24,7 @@ describe('contour', () => {
     expect(Math.abs(doubleArea(ring ?? []) / 2)).toBeCloseTo(Math.PI * 36, -1);
   });
 
-  it('turns around a hole the other way, so that both together are the ground between', () => {
+  it('runs around a hole in the other direction, so that both enclose the ground between', () => {
     const rings = contour(
       field(31, (x, y) => 4 - Math.abs(Math.hypot(x - 15, y - 15) - 8)),
       1,
@@ -35,7 +35,7 @@ describe('contour', () => {
     expect(area).toBeLessThan(Math.PI * (121 - 25) * 1.03);
   });
 
-  it('closes along the border when the ground goes on beyond it, and is nothing where nothing reaches the level', () => {
+  it('closes along the border when the ground continues beyond it, and is empty when nothing reaches the level', () => {
     const [ring] = contour(
       field(9, () => 1),
       0.5,
@@ -62,16 +62,16 @@ describe('contour', () => {
 });
 
 describe('lines', () => {
-  it('keep every point that matters and lose those on the way', () => {
+  it('keep every point that matters and drop the rest', () => {
     expect(simplify([0, 0, 5, 0.2, 10, 0, 10, 10], 1)).toEqual([0, 0, 10, 0, 10, 10]);
     expect(simplifyRing([0, 0, 5, 0, 10, 0, 10, 10, 5, 10, 0, 10], 0.5)).toEqual([0, 0, 10, 0, 10, 10, 0, 10]);
   });
 
-  it('come back from their steps as they went, rounded', () => {
+  it('survive delta encoding, rounded', () => {
     expect(unpackSteps(packSteps([3.4, -2, 3.6, 7, 3.6, 7.2, 100, 0]))).toEqual([3, -2, 4, 7, 100, 0]);
   });
 
-  it('are cut where they leave the square and begin anew where they come back', () => {
+  it('are cut where they leave the square and start again where they return', () => {
     expect(clipLine([-10, 5, 5, 5, 5, 20, 8, 20, 8, 5], 0, 10)).toEqual([
       [0, 5, 5, 5, 5, 10],
       [8, 10, 8, 5],

@@ -43,7 +43,7 @@ function isInside(rings: readonly number[][], tile: TileAddress, point: { lat: n
 }
 
 describe('built-up ground', () => {
-  it.each([8, 10, 12])('lies where postcodes are dense, at level %i', (zoom) => {
+  it.each([8, 10, 12])('is where postcodes are dense, at level %i', (zoom) => {
     const tile = tileAt(zoom);
     const { town } = builtUp(tile, points);
     expect(isInside(town, tile, bracknell)).toBe(true);
@@ -57,7 +57,7 @@ describe('built-up ground', () => {
 });
 
 describe('land', () => {
-  it('is around addresses and what they enclose; far from all of them is sea', () => {
+  it('is around addresses and what they enclose; far from all of them it is sea', () => {
     // Addresses around a circle of 10 km, none within.
     const ring = Array.from({ length: 90 }, (_, i) => ({
       town: '',
@@ -89,15 +89,15 @@ describe('roads', () => {
   };
   const lines = mapLines(unpackRoads(file));
 
-  it('become one line where their stretches meet, whichever way they were written', () => {
+  it('become one line where their segments meet, whatever their direction', () => {
     expect(lines.filter(({ ref }) => ref === 'A329').map(({ points }) => points.length)).toEqual([6]);
   });
 
-  it('have no railway that is only a straight line between far points', () => {
+  it('exclude railways that are only a straight line between far points', () => {
     expect(lines.some(({ kind }) => kind === 'rail')).toBe(false);
   });
 
-  it('show by their class: streets only at the closest level', () => {
+  it('are shown by class: streets only at the closest level', () => {
     expect(Object.keys(linesOfTile(tileAt(8), lines).lines)).toEqual(['a']);
     expect(Object.keys(linesOfTile(tileAt(12), lines).lines).sort()).toEqual(['a', 'street']);
     expect(linesOfTile(tileAt(4), lines).lines).toEqual({});
@@ -114,7 +114,7 @@ describe('names', () => {
     y: testServer.y,
   });
 
-  it('stand in the tile of their spot, and a lesser one gives way to a greater beside it', () => {
+  it('are in the tile of their position, and a lesser one is dropped beside a greater', () => {
     const names = [name('Bracknell', 900, 0), name('Priestwood', 30, 1e-6), name('Warfield', 60, 1e-4)];
     const tile = tileAt(10);
     const here = namesByTile(names, 10).get(`${tile.x}/${tile.y}`) ?? [];
