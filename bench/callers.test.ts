@@ -15,7 +15,7 @@ async function listen(answer: http.RequestListener, end: (close: () => void) => 
 const sampleInt = 50;
 
 describe('load', () => {
-  it('comes from callers who never ask from one address more often than a minute allows, however fast the site answers', async ({
+  it('comes from callers that keep to the rate limit of each address, however fast the site answers', async ({
     onTestFinished,
   }) => {
     const asked = new Map<string, number>();
@@ -33,7 +33,7 @@ describe('load', () => {
     expect([...said]).toEqual(['/price reader']);
   });
 
-  it('tells refusals from other failures, and either is a missed aim', async ({ onTestFinished }) => {
+  it('counts refusals and other failures separately, and either misses the target', async ({ onTestFinished }) => {
     const statuses = [200, 429, 500, 429];
     let asked = 0;
     const url = await listen((_request, answer) => {

@@ -28,18 +28,18 @@ describe('the score of a rule folder', () => {
     expect(row.value.startsWith(score)).toBe(true);
   });
 
-  it('says how many were left out', () => {
+  it('says how many mutants were skipped', () => {
     const { value } = mutantRow('fares', report({ Killed: 5, Survived: 1, NoCoverage: 2, Ignored: 3 }));
     expect(value).toBe('62.5 %: 5 caught, 1 survived, 2 not covered, 3 left out');
   });
 
-  it('is shown as none where nothing can be changed', () => {
+  it('is shown as none when there are no mutants', () => {
     expect(mutantRow('fares', { files: {} })).toMatchObject({ value: 'nothing to change', target: 'shown', ok: true });
   });
 });
 
-describe('what was not noticed', () => {
-  it('is named by its place', () => {
+describe('a surviving mutant', () => {
+  it('is listed by file and line', () => {
     expect(unnoticed(report({ Killed: 2, Survived: 1, NoCoverage: 1, Ignored: 1 }))).toEqual([
       'domain/fares/vat.ts:1:7 ConditionalExpression: false && true',
       'domain/fares/vat.ts:1:7 ConditionalExpression: false && true',

@@ -19,7 +19,7 @@ function runs(...outcomes: (PageRun | Error)[]) {
 }
 
 describe('the scores of a page', () => {
-  it('come from three runs although some failed', async () => {
+  it('come from three good runs even if some fail', async () => {
     const rows = await pageRows('home', runs(good, new Error('NO_FCP'), new Error('NO_FCP'), good));
     expect(rows.map(({ name, value, ok }) => [name, value, ok])).toEqual([
       ['home: performance', '97', true],
@@ -36,7 +36,7 @@ describe('the scores of a page', () => {
     expect(rows.filter(({ ok }) => !ok).map(({ value }) => value)).toEqual(['90', '0.020']);
   });
 
-  it('are a named failure when too many runs fail', async () => {
+  it('are reported as failed when too many runs fail', async () => {
     expect(await pageRows('quote', runs(good, new Error('no answer within 180 s\nstack')))).toEqual([
       {
         name: 'quote: Lighthouse',
@@ -48,13 +48,13 @@ describe('the scores of a page', () => {
   });
 });
 
-describe('a report of Lighthouse', () => {
+describe('a Lighthouse report', () => {
   const report = {
     categories: Object.fromEntries(Object.entries(scores).map(([name, score]) => [name, { score }])),
     audits: { 'cumulative-layout-shift': { numericValue: 0.004 } },
   };
 
-  it('gives scores and shift', () => {
+  it('gives scores and layout shift', () => {
     expect(readReport(JSON.stringify(report))).toEqual({ scores, shift: 0.004 });
   });
 

@@ -10,7 +10,7 @@ describe('the report', () => {
     ['Neoverse-N1', 'arm64', '2 × Neoverse-N1 (arm64), 8 GB, Node v20.19.0'],
     [' AMD EPYC 7B13 ', 'x64', '2 × AMD EPYC 7B13 (x64), 8 GB, Node v20.19.0'],
     ['', 'arm64', '2 × processor without a name (arm64), 8 GB, Node v20.19.0'],
-  ])('names the machine in its head: %s, %s', (model, arch, said) => {
+  ])('names the machine in its heading: %s, %s', (model, arch, said) => {
     const machine = describeMachine([{ model }, { model }], { arch, memory: 8 * gigabyte, node: 'v20.19.0' });
     expect(machine).toBe(said);
     expect(reportHead(machine)).toContain(`Measured on ${said}.`);
@@ -20,7 +20,7 @@ describe('the report', () => {
     expect(describeMachine()).toContain(`(${process.arch})`);
   });
 
-  it('names both machines beside an aim that depends on them', () => {
+  it('names both machines beside a target that depends on them', () => {
     const section = reportSection('Start', [atMostRow('to ready', 3.21, 3, 's'), zeroRow('errors', 0)], 'a big one');
     expect(section).toContain('| to ready | 3.2 s | ≤ 3 s ¹ | MISSED |');
     expect(section).toContain('| errors | 0 | 0 | met |');

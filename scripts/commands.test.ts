@@ -62,7 +62,7 @@ beforeAll(startServer, 120_000);
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 describe('commands for operators', { timeout: 120_000 }, () => {
-  it('refuse what they do not understand with one line', async () => {
+  it('refuse invalid arguments with one line', async () => {
     const other = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
     const [nothing, email, role, none, unreachable, noFile] = await Promise.all([
       run('staff', []),
@@ -117,7 +117,7 @@ describe('commands for operators', { timeout: 120_000 }, () => {
     expectRefusal(await run('staff', ['reset-factor', 'nobody@example.org']), /There’s no account for/);
   });
 
-  it('promote a customer and sign them out', async () => {
+  it('promote a customer and log them out', async () => {
     const email = 'Driver@example.org';
     const person = await addPerson(db, { email, passwordHash: null, language: 'eng', at });
     const expiresAt = new Date(at.getTime() + 3_600_000);
@@ -129,7 +129,7 @@ describe('commands for operators', { timeout: 120_000 }, () => {
     expect(await findSession(db, session?.id ?? '')).toBeNull();
   });
 
-  it('promote an account that nobody verified without its password, links and sessions', async () => {
+  it('promote an unverified account without its password, links and sessions', async () => {
     const email = 'pre-registered@example.org';
     const added = await addPerson(db, { email, passwordHash: 'a stranger chose it', language: 'eng', at });
     const personId = added?.id ?? '';
@@ -145,7 +145,7 @@ describe('commands for operators', { timeout: 120_000 }, () => {
     expect(await useToken(db, tokenIn(done), 'reset-password', at)).toMatchObject({ personId });
   });
 
-  it('save a running site, and restore it into another folder, but not under a running one', async () => {
+  it('back up a running site, and restore it into another folder, but not under a running site', async () => {
     const file = path.join(folder, 'site.tar.gz');
     const elsewhere = { DATA_DIR: path.join(folder, 'elsewhere') };
     fs.mkdirSync(path.join(dataDir, 'uploads'), { recursive: true });
@@ -183,7 +183,7 @@ describe('commands for operators', { timeout: 120_000 }, () => {
     await stopServer();
   });
 
-  it('delete a demo for a fresh start only when told twice, not under a running site, and never a firm', async () => {
+  it('delete demo data only with --yes, not under a running site, and never a real firm’s', async () => {
     await startServer();
     await claimMode(db, 'demo', at);
     expectRefusal(await run('fresh', []), /This deletes all data in .*npm run fresh -- --yes/);

@@ -101,13 +101,13 @@ const broken: readonly [what: string, files: Record<string, string>, says: strin
 ];
 
 describe('docs check', () => {
-  it('accepts pages that keep their word', () => {
+  it('accepts pages that are correct', () => {
     const report = checkDocs(project(sound));
     expect(report.problems).toEqual([]);
     expect(report.pages).toBe(2);
   });
 
-  it.each(broken)('sees %s', (_what, files, says) => {
+  it.each(broken)('finds %s', (_what, files, says) => {
     expect(checkDocs(project({ ...sound, ...files })).problems).toEqual([says]);
   });
 
@@ -120,18 +120,18 @@ describe('docs check', () => {
 describe('.env.example', () => {
   const text = fs.readFileSync(path.join(root, '.env.example'), 'utf8');
 
-  it('is usable as it is', () => {
+  it('is valid as it is', () => {
     expect(readEnv(parseEnv(text)).APP_MODE).toBe('demo');
   });
 
-  it('holds a usable example for every setting', () => {
+  it('has a valid example for every setting', () => {
     const values = parseEnv(text.replaceAll(/^# ?(?=[A-Z_]+=)/gm, ''));
     expect(Object.keys(values).sort()).toEqual(settingsOf(root).sort());
     expect(settingsOf(root).length).toBeGreaterThan(15);
     expect(() => readEnv(values)).not.toThrow();
   });
 
-  it('is no configuration for production', () => {
+  it('is not a configuration for production', () => {
     const values = parseEnv(text.replaceAll(/^# ?(?=[A-Z_]+=)/gm, ''));
     expect(() => readEnv({ ...values, APP_MODE: 'production' })).toThrow(/SESSION_SECRET: can be guessed/);
   });
@@ -142,7 +142,7 @@ describe('the container', () => {
   const [dockerfile, compose] = [read('Dockerfile'), read('compose.yaml')];
   const site = compose.slice(compose.indexOf('  site:'), compose.indexOf('  database:\n    image'));
 
-  it('runs on the Node of long-term support, as an ordinary user, with a health check', () => {
+  it('runs on an LTS version of Node, as an ordinary user, with a health check', () => {
     expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual([
       'node:24-slim',
       'node:24-slim',
@@ -151,12 +151,12 @@ describe('the container', () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*\/readyz/m);
   });
 
-  it('writes to its volume alone, and has no rights to gain', () => {
+  it('writes only to its volume, and cannot gain privileges', () => {
     for (const line of ['read_only: true', 'tmpfs: [/tmp]', 'cap_drop: [ALL]', 'no-new-privileges:true'])
       expect(site).toContain(line);
   });
 
-  it('has no password of its own', () => {
+  it('has no built-in password', () => {
     expect(compose).toMatch(/POSTGRES_PASSWORD: \$\{POSTGRES_PASSWORD:\?/);
     expect(compose).toMatch(/SESSION_SECRET: \$\{SESSION_SECRET:\?/);
     expect(compose).not.toMatch(/PASSWORD:-[^}]/);

@@ -157,27 +157,27 @@ const harmless = [
 ];
 
 describe('layers check', () => {
-  it('accepts a tree that keeps the arrows', () => {
+  it('accepts a tree that keeps the layers', () => {
     const report = check(sound);
     expect(report.problems).toEqual([]);
     expect(report.checked).toBe(Object.keys(sound).filter((file) => !file.endsWith('.sql')).length);
     expect(report.writes).toBe(1);
   });
 
-  it.each(broken)('sees %s', (_what, file, content, says) => {
+  it.each(broken)('finds %s', (_what, file, content, says) => {
     const { problems } = check({ ...sound, [file]: content });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`${file}: `);
     expect(problems[0]).toContain(says);
   });
 
-  it('is not deceived by comments and strings', () => {
+  it('ignores comments and strings', () => {
     const text = "// import '#server/env.ts'\nexport const note = \"import x from '#server/env.ts'; process.env.A\";\n";
     expect(check({ ...sound, 'web/a.ts': text }).problems).toEqual([]);
   });
 
   it.each(foreign)(
-    "sees %s in another's table",
+    "finds %s in another's table",
     (_what, content, says = 'writes quotes, which belongs to server/areas/quotes') => {
       const file = 'server/areas/tariffs/change-store.ts';
       const { problems } = check({ ...sound, [file]: `export const change = ${content};\n` });
@@ -187,7 +187,7 @@ describe('layers check', () => {
     },
   );
 
-  it.each(harmless)('takes %s for no foreign write', (content) => {
+  it.each(harmless)('does not report %s as a write to another’s table', (content) => {
     const file = 'server/areas/tariffs/change-store.ts';
     expect(check({ ...sound, [file]: `export const change = ${content};\n` }).problems).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('layers check', () => {
     expect(check({ ...sound, ...Object.fromEntries(files.map((file) => [file, text])) }).problems).toEqual([]);
   });
 
-  it('wants an owner for every table, and a table and a folder for every owner', () => {
+  it('requires an owner for every table, and a table and a folder for every owner', () => {
     const migration = 'create table parcels (id int);\nalter table tariffs rename to prices;\n';
     const { problems } = check({ ...sound, 'server/platform/database/migrations/0002-parcels.sql': migration });
     expect(problems).toEqual([
@@ -239,14 +239,14 @@ describe('layers check', () => {
       },
       'web/site/a → web/site/b → web/site/c → web/site/a',
     ],
-  ])('sees a circle of %s', (_what, files, way) => {
+  ])('finds a circle of %s', (_what, files, way) => {
     const { problems } = check({ ...sound, ...files });
     expect(problems.filter((problem) => problem.includes('folders in a circle'))).toEqual([
       expect.stringContaining(`${way}: folders in a circle (`),
     ]);
   });
 
-  it('lets tests reach where their code may not', () => {
+  it('lets tests import what their code may not', () => {
     const text = "import '../bookings/book.ts';\nimport '../../testing/people.ts';\n";
     expect(check({ ...sound, 'server/areas/tariffs/a.test.ts': text }).problems).toEqual([]);
   });
@@ -258,7 +258,7 @@ describe('layers check', () => {
     ]);
   });
 
-  it('ends the command with an error for the failing sample and without one for this project', () => {
+  it('exits with an error for the failing sample and without one for this project', () => {
     const run = (...root: string[]) =>
       spawnSync(process.execPath, ['--import', 'tsx', 'scripts/layers-check.ts', ...root], { encoding: 'utf8' });
     const failed = run(project({ ...sound, 'web/a.ts': "import '#server/env.ts';" }));

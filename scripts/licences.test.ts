@@ -14,11 +14,11 @@ describe('licences', () => {
     expect(isAllowed(licence)).toBe(answer);
   });
 
-  it('of everything installed allow a firm to use and pass it on', () => {
+  it('of everything installed allow use and redistribution', () => {
     expect(refused()).toEqual([]);
   });
 
-  it('of the tools that benchmarks install are read from their locks', () => {
+  it('of the benchmarks’ tools are read from their lockfiles', () => {
     const tools = ofBenchmarks();
     expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['lighthouse', '@stryker-mutator/core']));
     expect(isRefused({ name: 'lighthouse', version: '1.0.0', licence: 'AGPL-3.0' })).toBe(true);

@@ -14,7 +14,7 @@ function report(content: unknown): string {
 }
 
 describe('counting', () => {
-  it('takes the figures of the runners', () => {
+  it('adds up the runners’ figures', () => {
     const unit = report({
       numPassedTests: 40,
       numFailedTests: 2,
@@ -28,24 +28,24 @@ describe('counting', () => {
     expect(countStages([true, false, true])).toEqual({ passed: 2, failed: 1, skipped: 0 });
   });
 
-  it('counts a test file that cannot be read', () => {
+  it('counts a test file that fails to load', () => {
     const testResults = [{ status: 'failed', assertionResults: [] }];
     expect(countUnitTests(report({ numPassedTests: 3, numFailedTests: 0, testResults }), false).failed).toBe(1);
   });
 
-  it('fails a runner that ran nothing, whatever it says', () => {
+  it('fails a runner that ran no test, whatever it reports', () => {
     expect(countUnitTests(path.join(folder, 'missing.json'), true).failed).toBe(1);
     expect(countUnitTests(report({ numPassedTests: 0, numFailedTests: 0, testResults: [] }), true).failed).toBe(1);
     expect(countBrowserTests(report({ stats: { expected: 0, unexpected: 0 } }), true).failed).toBe(1);
   });
 
-  it('fails a runner that ended badly although no test failed', () => {
+  it('fails a runner that exited with an error although no test failed', () => {
     const unit = report({ numPassedTests: 5, numFailedTests: 0, testResults: [] });
     expect(countUnitTests(unit, false)).toEqual({ passed: 5, failed: 1, skipped: 0 });
     expect(countUnitTests(unit, true)).toEqual({ passed: 5, failed: 0, skipped: 0 });
   });
 
-  it('ends in one line', () => {
+  it('ends with one line', () => {
     const counts = addCounts({ passed: 1, failed: 0, skipped: 0 }, { passed: 2, failed: 1, skipped: 0 });
     expect(countLine(counts)).toBe('3 passed, 1 failed');
     expect(countLine({ ...counts, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');

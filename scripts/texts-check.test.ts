@@ -16,7 +16,7 @@ const texts = new Map([
 
 const problemsIn = (code: string) => readCalls('a.ts', code).flatMap((call) => gapProblems(call, texts));
 
-describe('a call that says a text', () => {
+describe('a call that uses a text', () => {
   it.each([
     ["t('Board_plain')"],
     ["t('Board_late', { reference, dateTime: formatDateTime(at, tag) })"],
@@ -55,7 +55,7 @@ describe('a call that says a text', () => {
 });
 
 describe('a gap', () => {
-  it('says in its name how it is written', () => {
+  it('has its format in its name', () => {
     expect(nameProblems(new Map([['Board_late', '{{reference}} at {{time}}']]))).toEqual([
       'Board_late: {{time}} does not say its format (dateTime, day, clock, month, money, duration …)',
     ]);
@@ -63,7 +63,7 @@ describe('a gap', () => {
   });
 });
 
-describe('figures for people', () => {
+describe('formatted figures', () => {
   it.each([
     ['`£${price}`', 'the pound sign'],
     ["const sign = '£';", 'the pound sign'],
@@ -80,7 +80,7 @@ describe('figures for people', () => {
     expect(formatProblems('web/site/prices/price.tsx', code)).toEqual([expect.stringContaining(`price.tsx:1: ${why}`)]);
   });
 
-  it('are left alone in files and fields for machines', () => {
+  it('are allowed in files and fields for machines', () => {
     expect(formatProblems('server/areas/register/register-csv.ts', 'price.toFixed(2)')).toEqual([]);
     expect(formatProblems('domain/i18n/format-time.ts', 'new Intl.DateTimeFormat(tag)')).toEqual([]);
     expect(formatProblems('web/site/prices/price.tsx', 'formatPounds(price, tag); a % b; "100%";')).toEqual([]);
@@ -88,7 +88,7 @@ describe('figures for people', () => {
 });
 
 describe('the project', () => {
-  it('fills every gap of every text it says', () => {
+  it('fills every gap of every text it uses', () => {
     const { texts, calls, problems } = checkTexts(path.join(import.meta.dirname, '..'));
     expect(problems).toEqual([]);
     expect([texts, calls].map((count) => count > 1000)).toEqual([true, true]);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '#server/project-root.ts';
 import { withoutDocs } from './web-contract.ts';
 
-it('drops examples, names and descriptions, and moves nothing', () => {
+it('drops examples, names and descriptions, and keeps line positions', () => {
   const source = `const short = like(z.string(), 'Robin');
 const whole = like(
   z.object({ name: like(z.string(), 'Robin'), id: z.string() }),

@@ -6,7 +6,7 @@ import { pageTariff } from './page-tariff.ts';
 
 const measured: Measured = (from, to) => ({ origin: { name: from }, destination: { name: to }, metres: 60_000 });
 
-describe('what pages show of the tariff', () => {
+describe('the tariff on the pages', () => {
   const shown = pageTariff(tariffV1, measured);
   const fareOf = (start: string, line: string) => shown.starts.find(({ id }) => id === start)?.fares[line];
 
@@ -17,7 +17,7 @@ describe('what pages show of the tariff', () => {
     expect(fareOf('jennetts-park', 'stansted')).toEqual([140, 126]);
   });
 
-  it('follows a new version of the tariff everywhere', () => {
+  it('follows a new version everywhere', () => {
     const dearer = pageTariff(
       {
         ...tariffV1,

@@ -15,7 +15,7 @@ describe('canonical JSON', () => {
     expect(canonicalJson(value)).toBe(text);
   });
 
-  it('is the same whatever order the keys are in, and reads back', () => {
+  it('does not depend on the order of keys, and parses back', () => {
     const turned = (value: unknown): unknown => {
       if (value === null || typeof value !== 'object') return value;
       if (Array.isArray(value)) return value.map(turned);

@@ -4,13 +4,13 @@ import { exampleOf, like } from './example.ts';
 
 const name = z.string().check(z.minLength(1));
 
-it('keeps the example with a copy, so that a shared schema stays without one', () => {
+it('attaches the example to a copy, so that a shared schema stays without one', () => {
   expect(exampleOf(like(name, 'Robin'))).toBe('Robin');
   expect(exampleOf(name)).toBeUndefined();
   expect(z.safeParse(like(name, 'Robin'), '').success).toBe(false);
 });
 
-it('puts the example of a whole together from its parts', () => {
+it('builds the example of an object from those of its fields', () => {
   const car = z.object({
     plate: like(name, 'BF-1042'),
     kind: z.enum(['Saloon', 'Executive']),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { perKey } from './formats.ts';
 
-it('makes a thing for each key once', () => {
+it('creates one value per key', () => {
   const made: string[] = [];
   const thing = perKey((key) => (made.push(key), { key }));
   const first = thing('de');
@@ -10,7 +10,7 @@ it('makes a thing for each key once', () => {
   expect(made).toEqual(['de', 'fr']);
 });
 
-it('forgets everything rather than keep more than twenty thousand', () => {
+it('clears itself rather than hold more than twenty thousand', () => {
   let made = 0;
   const thing = perKey(() => (made += 1));
   for (let key = 0; key < 20_000; key += 1) thing(String(key));

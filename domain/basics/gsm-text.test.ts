@@ -21,7 +21,7 @@ describe('a text message', () => {
     expect(gsmText(text)).toBe(written);
   });
 
-  it('keeps the whole alphabet of every telephone', () => {
+  it('keeps the whole GSM-7 alphabet', () => {
     const alphabet =
       '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
     expect(gsmText(alphabet)).toBe(alphabet);
@@ -29,12 +29,12 @@ describe('a text message', () => {
     expect(gsmLength('^{}\\[~]|€')).toBe(18);
   });
 
-  it('counts the characters that take two places', () => {
+  it('counts the characters that take two septets', () => {
     expect(gsmLength('[a]')).toBe(5);
     expect(gsmLength('5 €')).toBe(4);
   });
 
-  it('leaves off as much of a place as needed, and never the rest', () => {
+  it('shortens the place as much as needed, and nothing else', () => {
     const write = (place: string) => `Firm: ${place}. ${'x'.repeat(100)}`;
     const fitted = fitText(write, '14 Jennetts Crescent, Great Hollands, Bracknell RG12 8SH');
     expect(gsmLength(fitted)).toBeLessThanOrEqual(textSegment);
@@ -42,20 +42,20 @@ describe('a text message', () => {
     expect(fitText(write, '1 High Street')).toBe(write('1 High Street'));
   });
 
-  it('cuts to the last place of the segment, and no comma stays behind', () => {
+  it('fills the segment to the last septet, without a trailing comma', () => {
     const write = (place: string) => `${'x'.repeat(120)}${place}`;
     expect(fitText(write, 'y'.repeat(40))).toBe(write('y'.repeat(40)));
     expect(fitText(write, 'y'.repeat(41))).toBe(write(`${'y'.repeat(37)}...`));
     expect(fitText(write, `${'y'.repeat(34)}, , ${'z'.repeat(10)}`)).toBe(write(`${'y'.repeat(34)}...`));
   });
 
-  it('leaves a short place whole although nothing fits', () => {
+  it('keeps a short place whole even if the text does not fit', () => {
     const write = (place: string) => `${'x'.repeat(200)} ${place}`;
     for (const place of ['1 High Street', 'x'.repeat(16)]) expect(fitText(write, place)).toBe(write(place));
     expect(fitText(write, 'x'.repeat(17))).toBe(write(`${'x'.repeat(16)}...`));
   });
 
-  it('keeps the beginning of the place when nothing fits', () => {
+  it('keeps the beginning of the place when the text does not fit', () => {
     const write = (place: string) => `${'x'.repeat(200)} ${place}`;
     expect(fitText(write, '14 Jennetts Crescent, Bracknell')).toBe(`${'x'.repeat(200)} 14 Jennetts Cres...`);
   });

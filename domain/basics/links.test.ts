@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasLink, withoutLinks } from './links.ts';
 
-describe('links in what people type', () => {
+describe('links in typed text', () => {
   it.each([
     'https://evil.example/x',
     'Your prize: HTTP://1.2.3.4',
@@ -29,7 +29,7 @@ describe('links in what people type', () => {
     'x+y.z-1://host',
     'xn--bcher-kva.de',
     '1.com',
-  ])('are seen in %j', (text) => {
+  ])('are found in %j', (text) => {
     expect(hasLink(text)).toBe(true);
   });
 
@@ -50,12 +50,12 @@ describe('links in what people type', () => {
     'a.com-x.',
     'evil.z/path',
     'Łukasz Żółw',
-  ])('are not seen in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(hasLink(text)).toBe(false);
     expect(withoutLinks(text)).toBe(text);
   });
 
-  it('are taken out, and the rest stays', () => {
+  it('are removed, and the rest is kept', () => {
     expect(withoutLinks('Gate code 12. See https://evil.example/a?b=c and evil.com please')).toBe(
       'Gate code 12. See … and … please',
     );

@@ -71,8 +71,8 @@ describe('readTime', () => {
   });
 });
 
-describe('London clocks', () => {
-  it('show summer and winter time, whatever zone the machine is in', () => {
+describe('London time', () => {
+  it('has summer and winter time, whatever the machine’s zone', () => {
     expect(londonWallTime(new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-01T23:30');
     expect(londonDate(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-02');
     expect(londonIso(new Date('2026-07-01T08:00:00Z'))).toBe('2026-07-01T09:00:00+01:00');
@@ -85,11 +85,11 @@ describe('London clocks', () => {
     ['2026-10-25T00:59:59.999Z', 60],
     ['2026-10-25T01:00:00Z', 0],
     ['2026-12-31T23:59:59Z', 0],
-  ])('are ahead of UTC at %s by %i minutes', (instant, minutes) => {
+  ])('is ahead of UTC at %s by %i minutes', (instant, minutes) => {
     expect(londonOffsetMinutes(new Date(instant))).toBe(minutes);
   });
 
-  it('show each instant of a year but the doubled hour so that it reads back', () => {
+  it('reads back every instant of a year except in the repeated hour', () => {
     const day = 86_400_000;
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 366 * 100 }), fc.integer({ min: 0, max: 1439 }), (days, minutes) => {
@@ -103,7 +103,7 @@ describe('London clocks', () => {
     );
   });
 
-  it('know the first instant of a day and count days across the change', () => {
+  it('gives the first instant of a day and counts days across a clock change', () => {
     expect(startOfLondonDay('2026-07-01').toISOString()).toBe('2026-06-30T23:00:00.000Z');
     expect(startOfLondonDay('2026-01-01').toISOString()).toBe('2026-01-01T00:00:00.000Z');
     expect(() => startOfLondonDay('2026-02-29')).toThrow(new RangeError('not a day: 2026-02-29'));
@@ -120,11 +120,11 @@ describe('London clocks', () => {
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-01-15', -1, '2025-12-15'],
     ['2026-03-31', 0, '2026-03-31'],
-  ])('%s and %i months are %s', (day, months, expected) => {
+  ])('%s plus %i months is %s', (day, months, expected) => {
     expect(addLondonMonths(day, months)).toBe(expected);
   });
 
-  it('know the nights in which they change', () => {
+  it('knows the nights of clock changes', () => {
     expect(isClockChangeNight(new Date('2026-03-28T22:00:00Z'))).toBe(true);
     expect(isClockChangeNight(new Date('2026-10-25T05:00:00Z'))).toBe(true);
     expect(isClockChangeNight(new Date('2026-03-28T09:00:00Z'))).toBe(false);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatPence, pence, penceFromPounds, pounds, sumPence } from './money.ts';
 
 describe('pence', () => {
-  it('takes whole numbers, negative ones included', () => {
+  it('accepts whole numbers, including negative ones', () => {
     expect(pence(5500)).toBe(5500);
     expect(pence(-550)).toBe(-550);
     expect(Object.is(pence(-0), 0)).toBe(true);
@@ -38,7 +38,7 @@ describe('pounds on the wire', () => {
     );
   });
 
-  it('comes back unchanged from a round trip', () => {
+  it('survives a round trip', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (amount) => {
         expect(penceFromPounds(pounds(pence(amount)))).toBe(amount);

@@ -59,7 +59,7 @@ describe('passenger phone', () => {
     expect(readPhone(typed)).toBe(stored);
   });
 
-  it('recognises a caller however the number was written', () => {
+  it('recognises a caller however the number is written', () => {
     expect(phoneTail('+447700900123')).toBe('700900123');
     expect(phoneTail('07700 900123')).toBe('700900123');
   });

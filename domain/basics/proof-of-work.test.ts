@@ -16,11 +16,11 @@ describe('a proof of work', () => {
     [[0x00, 0x00, 0xff], 16, true],
     [[0x00, 0x01, 0x00], 16, false],
     [[0x00], 12, true],
-  ])('is a hash such as %j, which begins with %i zero bits: %s', (bytes, bits, expected) => {
+  ])('is a hash such as %j that begins with %i zero bits: %s', (bytes, bits, expected) => {
     expect(hasZeroBits(Uint8Array.from(bytes), bits)).toBe(expected);
   });
 
-  it('travels as the challenge and the number that solves it', () => {
+  it('is sent as the challenge and its nonce', () => {
     expect(proofText('abc', 42)).toBe('abc:42');
     expect(proofHeader).toBe('x-proof');
   });

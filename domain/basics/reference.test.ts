@@ -5,7 +5,7 @@ import { makeReference, readReference } from './reference.ts';
 const bytes = fc.uint8Array({ minLength: 5, maxLength: 5 });
 
 describe('booking reference', () => {
-  it('looks like BT-7K3M-2Q and reads back, however it is typed', () => {
+  it('looks like BT-7K3M-2Q and is recognised however it is typed', () => {
     fc.assert(
       fc.property(bytes, (random) => {
         const reference = makeReference(random);
@@ -15,7 +15,7 @@ describe('booking reference', () => {
     );
   });
 
-  it('catches any one wrong character', () => {
+  it('catches any single wrong character', () => {
     fc.assert(
       fc.property(bytes, fc.nat(5), fc.constantFrom(...'23456789ABCDEFGHJKMNPQRSTVWXYZ'), (random, at, wrong) => {
         const plain = makeReference(random).slice(3).replace('-', '');
@@ -40,7 +40,7 @@ describe('booking reference', () => {
     );
   });
 
-  it('may hold the letters BT itself', () => {
+  it('may itself contain the letters BT', () => {
     // B is the tenth character and T the twenty-fifth.
     for (const random of [
       [9, 24, 0, 0, 0],
@@ -52,7 +52,7 @@ describe('booking reference', () => {
     }
   });
 
-  it('is refused with a character that none has, or one too many, whatever the check character', () => {
+  it('is refused with an invalid or extra character, whatever the check character', () => {
     const valid = makeReference(Uint8Array.from([0, 1, 2, 3, 4]));
     for (const last of '23456789ABCDEFGHJKMNPQRSTVWXYZ') {
       expect(readReference(`BT-0345-6${last}`)).toBeNull();

@@ -22,7 +22,7 @@ const lineOf = (name: string, change: Partial<CalendarEntry>) =>
   linesOf({ ...entry, ...change }).find((line) => new RegExp(`^${name}[:;]`).test(line));
 
 describe('a calendar file', () => {
-  it('is one that calendars read, with London’s time zone and the pickup', () => {
+  it('is valid, with London’s time zone and the pickup', () => {
     expect(linesOf(entry)).toEqual(
       `BEGIN:VCALENDAR
 VERSION:2.0
@@ -64,7 +64,7 @@ END:VCALENDAR
     );
   });
 
-  it('holds outward and return, and is withdrawn only when both are cancelled', () => {
+  it('has outward and return, and is cancelled only when both are', () => {
     const cancelled = { ...entry, standing: 'cancelled' } as const;
     expect(linesOf(entry, cancelled).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
     expect(linesOf(entry, cancelled)).toContain('METHOD:PUBLISH');
@@ -80,7 +80,7 @@ END:VCALENDAR
       { organiser: { name: 'A "B"\n\u007fC', email: 'a@example.org' } },
       'ORGANIZER;CN="A  B   C":mailto:a@example.org',
     ],
-  ])('keeps what is typed inside its field: %s', (name, change, line) => {
+  ])('escapes typed text: %s', (name, change, line) => {
     expect(lineOf(name, change)).toBe(line);
   });
 
@@ -111,7 +111,7 @@ END:VCALENDAR
     expect(calendarFile([{ ...entry, summary: character.repeat(fits + 1) }])).toContain(`${whole} ${character}\r\n`);
   });
 
-  it('never has a line of more than 75 bytes, nor a torn character, whatever is typed', () => {
+  it('never has a line of more than 75 bytes or a split character, whatever is typed', () => {
     const bytes = (text: string) => new TextEncoder().encode(text).length;
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 60, maxLength: 300 }), (description) => {

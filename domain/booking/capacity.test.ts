@@ -35,7 +35,7 @@ describe('the empty drive between two jobs', () => {
     expect(emptyDriveSeconds(bracknell, north(kilometres)) / 60).toBeCloseTo(minutes, 1);
   });
 
-  it('is told in whole seconds', () => {
+  it('is given in whole seconds', () => {
     expect(Number.isInteger(emptyDriveSeconds(bracknell, heathrow))).toBe(true);
   });
 });
@@ -57,7 +57,7 @@ describe('two jobs', () => {
   });
 });
 
-describe('room for a journey', () => {
+describe('free drivers and cars for a journey', () => {
   const wanted = job('10:00', '10:40');
   const same = job('10:00', '10:40');
   it.each([

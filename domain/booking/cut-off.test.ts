@@ -12,24 +12,24 @@ const at = (now: string, state: BookingState, cutOffHours = 12) => ({
 const states = Object.keys(bookingStates) as BookingState[];
 
 describe('the cut-off', () => {
-  it('lies so many hours before the pickup, across a clock change too', () => {
+  it('is the given number of hours before the pickup, across a clock change too', () => {
     expect(cutOffOf(pickupAt, 12)).toEqual(new Date('2026-12-01T10:00:00Z'));
     expect(cutOffOf(new Date('2026-10-25T08:00:00Z'), 12)).toEqual(new Date('2026-10-24T20:00:00Z'));
   });
 
-  it('ends with its very moment', () => {
+  it('has passed exactly at its instant', () => {
     expect(mayCustomerCancel(at('10:00:00', 'Confirmed'))).toBe(true);
     expect(mayCustomerCancel(at('10:00:01', 'Confirmed'))).toBe(false);
     expect(mayCustomerChange(at('10:00:00', 'Confirmed'))).toBe(true);
     expect(mayCustomerChange(at('10:00:01', 'Confirmed'))).toBe(false);
   });
 
-  it('is the pickup itself when the office wants no hours', () => {
+  it('is the pickup itself when set to zero hours', () => {
     expect(mayCustomerChange(at('21:59:59', 'Confirmed', 0))).toBe(true);
     expect(mayCustomerChange(at('22:00:01', 'Confirmed', 0))).toBe(false);
   });
 
-  it('decides by state', () => {
+  it('depends on the status', () => {
     expect(states.filter((state) => mayCustomerCancel(at('09:00:00', state)))).toEqual([
       'Pending',
       'Confirmed',

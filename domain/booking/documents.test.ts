@@ -13,7 +13,7 @@ describe('documents', () => {
     expect(expiredOn(dates, day)).toEqual(expired);
   });
 
-  it('are five, and each of them ends', () => {
+  it('are five, and each expires', () => {
     const day = '2026-11-20';
     const all = { badge: day, licence: day, plate: day, insurance: day, mot: day };
     expect(expiredOn(all, '2026-11-21')).toEqual(['badge', 'licence', 'plate', 'insurance', 'mot']);

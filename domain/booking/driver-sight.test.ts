@@ -10,7 +10,7 @@ const job = (change: Partial<Parameters<typeof mayDriverSee>[0]>) => ({
   ...change,
 });
 
-describe('whom a job is for', () => {
+describe('the passenger of a job', () => {
   it.each<[string, Parameters<typeof job>[0], string, boolean]>([
     ['before it begins', { status: bookingStates.Confirmed }, '2026-11-01T10:00:00Z', true],
     ['in the last moment of two days', {}, '2026-12-03T09:59:59.999Z', true],

@@ -8,8 +8,8 @@ const counted = (one: keyof GuestBookingCounts, counts: Partial<RecentBookings>)
   [one]: { ...none, ...counts },
 });
 
-describe('bookings that email a stranger', () => {
-  it('are nobody’s business while they are few', () => {
+describe('bookings that email an unverified address', () => {
+  it('are not limited while they are few', () => {
     expect([tooMany(quiet), mustProve(quiet)]).toEqual([false, false]);
   });
 
@@ -20,7 +20,7 @@ describe('bookings that email a stranger', () => {
     ['mailbox', { day: 20 }],
     ['phone', { hour: 15 }],
     ['phone', { day: 30 }],
-  ] as const)('end for a %s after %j, not one earlier', (one, counts) => {
+  ] as const)('stop for a %s after %j, not one earlier', (one, counts) => {
     const [[span, count]] = Object.entries(counts) as [[string, number]];
     expect(tooMany(counted(one, counts))).toBe(true);
     expect(tooMany(counted(one, { [span]: count - 1 }))).toBe(false);
@@ -31,7 +31,7 @@ describe('bookings that email a stranger', () => {
     ['mailbox', 5],
     ['phone', 5],
     ['everybody', 60],
-  ] as const)('need a proof when a %s had %s in ten minutes', (one, recent) => {
+  ] as const)('need a proof of work when a %s had %s in ten minutes', (one, recent) => {
     expect(mustProve(counted(one, { recent }))).toBe(true);
     expect(mustProve(counted(one, { recent: recent - 1 }))).toBe(false);
   });

@@ -13,13 +13,13 @@ describe('months', () => {
     ]);
   });
 
-  it('run on over the end of a year', () => {
+  it('continue over the end of a year', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01');
     expect(monthsBack('2027-01', '2026-11')).toEqual(['2027-01', '2026-12', '2026-11']);
     expect(monthsBack('2026-10', '2026-11')).toEqual([]);
   });
 
-  it('are those that their days lie in', () => {
+  it('contain their days', () => {
     expect(monthOf('2026-11-30')).toBe('2026-11');
     expect(addMonths('2026-03', -3)).toBe('2025-12');
   });

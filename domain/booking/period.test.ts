@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { daySchema, daysIn, instantsOf, periodFields } from './period.ts';
 
 describe('periods of London days', () => {
-  it('holds the last day, and the clock change inside it', () => {
+  it('includes the last day, and a clock change within it', () => {
     const { since, until } = instantsOf({ from: '2026-10-25', to: '2026-10-25' });
     expect([since.toISOString(), until.toISOString()]).toEqual([
       '2026-10-24T23:00:00.000Z',

@@ -39,7 +39,7 @@ describe('the cars', () => {
   it.each([
     [passengersSchema, [1, 4], [0, 5, -1, 1.5, '2', null]],
     [luggageSchema, [0, 4], [-1, 5, 0.5, '0', undefined]],
-  ])('carry so many', (schema, right, refused) => {
+  ])('have a number of seats', (schema, right, refused) => {
     for (const count of right) expect(wrong(schema, count)).toEqual([]);
     for (const count of refused) expect(wrong(schema, count)).toEqual(['Error_required']);
   });
@@ -50,13 +50,13 @@ describe('the cars', () => {
     expect(wrong(carTypeSchema, 'saloon')).toEqual(['Error_car-type']);
   });
 
-  it('take what passengers need', () => {
+  it('carry what passengers need', () => {
     expect(accessNeeds).toEqual(['assistance-dog', 'folding-wheelchair', 'help-to-car']);
   });
 });
 
 describe('a quote', () => {
-  it('is held for half an hour', () => {
+  it('is valid for half an hour', () => {
     expect(quoteMinutes).toBe(30);
   });
 });
@@ -96,7 +96,7 @@ describe('a passenger', () => {
     },
   );
 
-  it('fills in a form whose last fields may be left out', () => {
+  it('may leave out the last fields of the form', () => {
     const filled = { name: 'Ann Smith', mobile: '07700900123', email: 'ann@example.org' };
     expect(z.parse(passengerForm, filled)).toEqual(filled);
     const more = { instructions: 'Ring', flightNumber: 'BA117', returnFlightNumber: 'BA118', costReference: 'X1' };

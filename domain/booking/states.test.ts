@@ -28,13 +28,13 @@ Confirmed>ReminderSent Confirmed>InProgress Confirmed>Cancelled
 ReminderSent>InProgress ReminderSent>Cancelled
 InProgress>Completed`;
 
-describe('booking states', () => {
-  it('allow exactly the moves of the table', () => {
+describe('booking statuses', () => {
+  it('allow exactly the changes of the table', () => {
     const allowed = all.flatMap((from) => all.filter((to) => mayMove(from, to)).map((to) => `${from}>${to}`));
     expect(allowed.sort()).toEqual(table.split(/\s+/).sort());
   });
 
-  it('number 0 to 8 and know nothing else', () => {
+  it('are numbered 0 to 8, and nothing else is one', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(stateOf)).toEqual([
       'Pending',
       'Confirmed',
@@ -56,7 +56,7 @@ describe('booking states', () => {
     expect(upcomingStates).toEqual(['Pending', 'Confirmed', 'InProgress', 'AwaitingPayment', 'ReminderSent']);
   });
 
-  it('are listed by what they mean for the office', () => {
+  it('are grouped by what they mean for the office', () => {
     expect(notStartedStates).toEqual(['Pending', 'Confirmed', 'AwaitingPayment', 'ReminderSent']);
     expect(endedStates).toEqual(['Cancelled', 'Completed', 'Rejected', 'Failed']);
     expect(calledOffStates).toEqual(['Cancelled', 'Rejected', 'Failed']);
@@ -67,11 +67,11 @@ describe('booking states', () => {
     ]);
   });
 
-  it('promise the pickup once it is confirmed', () => {
+  it('promise the pickup once confirmed', () => {
     expect(all.filter(isPromised)).toEqual(['Confirmed', 'Completed', 'InProgress', 'ReminderSent']);
   });
 
-  it('let staff cancel what is neither over nor under way', () => {
+  it('let staff cancel what is neither finished nor under way', () => {
     expect(all.filter(mayStaffCancel)).toEqual(['Pending', 'Confirmed', 'AwaitingPayment', 'Failed', 'ReminderSent']);
   });
 

@@ -80,14 +80,14 @@ describe('isBankHoliday', () => {
   });
 
   it.each(['2026-12-26', '2027-12-25', '2027-12-26', '2028-01-01', '2028-01-02', '2026-04-05', '2026-07-14'])(
-    '%s is none',
+    '%s is not one',
     (date) => {
       expect(isBankHoliday(date)).toBe(false);
     },
   );
 
   it.each(['25/12/2026', '2026-12-25T09:00', ' 2026-12-25', '2026-12-5', ''])(
-    'refuses %j, which is no date',
+    'refuses %j, which is not a date',
     (text) => {
       expect(() => isBankHoliday(text)).toThrow(new RangeError(`Not a date: ${text}`));
     },

@@ -25,7 +25,7 @@ const fareOf = (tariff: Tariff, from: string, to: string) =>
   }).executive.pence;
 
 describe('fixed fares that staff add and remove', () => {
-  it('stand before wider fares, and new places are known by their name', () => {
+  it('come before wider fares, and new places are matched by their name', () => {
     const next = addFare(tariffV1, newFare({}));
     expect(tariffSchema.parse(next).places.at(-1)).toMatchObject({ id: 'ascot', label: 'Ascot', settlement: true });
     expect(next.fixedFares.findIndex(({ id }) => id === 'heathrow-ascot')).toBe(7);
@@ -38,7 +38,7 @@ describe('fixed fares that staff add and remove', () => {
     expect(new Set(near.fixedFares.map(({ id }) => id)).size).toBe(near.fixedFares.length);
   });
 
-  it('are known when the journey has one, whichever end is named first', () => {
+  it('are found for a journey, whichever end is named first', () => {
     expect(sameFare(tariffV1, { at: 'bracknell', reach: 'place', other: 'HEATHROW' })?.id).toBe('heathrow-bracknell');
     expect(sameFare(tariffV1, { at: 'luton', reach: 'anywhere', other: '' })?.id).toBe('gatwick-luton');
     expect(sameFare(tariffV1, { at: 'luton', reach: 'home', other: '' })).toBeUndefined();
@@ -48,7 +48,7 @@ describe('fixed fares that staff add and remove', () => {
     ).toBeDefined();
   });
 
-  it('come onto the price page from airports, stations and ports only', () => {
+  it('appear on the price page for airports, stations and ports only', () => {
     expect(canPublish(tariffV1, { at: 'reading', reach: 'anywhere' })).toBe(false);
     expect(canPublish(tariffV1, { at: 'heathrow', reach: 'place' })).toBe(false);
     const without = removeFare(tariffV1, 'stansted');
@@ -65,7 +65,7 @@ describe('fixed fares that staff add and remove', () => {
     });
   });
 
-  it('leave with their line of the price page, and come back where they stood', () => {
+  it('are removed with their line of the price page, and restored to where they were', () => {
     const without = removeFare(removeFare(tariffV1, 'gatwick-luton'), 'heathrow-bracknell');
     expect(tariffSchema.parse(without).published.map(({ id }) => id)).not.toContain('luton');
     expect(without.banner).toEqual(['heathrow', 'stansted', 'city-airport']);
@@ -79,7 +79,7 @@ describe('fixed fares that staff add and remove', () => {
 
   const ids = (tariff: Tariff) => tariff.fixedFares.map(({ id }) => id);
 
-  it('are placed before those that are wider for the same place, and else last', () => {
+  it('are placed before wider ones for the same place, otherwise last', () => {
     const home = ids(addFare(tariffV1, newFare({ at: 'wokingham', reach: 'home' })));
     expect(home[home.indexOf('wokingham') - 1]).toBe('wokingham-home');
     expect(ids(addFare(tariffV1, newFare({ at: 'Ascot', reach: 'anywhere' })))).toEqual([...ids(tariffV1), 'ascot']);
@@ -92,12 +92,12 @@ describe('fixed fares that staff add and remove', () => {
     expect(narrow.indexOf('wokingham-home')).toBe(narrow.indexOf('wokingham') - 1);
   });
 
-  it.each([0, 1, 5])('are placed before the fare that sold the journey so far: %i', (at) => {
+  it.each([0, 1, 5])('are placed before the fare that priced the journey so far: %i', (at) => {
     const before = ids(tariffV1)[at] ?? '';
     expect(ids(addFare(tariffV1, newFare({ at: 'Ascot', reach: 'anywhere', before })))[at]).toBe('ascot');
   });
 
-  it('stand on the price page only when they are wished for there, and may', () => {
+  it('are on the price page only when requested and allowed', () => {
     const lines = (more: Partial<NewFare>) => addFare(tariffV1, newFare(more)).published.length;
     expect(lines({ at: 'stansted', reach: 'home', isPublished: true })).toBe(9);
     expect(lines({ at: 'stansted', reach: 'home', isPublished: false })).toBe(8);
@@ -106,7 +106,7 @@ describe('fixed fares that staff add and remove', () => {
     expect(canPublish(tariffV1, { at: 'Narnia', reach: 'anywhere' })).toBe(false);
   });
 
-  it('name known places by id or by name, and new ones by an id of letters and hyphens', () => {
+  it('refer to known places by id or name, and give new ones an id of letters and hyphens', () => {
     const placesWith = (...names: string[]) =>
       names
         .reduce((tariff, other) => addFare(tariff, newFare({ other })), tariffV1)
@@ -120,7 +120,7 @@ describe('fixed fares that staff add and remove', () => {
     ]);
   });
 
-  it('take only their own places, lines and banner back', () => {
+  it('remove only their own places, lines and banner', () => {
     const towns = addFare(addFare(tariffV1, newFare({})), newFare({ other: 'Windsor' }));
     const gone = ['heathrow-ascot', 'heathrow-windsor', 'stansted', 'gatwick-luton'];
     const back = restoreFare(gone.reduce(removeFare, towns), towns, 'heathrow-ascot');
@@ -133,7 +133,7 @@ describe('fixed fares that staff add and remove', () => {
     expect(stansted.banner).toEqual(['heathrow', 'stansted', 'city-airport']);
   });
 
-  it('leave a town behind that a line of the price page names', () => {
+  it('keep a town that a line of the price page names', () => {
     const ascot = addFare(tariffV1, newFare({}));
     const line = { id: 'ascot', location: 'Ascot', place: 'ascot', fixedFare: 'heathrow' };
     const shown = { ...ascot, published: [...ascot.published, line] };
@@ -156,7 +156,7 @@ describe('fixed fares that staff add and remove', () => {
     expect(isPlaceName(name)).toBe(fits);
   });
 
-  it('are refused when an id stands twice', () => {
+  it('are refused when an id is used twice', () => {
     const [first] = tariffV1.fixedFares;
     const twice = { ...tariffV1, fixedFares: [...tariffV1.fixedFares, first] };
     expect(tariffSchema.safeParse(twice).success).toBe(false);

@@ -33,7 +33,7 @@ describe('roundFare', () => {
     expect(roundFare(thousandths(amount))).toBe(expected);
   });
 
-  it('is exact a hair below and on a border', () => {
+  it('is exact at and just below a boundary', () => {
     const scale = 10n ** 30n;
     expect(roundFare({ units: 2045n * scale - 1n, scale })).toBe(2000);
     expect(roundFare({ units: 2045n * scale, scale })).toBe(2050);
@@ -41,7 +41,7 @@ describe('roundFare', () => {
     expect(roundFare({ units: 2055n * scale, scale })).toBe(2100);
   });
 
-  it('yields whole pounds or fifty pence, within 55 pence and in order', () => {
+  it('gives whole pounds or fifty pence, within 55 pence and in order', () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });
     fc.assert(
       fc.property(amount, amount, fc.bigInt({ min: 1n, max: 10n ** 9n }), (a, more, scale) => {
@@ -77,7 +77,7 @@ describe('meteredFare', () => {
 });
 
 describe('percentOf', () => {
-  it('loses nothing', () => {
+  it('is exact', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 2_000_000, noNaN: true }),
@@ -92,13 +92,13 @@ describe('percentOf', () => {
 });
 
 describe('isOutOfReach', () => {
-  it('is decided on more than twice the fixed fare, to the last unit', () => {
+  it('begins above exactly twice the fixed fare', () => {
     const twice = exactPence(tariffV1, pence(11_000));
     expect(isOutOfReach(tariffV1, twice, pence(5500))).toBe(false);
     expect(isOutOfReach(tariffV1, { ...twice, units: twice.units + 1n }, pence(5500))).toBe(true);
   });
 
-  it('takes the factor from the tariff', () => {
+  it('uses the factor of the tariff', () => {
     expect(isOutOfReach({ ...tariffV1, reachFactor: 1.5 }, exactPence(tariffV1, pence(8251)), pence(5500))).toBe(true);
     expect(isOutOfReach({ ...tariffV1, reachFactor: 1.5 }, exactPence(tariffV1, pence(8250)), pence(5500))).toBe(false);
   });

@@ -14,7 +14,7 @@ describe('fareLineLabel', () => {
     miles: { miles: 10 },
   });
 
-  it('fills the English words', () => {
+  it('fills the English text', () => {
     expect(inEnglish(metered)).toBe('£7.00 plus 10.0 miles at £1.76 a mile');
     expect(inEnglish(fareLine('saloon-discount', -246, { percent: { percent: 10 } }))).toBe('Saloon (10% less)');
     expect(inEnglish(fareLine('agreed-for', 5000, { reason: { text: 'Regular customer' } }))).toBe(
@@ -22,7 +22,7 @@ describe('fareLineLabel', () => {
     );
   });
 
-  it('fills another language’s words in that language’s way', () => {
+  it('fills another language’s text in that language’s formats', () => {
     const label = fareLineLabel(metered, 'de', '{{base}} und {{miles}} Meilen zu {{perMile}}');
     expect(label.replaceAll(/\s/gu, ' ')).toBe('7,00 £ und 10,0 Meilen zu 1,76 £');
   });
@@ -31,7 +31,7 @@ describe('fareLineLabel', () => {
     expect(fareLineLabel(fareLine('rounding', 1), 'en-GB', '{{nothing}}')).toBe('{{nothing}}');
   });
 
-  it('fills every placeholder of every line a price can have', () => {
+  it('fills every placeholder of every possible line', () => {
     const journey = { origin: { name: 'Heathrow' }, destination: { name: 'Bracknell' }, via: { name: 'Ascot' } };
     const more = { directMetres: 20_000, routedMetres: 25_000, greet: true, bankHoliday: true };
     const fixed = priceJourney(tariffV1, { ...journey, ...more }).saloon.lines;

@@ -18,7 +18,7 @@ describe('a place where travellers arrive', () => {
     'Tilbury Docks',
     'Calais Ferry',
     'Bus Terminal',
-  ])('is known by its words: %s', (name) => {
+  ])('is recognised by its words: %s', (name) => {
     expect(isOne(name)).toBe(true);
   });
 
@@ -30,20 +30,23 @@ describe('a place where travellers arrive', () => {
     ...['Police', 'Fire', 'Petrol', 'Filling', 'Service', 'Power', 'Polling', 'Ambulance', 'Recycling'].map(
       (word) => `Bracknell ${word} Station`,
     ),
-  ])('is not taken for one: %s', (name) => {
+  ])('is not recognised in %s', (name) => {
     expect(isOne(name)).toBe(false);
   });
 
-  it.each(['airport', 'station', 'port'])('is believed when its kind says so: %s', (kind) => {
+  it.each(['airport', 'station', 'port'])('is recognised by its kind: %s', (kind) => {
     expect(isOne('Bracknell', kind)).toBe(true);
   });
 
-  it.each(['hotel', 'hospital', 'supermarket'])('is none when its kind says otherwise: %s', (kind) => {
+  it.each(['hotel', 'hospital', 'supermarket'])('is not recognised when its kind says otherwise: %s', (kind) => {
     expect(isOne('Hilton Heathrow Airport', kind)).toBe(false);
   });
 
-  it.each(['address', 'postcode', 'area'])('is known by its words when its kind says only where it is: %s', (kind) => {
-    expect(isOne('Terminal 5, Hounslow TW6 2GA', kind)).toBe(true);
-    expect(isOne('12 Ringmead, Bracknell', kind)).toBe(false);
-  });
+  it.each(['address', 'postcode', 'area'])(
+    'is recognised by its words when its kind is only a location: %s',
+    (kind) => {
+      expect(isOne('Terminal 5, Hounslow TW6 2GA', kind)).toBe(true);
+      expect(isOne('12 Ringmead, Bracknell', kind)).toBe(false);
+    },
+  );
 });

@@ -14,7 +14,7 @@ const journey = (from: string, to: string, distance: number) => ({
 const heathrowGatwick = journey('Heathrow', 'Gatwick', 39.5);
 
 describe('lowFare', () => {
-  it('finds the journey that a fare for anywhere sells too cheaply', () => {
+  it('finds a journey that a general fare prices too low', () => {
     expect(lowFare(tariffV1, 'heathrow', 'gatwick', heathrowGatwick)).toEqual({
       from: 'heathrow',
       to: 'gatwick',
@@ -30,15 +30,15 @@ describe('lowFare', () => {
     ['is less than ten pounds below', 'Wokingham', 'Warfield', 9],
     ['is out of reach, so the mileage rate applies', 'Heathrow', 'Leeds', 200],
     ['has no fixed fare', 'Ascot', 'Windsor', 8],
-  ])('passes over a journey that %s', (_, from, to, distance) => {
+  ])('skips a journey that %s', (_, from, to, distance) => {
     expect(lowFare(tariffV1, from.toLowerCase(), to.toLowerCase(), journey(from, to, distance))).toBeNull();
   });
 
-  it('passes over a journey that has a fare of its own, however low', () => {
+  it('skips a journey that has a fare of its own, however low', () => {
     expect(lowFare(tariffV1, 'heathrow', 'sandhurst', journey('Heathrow', 'Sandhurst', 60))).toBeNull();
   });
 
-  it('counts from a fifth and from ten pounds on', () => {
+  it('counts a difference of at least a fifth and ten pounds', () => {
     const at = (fare: number, distance: number) => {
       const fixedFares = tariffV1.fixedFares.map((rule) =>
         rule.id === 'reading' ? { ...rule, fare: pence(fare) } : rule,
@@ -53,7 +53,7 @@ describe('lowFare', () => {
     expect(at(3010, 18.75)).toBeNull();
   });
 
-  it('is gone once the journey has a fare of its own, which then is its price', () => {
+  it('disappears once the journey has a fare of its own, which is then its price', () => {
     const newFare = {
       at: 'heathrow',
       reach: 'place',
@@ -68,7 +68,7 @@ describe('lowFare', () => {
     expect(priceJourney(tariff, asked).executive.pence).toBe(7650);
   });
 
-  it('puts the new fare before the one that sold the journey, even when that one names two places too', () => {
+  it('puts the new fare before the one that priced the journey, even when that also names two places', () => {
     // "Warfield, Bracknell" is Bracknell as well, and Bracknell – Sandhurst comes first.
     const warfield = { origin: { name: 'Warfield, Bracknell' }, destination: { name: 'Sandhurst' }, metres: miles(30) };
     const dear = { ...tariffV1, reachFactor: 9 };

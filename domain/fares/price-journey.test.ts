@@ -59,7 +59,7 @@ describe.each(fixed)('the fixed fare %s – %s', (a, b, executive, saloon) => {
     { greet: true, bankHoliday: true, extra: 25 },
   ];
 
-  it.each(cases)('holds both ways (greet $greet, holiday $bankHoliday)', ({ greet, bankHoliday, extra }) => {
+  it.each(cases)('applies in both directions (greet $greet, holiday $bankHoliday)', ({ greet, bankHoliday, extra }) => {
     const expected = [(executive + extra) * 100, (saloon + extra) * 100];
     expect(prices(journey(a, b, miles, { greet, bankHoliday }))).toEqual(expected);
     expect(prices(journey(b, a, miles, { greet, bankHoliday }))).toEqual(expected);
@@ -111,14 +111,14 @@ describe('the metered fare', () => {
 });
 
 describe('reach', () => {
-  it('leaves the fixed fare when the metered fare is more than twice as much', () => {
+  it('drops the fixed fare when the metered fare is more than twice as much', () => {
     // 58.52 miles cost 109.9952, 58.53 miles 110.0128; twice 55 is 110.
     expect(prices(journey('Heathrow', 'Swindon', 58.52))).toEqual([5500, 4950]);
     expect(prices(journey('Heathrow', 'Swindon', 58.53))).toEqual([11_000, 9900]);
     expect(prices(journey('Heathrow', 'Leeds', 200))[0]).toBe(35_900);
   });
 
-  it('tries the next rule that matches, then the meter', () => {
+  it('tries the next matching rule, then the metered fare', () => {
     // Stansted–Heathrow, 70 miles: 130.20 is more than twice 55, not more than twice 140.
     expect(prices(journey('Heathrow', 'Stansted', 70))).toEqual([14_000, 12_600]);
     expect(prices(journey('Wokingham', 'London City Airport', 50))).toEqual([13_000, 11_700]);
@@ -128,7 +128,7 @@ describe('reach', () => {
     expect(prices(journey('Stansted', 'Gatwick', 200))[0]).toBe(35_900);
   });
 
-  it('is decided on the direct way, so that a long via stop keeps the fixed fare', () => {
+  it('is decided on the direct route, so that a long via stop keeps the fixed fare', () => {
     const input = journey('Heathrow', 'Bracknell', 15, { via: { name: 'Oxford' }, routedMetres: 115 * mile });
     // 55 + 176; 90 % is 207.90
     expect(prices(input)).toEqual([23_100, 20_800]);
@@ -150,14 +150,14 @@ describe('fixed fares and places', () => {
     expect(prices(journey(b, a, miles))[0]).toBe(executive);
   });
 
-  it('is not moved by the via stop’s own name', () => {
+  it('does not depend on the via stop’s name', () => {
     const input = journey('Ascot', 'Windsor', 5, { via: { name: 'Heathrow' }, routedMetres: 10 * mile });
     expect(prices(input)[0]).toBe(2500);
   });
 });
 
 describe('the lines', () => {
-  it('explain a fixed fare with everything on it', () => {
+  it('explain a fixed fare with every supplement', () => {
     const via = { via: { name: 'Ascot' }, routedMetres: 13 * mile, greet: true, bankHoliday: true };
     const { executive, saloon } = priceJourney(tariffV1, journey('Heathrow', 'Bracknell', 12, via));
     expect(shown(executive)).toEqual([
@@ -178,7 +178,7 @@ describe('the lines', () => {
     expect(executive.lines[0]?.params).toEqual({ journey: { text: 'Heathrow – Bracknell' } });
   });
 
-  it('say what they reckon with', () => {
+  it('say what they are based on', () => {
     const perMile = { money: 176 };
     const metered = priceJourney(tariffV1, journey('Ascot', 'Windsor', 10)).saloon.lines;
     expect(metered.map(({ code, params }) => [code, params])).toEqual([
@@ -257,7 +257,7 @@ describe('for every journey', () => {
     );
   });
 
-  it('a longer way never lowers a metered fare, and a detour never lowers any', () => {
+  it('a longer route never lowers a metered fare, and a detour never lowers any fare', () => {
     fc.assert(
       fc.property(anyJourney, metres, (input, more) => {
         const ascot = { ...input, origin: { name: 'Ascot' }, destination: { name: 'Windsor' }, via: undefined };
@@ -270,7 +270,7 @@ describe('for every journey', () => {
     );
   });
 
-  it('a via stop that measures shorter than the direct way costs nothing on a fixed fare', () => {
+  it('a via stop that measures shorter than the direct route costs nothing on a fixed fare', () => {
     const shorter = journey('Heathrow', 'Bracknell', 15, { via: { name: 'Ascot' }, routedMetres: 14 * mile });
     expect(prices(shorter)).toEqual([5500, 4950]);
     expect(shown(priceJourney(tariffV1, shorter).executive)).toEqual([['fixed-fare', 5500]]);

@@ -37,20 +37,20 @@ describe('priceReturn', () => {
     expect([saloon.outbound.pence, saloon.back.pence, saloon.total]).toEqual([4950, 4950, 9900]);
   });
 
-  it('leaves the via stop out on the way back', () => {
+  it('leaves the via stop out of the return', () => {
     const input = trip(home, airport, { via: { name: 'Ascot' }, routedMetres: 20 * mile });
     const { executive } = priceReturn(tariffV1, input);
     // 55 + 8.80 goes up to 64.
     expect([executive.outbound.pence, executive.back.pence]).toEqual([6400, 5500]);
   });
 
-  it('meters the way back by its own distance', () => {
+  it('meters the return by its own distance', () => {
     const input = { ...trip({ name: 'Ascot' }, { name: 'Windsor' }), back: { metres: 10 * mile, bankHoliday: false } };
     const { executive } = priceReturn(tariffV1, input);
     expect([executive.outbound.pence, executive.back.pence]).toEqual([3300, 2500]);
   });
 
-  it('looks for the holiday of each leg by itself', () => {
+  it('checks the bank holiday of each leg separately', () => {
     const out = priceReturn(tariffV1, trip(home, airport, { bankHoliday: true })).executive;
     expect([out.outbound.pence, out.back.pence]).toEqual([6500, 5500]);
     const back = priceReturn(tariffV1, { ...trip(home, airport), back: { metres: 15 * mile, bankHoliday: true } });

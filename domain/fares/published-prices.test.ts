@@ -33,7 +33,7 @@ describe('publishedTariff', () => {
     });
   });
 
-  it('says what the journey costs, whichever fare decides', () => {
+  it('shows what the journey costs, whichever fare applies', () => {
     const priceOf = (tariff: typeof tariffV1, location: string, metres = 60_000) =>
       publishedTariff(tariff, apart(metres)).published.find((line) => line.location === location)?.price;
     expect(priceOf(withFares({ 'heathrow-bracknell': 5800 }), 'Heathrow')).toBe(58);
@@ -90,7 +90,7 @@ describe('advertisedPrices', () => {
     expect(from(start)[1]).toEqual(['heathrow', executive, saloon]);
   });
 
-  it('says whether a fixed fare decides', () => {
+  it('says whether a fixed fare applies', () => {
     const [start] = startsOf(tariffV1);
     if (!start) throw new Error('no start');
     const fixed = (metres: number) => advertisedPrices(tariffV1, start, apart(metres)).map(({ isFixed }) => isFixed);
@@ -102,17 +102,17 @@ describe('advertisedPrices', () => {
     expect(line).toMatchObject({ executive: 14_000, isFixed: true });
   });
 
-  it('does not take a short fare of the start for a long journey', () => {
+  it('does not use a short fare from the start for a long journey', () => {
     expect(from('wokingham')[3]).toEqual(['city-airport', 130, 117]);
   });
 });
 
 describe('starts and destinations', () => {
-  it('leave out a home that is no place of the tariff', () => {
+  it('leave out a home area that is not in the tariff', () => {
     expect(startsOf({ ...tariffV1, homeArea: ['narnia', 'binfield'] }).map(({ id }) => id)).toEqual(['binfield']);
   });
 
-  it('are said so that they mean one place', () => {
+  it('have unambiguous names', () => {
     const said = [...startsOf(tariffV1).map(({ from }) => from), ...destinationsOf(tariffV1).map(({ to }) => to)];
     expect(said).toEqual([
       'Bracknell',
@@ -138,7 +138,7 @@ describe('starts and destinations', () => {
     ]);
   });
 
-  it('are the home area and the price page, in their order and in words that mean one place', () => {
+  it('are the home area and the price page, in order and with unambiguous names', () => {
     expect(startsOf(tariffV1).map(({ id }) => id)).toEqual(tariffV1.homeArea);
     expect(startsOf(tariffV1)[1]).toEqual({ id: 'birch-hill', name: 'Birch Hill', from: 'Birch Hill, Bracknell' });
     expect(destinationsOf(tariffV1).map(({ to }) => to)).toContain('Luton Airport');

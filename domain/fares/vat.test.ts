@@ -13,7 +13,7 @@ it.each([
   ['en-GB', '20%'],
   ['de', '20 %'],
   ['fr', '20 %'],
-])('is written as people of %s write it', (tag, written) => {
+])('is formatted for %s', (tag, written) => {
   // Intl puts several kinds of no-break space before the sign.
   expect(formatVatRate(tag).replaceAll(/\s/gu, ' ')).toBe(written);
 });

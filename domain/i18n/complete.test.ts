@@ -86,14 +86,14 @@ describe.each(languageCodes.filter((code) => code !== 'eng'))('%s', (language) =
 });
 
 describe('keys', () => {
-  it('stand in one file only', () => {
+  it('are in one file only', () => {
     const all = filesOf('eng').flatMap((file) =>
       Object.keys(JSON.parse(fs.readFileSync(path.join(folder, 'eng', file), 'utf8')) as object),
     );
     expect(all.filter((key, i) => all.indexOf(key) !== i)).toEqual([]);
   });
 
-  it('that the pages and the server ask for exist', () => {
+  it('used by the pages and the server exist', () => {
     const asked = ['web', 'server'].flatMap((part) =>
       fs
         .readdirSync(path.join(folder, '../..', part), { recursive: true, encoding: 'utf8' })

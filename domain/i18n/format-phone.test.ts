@@ -23,7 +23,7 @@ describe('a telephone number', () => {
     );
   });
 
-  it('is dialled with the country, whoever dials', () => {
+  it('is linked with the country code in every language', () => {
     const numbers = ['+44 1344 960123', '07700 900123', '447700900123', '+49 30 123456', '999'];
     expect(numbers.map(dialledPhone)).toEqual([
       '+441344960123',

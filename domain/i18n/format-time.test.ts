@@ -6,7 +6,7 @@ const summer = new Date('2026-07-01T08:05:09Z');
 const tags = ['en-GB', 'de', 'fr', 'es', 'it', 'pl'];
 
 describe('a time for people', () => {
-  it('is weekday, day, month and the clock of London, as the language writes them', () => {
+  it('is weekday, day, month and London time, in the language’s format', () => {
     expect(tags.map((tag) => formatDateTime(winter, tag, summer))).toEqual([
       'Mon 16 Nov, 04:29',
       'Mo., 16. Nov., 04:29',
@@ -18,26 +18,26 @@ describe('a time for people', () => {
     expect(formatDateTime(summer, 'en-GB', winter)).toBe('Wed 1 Jul, 09:05');
   });
 
-  it('says its year when that is another, or when nobody knows when it will be read', () => {
+  it('shows its year when it is not this one, or when it may be read years later', () => {
     expect(formatDateTime(winter, 'en-GB', new Date('2027-01-01T00:00:00Z'))).toBe('Mon 16 Nov 2026, 04:29');
     expect(formatDateTime(winter, 'en-GB')).toBe('Mon 16 Nov 2026, 04:29');
     expect(formatDateTime(winter, 'de')).toBe('Mo., 16. Nov. 2026, 04:29');
   });
 
-  it('counts the years by London’s calendar', () => {
+  it('counts years in London time', () => {
     const eve = new Date('2026-12-31T23:59:00Z');
     expect(formatDateTime(eve, 'en-GB', new Date('2026-06-30T23:30:00Z'))).toBe('Thu 31 Dec, 23:59');
     expect(formatDateTime(eve, 'en-GB', new Date('2027-01-01T00:00:00Z'))).toBe('Thu 31 Dec 2026, 23:59');
   });
 
-  it('has a 24-hour clock everywhere, midnight is 00:00', () => {
+  it('uses the 24-hour clock everywhere, midnight is 00:00', () => {
     const midnight = new Date('2026-11-16T00:00:00Z');
     expect(tags.map((tag) => formatClock(midnight, tag))).toEqual(tags.map(() => '00:00'));
   });
 });
 
 describe('days and months for people', () => {
-  it('are said without a clock', () => {
+  it('are written without a time', () => {
     expect(formatDay('2026-11-16', 'en-GB', summer)).toBe('Mon 16 Nov');
     expect(formatDay('2027-11-16', 'en-GB', summer)).toBe('Tue 16 Nov 2027');
     expect(formatDay('2027-11-16', 'pl')).toBe('wt., 16 lis 2027');
@@ -45,7 +45,7 @@ describe('days and months for people', () => {
     expect(formatMonth('2026-11', 'de')).toBe('November 2026');
   });
 
-  it('are said without a weekday where it says nothing', () => {
+  it('are written without a weekday where it adds nothing', () => {
     expect(formatBirthday('1988-02-29', 'en-GB')).toBe('29 February 1988');
     expect(formatBirthday('1988-02-29T00:00:00', 'fr')).toBe('29 février 1988');
   });

@@ -38,7 +38,7 @@ describe('the glossary', () => {
     for (const each of words) expect(Object.keys(each).sort()).toEqual([...languageCodes].sort());
   });
 
-  it.each(languageCodes)('has words that are said in %s', (language) => {
+  it.each(languageCodes)('has words that are used in %s', (language) => {
     const said = textsOf(language)
       .map(([, text]) => text.toLowerCase())
       .join('\n');
@@ -66,7 +66,7 @@ describe('the glossary', () => {
 describe.each(languageCodes)('every text in %s', (language) => {
   const texts = textsOf(language);
 
-  it('calls a thing by its word', () => {
+  it('uses the glossary’s word for each thing', () => {
     const banned = Object.values(glossary).flatMap(({ never }) => never?.[language] ?? []);
     const found = texts.flatMap(([key, text]) =>
       bannedWords(text, banned)
@@ -76,11 +76,11 @@ describe.each(languageCodes)('every text in %s', (language) => {
     expect(found).toEqual([]);
   });
 
-  it('speaks to customers as to strangers', () => {
+  it('addresses customers formally', () => {
     expect(texts.flatMap(([key, text]) => informalWords(text, language).map((word) => `${key}: ${word}`))).toEqual([]);
   });
 
-  it('has the right signs', () => {
+  it('has the right punctuation', () => {
     expect(texts.flatMap(([key, text]) => signProblems(text, language).map((why) => `${key}: ${why}`))).toEqual([]);
   });
 });
@@ -127,7 +127,7 @@ describe('the rules', () => {
     ['fr', 'Prêt\u202f?', 1],
     ['fr', 'Prêt\u00a0? «\u00a0Oui\u00a0»', 0],
     ['de', 'Fertig ?', 0],
-  ] as const)('find the wrong signs in %s: “%s”', (language, text, count) => {
+  ] as const)('find the wrong punctuation in %s: “%s”', (language, text, count) => {
     expect(signProblems(text, language)).toHaveLength(count);
   });
 });

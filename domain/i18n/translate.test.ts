@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { asLanguage, preferredLanguage } from './language.ts';
 import { makeTranslate } from './translate.ts';
 
-describe('words', () => {
-  it('fills gaps and keeps an unfilled gap visible', () => {
+describe('texts', () => {
+  it('fill gaps and keep an unfilled gap visible', () => {
     const t = makeTranslate({ Hello: 'Hello {{name}}, {{missing}}' }, 'eng');
     expect(t('Hello', { name: 'Ann' })).toBe('Hello Ann, {{missing}}');
   });
 
-  it('never reads a gap from the prototype', () => {
+  it('never read a gap from the prototype', () => {
     const t = makeTranslate({ Odd: '{{constructor}}' }, 'eng');
     expect(t('Odd')).toBe('{{constructor}}');
   });
 
-  it('chooses the plural form by the language', () => {
+  it('choose the plural form by language', () => {
     const t = makeTranslate(
       { Ride_one: '{{count}} przejazd', Ride_few: '{{count}} przejazdy', Ride_many: '{{count}} przejazdów' },
       'pl',
@@ -21,12 +21,12 @@ describe('words', () => {
     expect([1, 3, 5].map((count) => t('Ride', { count }))).toEqual(['1 przejazd', '3 przejazdy', '5 przejazdów']);
   });
 
-  it('writes numbers as the language does', () => {
+  it('format numbers by language', () => {
     const t = makeTranslate({ Miles: '{{miles}}' }, 'de');
     expect(t('Miles', { miles: 500000 })).toBe('500.000');
   });
 
-  it('says a missing key as itself', () => {
+  it('show a missing key as itself', () => {
     expect(makeTranslate({}, 'fr')('Nav_Home')).toBe('Nav_Home');
   });
 });
@@ -43,7 +43,7 @@ describe('language', () => {
     expect(preferredLanguage(header)).toBe(language);
   });
 
-  it('knows our codes and browser tags', () => {
+  it('accepts our codes and browser tags', () => {
     expect([asLanguage('esp'), asLanguage('es-MX'), asLanguage('xx'), asLanguage('')]).toEqual([
       'esp',
       'esp',

@@ -67,7 +67,7 @@ const onRequest: Readonly<Record<Language, RegExp>> = {
   pl: /zapytanie|telefon/i,
 };
 
-describe.each(languageCodes)('what customers are told, in %s', (language) => {
+describe.each(languageCodes)('what we tell customers, in %s', (language) => {
   const words = customerWords(language);
 
   it('offers nothing that the program cannot do', () => {
@@ -82,7 +82,7 @@ describe.each(languageCodes)('what customers are told, in %s', (language) => {
       expect(words[`Points_${point}`]).toMatch(onRequest[language]);
   });
 
-  it('does not call that list part of every journey', () => {
+  it('does not say that everything on that list is included', () => {
     expect(words.Points_title).not.toMatch(/every|jeder|chaque|inclu|cada|ogni|compren|każd|zawiera/i);
   });
 });

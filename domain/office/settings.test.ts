@@ -9,7 +9,7 @@ import {
 } from './settings.ts';
 
 describe('office settings', () => {
-  it('starts with nothing confirmed automatically and a cut-off of twelve hours', () => {
+  it('start with automatic confirmation off and a cut-off of twelve hours', () => {
     expect(defaultSettings).toEqual({
       autoConfirm: { on: false, minutesAhead: 120 },
       cutOffHours: 12,
@@ -28,7 +28,7 @@ describe('office settings', () => {
     expect(settingsSchema.safeParse(defaultSettings).success).toBe(true);
   });
 
-  it('gives settings that were stored before newer ones existed the default of what they lack', () => {
+  it('fill in defaults for settings stored before newer ones existed', () => {
     expect(completeSettings({})).toEqual(defaultSettings);
     expect(completeSettings({ autoConfirm: { on: true }, forgotten: 1 })).toEqual({
       ...defaultSettings,
@@ -36,13 +36,13 @@ describe('office settings', () => {
     });
   });
 
-  it('takes others as the defaults of a demo, where nobody has a second factor', () => {
+  it('have other defaults in a demo, where nobody has a second factor', () => {
     expect(completeSettings({}, demoSettings)).toEqual({ ...defaultSettings, secondFactor: 'optional' });
     expect(completeSettings({ secondFactor: 'required' }, demoSettings)).toEqual(defaultSettings);
   });
 
   it.each([{ autoConfirm: null }, { autoConfirm: undefined, cutOffHours: null }])(
-    'takes %j for nothing stored',
+    'treat %j as nothing stored',
     (stored) => {
       expect(completeSettings(stored)).toEqual(defaultSettings);
     },
@@ -51,11 +51,11 @@ describe('office settings', () => {
   it.each([
     ['autoConfirm', 5],
     ['cutOffHours', { hours: 5 }],
-  ])('does not take for %s: %j', (name, value) => {
+  ])('refuse for %s: %j', (name, value) => {
     expect(() => completeSettings({ [name]: value })).toThrow(name);
   });
 
-  it('names every single value and puts them together again', () => {
+  it('flatten to single values and back', () => {
     const flat = flatSettings(defaultSettings);
     expect(flat).toEqual({
       'autoConfirm.on': false,
@@ -86,7 +86,7 @@ describe('office settings', () => {
     [{ charges: { ...defaultSettings.charges, cleaningPounds: 501 } }, 'Error_number'],
     [{ charges: { ...defaultSettings.charges, waitPencePerMinute: 0.5 } }, 'Error_number'],
     [{ secondFactor: 'never' }, 'Error_invalid'],
-  ])('refuses %j', (wrong, message) => {
+  ])('refuse %j', (wrong, message) => {
     const issues = settingsSchema.safeParse({ ...defaultSettings, ...wrong }).error?.issues;
     expect(issues?.map((issue) => issue.message)).toEqual([message]);
   });
@@ -94,7 +94,7 @@ describe('office settings', () => {
   it.each([
     [{ cutOffHours: 0, autoConfirm: { on: true, minutesAhead: 0 } }],
     [{ cutOffHours: 168, autoConfirm: { on: true, minutesAhead: 10_080 } }],
-  ])('takes %j', (right) => {
+  ])('accept %j', (right) => {
     expect(settingsSchema.parse({ ...defaultSettings, ...right })).toEqual({ ...defaultSettings, ...right });
   });
 });

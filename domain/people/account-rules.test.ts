@@ -49,17 +49,17 @@ describe('an email address', () => {
     expect(read(emailSchema, text)).toEqual(['Error_email']);
   });
 
-  it.each([undefined, null, 5])('is needed: %j', (value) => {
+  it.each([undefined, null, 5])('is required: %j', (value) => {
     expect(read(emailSchema, value)).toEqual(['Error_email-required']);
   });
 
-  it('says only that it is needed when it is empty', () => {
+  it('is only reported as required when empty', () => {
     expect(read(emailSchema, '  ')).toContain('Error_email-required');
   });
 });
 
 describe('a line of text', () => {
-  it('is trimmed and may be empty unless it is needed', () => {
+  it('is trimmed and may be empty unless required', () => {
     expect(read(line(5), ' abcde ')).toBe('abcde');
     expect(read(line(5), '  ')).toBe('');
     expect(read(line(5, 'Error_name-required'), ' ')).toEqual(['Error_name-required']);
@@ -73,7 +73,7 @@ describe('a line of text', () => {
     },
   );
 
-  it('says when it is too long or no text', () => {
+  it('is refused when too long or not a string', () => {
     expect(read(line(5), 'abcdef')).toEqual(['Error_too-long']);
     expect(read(line(5), 5)).toEqual(['Error_text']);
     expect(read(line(5, 'Error_name-required'), null)).toEqual(['Error_name-required']);
@@ -81,13 +81,13 @@ describe('a line of text', () => {
 });
 
 describe('a paragraph', () => {
-  it('has lines and tabs, and no other control characters', () => {
+  it('may have line breaks and tabs, and no other control characters', () => {
     expect(read(paragraph(20), ' one\r\n\ttwo ')).toBe('one\r\n\ttwo');
     expect(read(paragraph(20), 'a\u0008b')).toEqual(['Error_characters']);
     expect(read(paragraph(20), '')).toBe('');
   });
 
-  it('says when it is too long, missing or no text', () => {
+  it('is refused when too long, missing or not a string', () => {
     expect(read(paragraph(5), 'abcde')).toBe('abcde');
     expect(read(paragraph(5), 'abcdef')).toEqual(['Error_too-long']);
     expect(read(paragraph(5), true)).toEqual(['Error_text']);
@@ -108,7 +108,7 @@ describe('a new password', () => {
     expect(read(newPasswordSchema, value)).toEqual(expected);
   });
 
-  it('is asked for when it is empty', () => {
+  it('is required', () => {
     expect(read(newPasswordSchema, '')).toContain('Error_password-required');
   });
 });

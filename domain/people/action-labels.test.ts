@@ -16,27 +16,27 @@ const saidBetween = (start: string, end: string) =>
     .filter((key) => key.startsWith(start) && key.endsWith(end))
     .map((key) => key.slice(start.length, end === '' ? undefined : -end.length));
 
-describe('what staff do', () => {
-  it('has its words, and no words are left over', () => {
+describe('actions of staff', () => {
+  it('all have a label, and no label is left over', () => {
     expect(actionWords.toSorted()).toEqual(saidBetween('Action_', '').sort());
   });
 });
 
-describe('what people are told', () => {
+describe('notifications', () => {
   const kinds = Object.entries(notificationKinds);
 
-  it('has a name and a message, and none is left over', () => {
+  it('all have a name and a message, and none is left over', () => {
     const names = kinds.map(([kind]) => kind).sort();
     expect(saidBetween('Notification_', '-name').sort()).toEqual(names);
     expect(saidBetween('Notification_', '-message').sort()).toEqual(names);
   });
 
-  it.each(kinds)('fills the gaps of its message: %s', (kind, gaps) => {
+  it.each(kinds)('fill the gaps of their message: %s', (kind, gaps) => {
     const message = english[`Notification_${kind}-message`] ?? '';
     expect([...message.matchAll(/\{\{(\w+)\}\}/g)].map(([, gap]) => gap).sort()).toEqual([...gaps].sort());
   });
 
-  it('is known by its kind', () => {
+  it('are recognised by their kind', () => {
     expect(['welcome', 'offer', 'toString', 'gone', ''].filter(isNotificationKind)).toEqual(['welcome', 'offer']);
   });
 });

@@ -3,7 +3,7 @@ import { type LoginCounts, mustWait, throttleWindowMs } from './login-throttle.t
 
 const none: LoginCounts = { wrongHere: 0, wrongFromNetwork: 0, wrongOnAccount: 0, isKnownNetwork: false };
 
-describe('another try at a password', () => {
+describe('another password attempt', () => {
   it.each<[Partial<LoginCounts>, boolean]>([
     [{}, false],
     [{ wrongHere: 7 }, false],
@@ -20,7 +20,7 @@ describe('another try at a password', () => {
     expect(mustWait({ ...none, ...counts })).toBe(expected);
   });
 
-  it('counts failures of a quarter of an hour', () => {
+  it('counts failures in the last 15 minutes', () => {
     expect(throttleWindowMs).toBe(900_000);
   });
 });

@@ -25,13 +25,13 @@ const messages = (change: object) =>
 
 describe('profile form', () => {
   it.each([['07700900123'], ['+44 7700 900123'], ['447700900123'], ['0044 (0)7700 900 123']])(
-    'keeps %s as the 12 digits of the profile',
+    'stores %s as the 12 digits of the profile',
     (mobile) => {
       expect(profileForm.parse({ ...ann, mobile }).mobile).toBe('447700900123');
     },
   );
 
-  it('takes a landline or none', () => {
+  it('accepts a landline or none', () => {
     expect(profileForm.parse({ ...ann, landline: '01344 123456' }).landline).toBe('1344123456');
     expect(profileForm.parse({ ...ann, landline: null }).landline).toBe('');
     const { landline: _none, ...without } = ann;
@@ -69,13 +69,13 @@ describe('profile form', () => {
     [{ email: undefined }, 'email Error_profile-email-required'],
     [{ address: undefined }, 'address Error_address-required'],
     [{ address: 'x'.repeat(301) }, 'address Error_too-long'],
-  ])('says one thing about %j', (change, message) => {
+  ])('gives one message for %j', (change, message) => {
     expect(messages(change)).toEqual([message]);
   });
 });
 
-describe('what a profile may hold', () => {
-  it('reaches to its limits, and is trimmed', () => {
+describe('the fields of a profile', () => {
+  it('are accepted up to their limits, and trimmed', () => {
     const long = { firstName: ` ${'x'.repeat(80)} `, surname: 'y'.repeat(80), address: 'z'.repeat(300) };
     expect(profileForm.parse({ ...ann, ...long, birthday: ' 1990-02-28 ', email: ' ann@example.org ' })).toEqual({
       ...ann,
@@ -89,7 +89,7 @@ describe('what a profile may hold', () => {
     expect(genders).toHaveLength(3);
   });
 
-  it('includes preferences, each of which may be left out', () => {
+  it('include preferences, each of which may be left out', () => {
     const preferences = z.object(preferenceFields);
     const said = (value: object) => z.safeParse(preferences, value).error?.issues.map(({ message }) => message);
     expect(said({})).toBeUndefined();
@@ -119,7 +119,7 @@ describe('days', () => {
     expect(isRealDay(text)).toBe(isDay);
   });
 
-  it('knows a birthday is past and human', () => {
+  it('allow a date of birth in the past and within a lifetime', () => {
     expect(isPossibleBirthday('2026-11-14', '2026-11-15')).toBe(true);
     expect(isPossibleBirthday('2026-11-15', '2026-11-15')).toBe(false);
     expect(isPossibleBirthday('1895-12-31', '2026-11-15')).toBe(false);
@@ -138,7 +138,7 @@ describe('card numbers', () => {
     ['12345678901', false],
     ['123456789012', true],
     ['', false],
-  ])('%s may hold one: %s', (text, holds) => {
+  ])('%s may contain one: %s', (text, holds) => {
     expect(mayHoldCardNumber(text)).toBe(holds);
   });
 });

@@ -19,7 +19,7 @@ describe('keptSince', () => {
     ['2028-02-29T12:00:00Z', 24, '2026-02-28T00:00:00.000Z'],
     // A summer day of London begins an hour before UTC's.
     ['2026-06-30T23:30:00Z', 12, '2025-06-30T23:00:00.000Z'],
-  ])('at %s what %i months have passed over lies before %s', (now, months, since) => {
+  ])('at %s anything older than %i months is before %s', (now, months, since) => {
     expect(keptSince(new Date(now), months).toISOString()).toBe(since);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEnough, permissionSchema } from './permissions.ts';
 import { type Access, mayEnter, type Role, roleSchema, roles } from './roles.ts';
 
-describe('the door of a route', () => {
+describe('the access rule of a route', () => {
   const everybody: [who: string, held: Role[] | null][] = [
     ['a stranger', null],
     ['somebody without a role', []],
@@ -19,11 +19,11 @@ describe('the door of a route', () => {
     ['Reader', ['a customer', 'a driver who books too']],
     ['Driver', ['a driver', 'a driver who books too']],
     ['Writer', ['staff']],
-  ])('%s lets in %j', (access, allowed) => {
+  ])('%s admits %j', (access, allowed) => {
     expect(everybody.filter(([, held]) => mayEnter(access, held)).map(([who]) => who)).toEqual(allowed);
   });
 
-  it('knows three roles', () => {
+  it('has three roles', () => {
     expect(roles).toEqual(['Reader', 'Driver', 'Writer']);
     for (const role of roles) expect(roleSchema.parse(role)).toBe(role);
     expect(roleSchema.safeParse('Admin').success).toBe(false);
@@ -40,7 +40,7 @@ describe('permissions of staff', () => {
     expect(isEnough(needed, held)).toBe(expected);
   });
 
-  it('are two, and nothing else is one', () => {
+  it('are two, and nothing else is valid', () => {
     expect(['dispatcher', 'manager', 'owner'].map((word) => permissionSchema.safeParse(word).success)).toEqual([
       true,
       true,

@@ -35,7 +35,7 @@ describe('recovery codes', () => {
 });
 
 describe('the second factor', () => {
-  it('is a passkey or an app, and required of managers or not', () => {
+  it('is a passkey or an app, and optionally required of managers', () => {
     expect([factorKinds, secondFactorChoices, loginSteps]).toEqual([
       ['passkey', 'app'],
       ['required', 'optional'],
@@ -49,20 +49,20 @@ describe('the second factor', () => {
     [['Writer'], 'dispatcher', false],
     [['Reader'], 'manager', false],
     [[], 'manager', false],
-  ] as const)('concerns somebody with the roles %j and the permission %s: %s', (roles, permission, expected) => {
+  ] as const)('applies to roles %j with permission %s: %s', (roles, permission, expected) => {
     expect(isManagerOf({ roles, permission })).toBe(expected);
   });
 });
 
-describe('a proof', () => {
-  it('is fresh for a quarter of an hour', () => {
+describe('a proof of identity', () => {
+  it('is valid for 15 minutes', () => {
     const at = new Date('2026-11-15T12:00:00Z');
     expect(isFresh(at, new Date('2026-11-15T12:14:59Z'))).toBe(true);
     expect(isFresh(at, new Date('2026-11-15T12:15:00Z'))).toBe(false);
   });
 });
 
-describe('tries', () => {
+describe('attempts', () => {
   it.each([
     [{ lately: 8, today: 8 }, false],
     [{ lately: 9, today: 9 }, true],
@@ -72,7 +72,7 @@ describe('tries', () => {
     expect(factorMustWait(tries)).toBe(answer);
   });
 
-  it('are counted for a quarter of an hour and a day', () => {
+  it('are counted over 15 minutes and over a day', () => {
     expect(factorTryWindows).toEqual({ latelyMs: 900_000, todayMs: 86_400_000 });
   });
 });

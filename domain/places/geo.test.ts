@@ -47,7 +47,7 @@ describe('great circle', () => {
 });
 
 describe('National Grid', () => {
-  it('puts the worked example of the Ordnance Survey guide within 5 m', () => {
+  it('converts the worked example of the Ordnance Survey guide within 5 m', () => {
     // Caister water tower: TG 51409 13177 is 52°39′28.72″N 1°42′57.79″E on WGS 84.
     const found = gridToLatLng(651_409.903, 313_177.27);
     expect(greatCircleMetres(found, { lat: 52.657977, lng: 1.716052 })).toBeLessThan(5);
@@ -63,7 +63,7 @@ describe('National Grid', () => {
     ['Unst', 460_000, 1_215_000, 60.813374138, -0.89896165],
     ['Stornoway', 142_500, 933_000, 58.210302666, -6.3855333],
     ['the true origin', 400_000, -100_000, 49.000770778, -2.001307501],
-  ])('puts %s where it lies', (_name, easting, northing, lat, lng) => {
+  ])('converts %s correctly', (_name, easting, northing, lat, lng) => {
     const found = gridToLatLng(easting, northing);
     expect(found.lat).toBeCloseTo(lat, 8);
     expect(found.lng).toBeCloseTo(lng, 8);
@@ -98,11 +98,11 @@ describe('the United Kingdom', () => {
     'Gulf of Guinea': [0, 0],
   } as const;
 
-  it.each(Object.entries(inside))('takes %s in', (_name, [lat, lng]) => {
+  it.each(Object.entries(inside))('includes %s', (_name, [lat, lng]) => {
     expect(isInUnitedKingdom({ lat, lng })).toBe(true);
   });
 
-  it.each(Object.entries(outside))('leaves %s out', (_name, [lat, lng]) => {
+  it.each(Object.entries(outside))('excludes %s', (_name, [lat, lng]) => {
     expect(isInUnitedKingdom({ lat, lng })).toBe(false);
   });
 });
@@ -136,13 +136,13 @@ describe('the edge of the United Kingdom', () => {
     expect(isInUnitedKingdom({ lat, lng })).toBe(isInside);
   });
 
-  it('lies within its bounds', () => {
+  it('is within its bounding box', () => {
     expect(UK_BOUNDS).toEqual({ south: 49.8, west: -8.7, north: 60.95, east: 1.85 });
   });
 });
 
-describe('points from outside', () => {
-  it('reads a pair of decimals', () => {
+describe('points from a request', () => {
+  it('are a pair of decimals', () => {
     expect(parseUkPoint('51.4160,-0.7490')).toEqual({ lat: 51.416, lng: -0.749 });
     expect(parseUkPoint(' 51.4 , -0.7 ')).toEqual({ lat: 51.4, lng: -0.7 });
     expect(parseUkPoint('  51.4  ,  -0.7  ')).toEqual({ lat: 51.4, lng: -0.7 });
@@ -175,17 +175,17 @@ describe('points from outside', () => {
     '51.4,-0.7\u0000',
     `51.4,-0.7${' '.repeat(10_000)}`,
     '0,0',
-  ])('refuses %j', (text) => {
+  ])('refuse %j', (text) => {
     expect(parseUkPoint(text)).toBeUndefined();
   });
 
-  it('refuses numbers that are none', () => {
+  it('refuse NaN and infinity', () => {
     expect(ukPointSchema.safeParse({ lat: Number.NaN, lng: 0 }).success).toBe(false);
     expect(ukPointSchema.safeParse({ lat: Number.POSITIVE_INFINITY, lng: 0 }).success).toBe(false);
     expect(ukPointSchema.safeParse({ lat: '51', lng: 0 }).success).toBe(false);
   });
 
-  it('says which of them lies elsewhere', () => {
+  it('say which of them is outside', () => {
     expect(ukPointSchema.safeParse({ lat: 48.86, lng: 2.35 }).error?.issues.map(({ message }) => message)).toEqual([
       'outside the United Kingdom',
     ]);

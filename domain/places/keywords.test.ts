@@ -148,7 +148,7 @@ describe('matchPlaces', () => {
     expect(idsOf({ name: 'The Old Bakery', address: text })).toBe(expected);
   });
 
-  it.each([...onlyAlone])('%s is too common under another name', (text) => {
+  it.each([...onlyAlone])('%s is ignored when it is only part of another name', (text) => {
     expect(idsOf({ name: 'The Old Bakery', address: text })).toBe('');
   });
 
@@ -159,7 +159,7 @@ describe('matchPlaces', () => {
     expect(idsOf({ name: 'Winnersh', address: 'Berkshire RG41', typed: 'Winnersh, Wokingham, UK' })).toBe('wokingham');
   });
 
-  it('never reads what nobody sees', () => {
+  it('never reads hidden text', () => {
     const hidden = { town: 'Crowthorne', tags: ['Heathrow'], near: 'Bracknell', imageUrl: 'Reading' };
     expect(idsOf({ name: 'Sandhurst', address: 'Berkshire GU47', ...hidden })).toBe('sandhurst');
   });
@@ -167,11 +167,11 @@ describe('matchPlaces', () => {
   it.each([
     { name: 'Reading Football Academy', address: 'Bearwood Park', typed: 'Reading Football Academy, Wokingham' },
     { name: 'Reading Road', address: 'Reading Road, Wokingham, RG41', typed: '12 Reading Road' },
-  ])('lets the town decide over names: $typed', (place) => {
+  ])('prefers the town to names: $typed', (place) => {
     expect(idsOf(place)).toBe('wokingham');
   });
 
-  it('knows a namesake by what was typed', () => {
+  it('recognises a namesake by the typed text', () => {
     expect(idsOf({ name: 'Sandhurst', address: 'Sandhurst, TN18', typed: 'Sandhurst, Kent' })).toBe('');
   });
 });
@@ -188,7 +188,7 @@ describe('wordsOf', () => {
 });
 
 describe('placeParts', () => {
-  it('splits what was shown and typed at commas, brackets and spaced dashes', () => {
+  it('splits shown and typed text at commas, brackets and spaced dashes', () => {
     const place = { name: 'A, B; C|D (E) [F] G/H\nI', address: 'J - K – L — M-N', typed: ' , ' };
     expect(placeParts(place).map((words) => words.join(' '))).toEqual([...'ABCDEFGHIJKL'.toLowerCase(), 'm n']);
     expect(placeParts({ name: 'A' })).toEqual([['a']]);

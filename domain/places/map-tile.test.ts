@@ -13,7 +13,7 @@ import {
 } from './map-tile.ts';
 
 describe('the Mercator square', () => {
-  it('has Greenwich in the middle column and comes back from there', () => {
+  it('has Greenwich in the middle column and converts back', () => {
     expect(toWorld({ lat: 0, lng: 0 })).toEqual({ x: 0.5, y: 0.5 });
     expect(toWorld({ lat: 0, lng: 90 })).toEqual({ x: 0.75, y: 0.5 });
     // The projection is square: its edge lies at 85.0511° north.
@@ -34,7 +34,7 @@ describe('the file of a square', () => {
     return fileOfSquare(zoom, Math.floor(x * size), Math.floor(y * size));
   };
 
-  it('is of the level that the zoom asks for', () => {
+  it('has the level of the zoom', () => {
     const zooms = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
     expect(zooms.map((zoom) => squareAt(zoom, 51.416, -0.749).zoom)).toEqual([
       4, 4, 6, 6, 8, 8, 10, 10, 12, 12, 12, 12,
@@ -42,11 +42,11 @@ describe('the file of a square', () => {
     expect(zooms.map((zoom) => squareAt(zoom, 51.416, -0.749).scale)).toEqual([1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 4, 8]);
   });
 
-  it('is of the level before where the closest does not reach', () => {
+  it('has the previous level where the closest is not available', () => {
     expect(squareAt(14, 55.95, -3.19)).toMatchObject({ zoom: 10, scale: 8 });
   });
 
-  it('holds the point that the square shows', () => {
+  it('contains the point that the square shows', () => {
     for (const { data, from } of mapTiers) {
       const { x, y } = toWorld({ lat: 51.47, lng: -0.454 });
       const file = squareAt(from + 1, 51.47, -0.454);
@@ -54,7 +54,7 @@ describe('the file of a square', () => {
     }
   });
 
-  it('reaches to each edge of the box of the closest level, and not beyond', () => {
+  it('covers the box of the closest level up to each edge, and not beyond', () => {
     const zoom = 16;
     const tileAt = (lat: number, lng: number) => {
       const { x, y } = toWorld({ lat, lng });
@@ -73,18 +73,18 @@ describe('the file of a square', () => {
     }
   });
 
-  it('is of the widest level below the first zoom', () => {
+  it('has the widest level below the first zoom', () => {
     expect(fileOfSquare(5, 7, 5)).toEqual({ zoom: 4, x: 7, y: 5, scale: 1 });
     expect(mapZooms).toEqual({ least: 5, most: 16 });
   });
 
-  it('knows where the closest level ends', () => {
+  it('says where the closest level ends', () => {
     expect(isInDetail({ zoom: 12, x: 2039, y: 1364 })).toBe(true);
     expect(isInDetail({ zoom: 12, x: 2011, y: 1270 })).toBe(false);
   });
 });
 
-it('draws water first and motorways last, and knows five kinds of names', () => {
+it('draws water first and motorways last, and has five kinds of names', () => {
   expect(lineKinds).toEqual(['water', 'rail', 'street', 'c', 'b', 'a', 'dual', 'motorway']);
   expect(nameKinds).toEqual(['place', 'airport', 'station', 'sight', 'street']);
 });

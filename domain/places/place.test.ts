@@ -13,17 +13,17 @@ const ringmead: Place = {
 };
 
 describe('a place', () => {
-  it('is read back as it was written', () => {
+  it('survives a round trip', () => {
     expect(placeSchema.parse(ringmead)).toEqual(ringmead);
   });
 
-  it('is refused with a latitude off the globe or a kind nobody knows', () => {
+  it('is refused with an impossible latitude or an unknown kind', () => {
     expect(placeSchema.safeParse({ ...ringmead, location: { lat: 91, lng: 0 } }).success).toBe(false);
     expect(placeSchema.safeParse({ ...ringmead, location: { lat: Number.NaN, lng: 0 } }).success).toBe(false);
     expect(placeSchema.safeParse({ ...ringmead, kind: 'moon' }).success).toBe(false);
   });
 
-  it('is read with every kind that is kept with a quote', () => {
+  it('is read with every kind that a quote may store', () => {
     const kept = `airport station port hospital health-centre hotel school college business-park shopping attraction
       venue sport restaurant public-building town village area street postcode address`.split(/\s+/);
     for (const kind of kept) expect(placeSchema.parse({ ...ringmead, kind }).kind).toBe(kind);
@@ -33,7 +33,7 @@ describe('a place', () => {
   it.each([
     [90, 180],
     [-90, -180],
-  ])('may lie at the ends of the globe: %i, %i', (lat, lng) => {
+  ])('may be at the limits of the globe: %i, %i', (lat, lng) => {
     expect(placeSchema.parse({ ...ringmead, location: { lat, lng } }).location).toEqual({ lat, lng });
   });
 
@@ -41,18 +41,18 @@ describe('a place', () => {
     { location: { lat: -91, lng: 0 } },
     { location: { lat: 0, lng: 181 } },
     { location: { lat: 0, lng: -181 } },
-  ])('may not lie off it: %j', (change) => {
+  ])('may not be beyond them: %j', (change) => {
     expect(placeSchema.safeParse({ ...ringmead, ...change }).success).toBe(false);
   });
 
-  it('needs an id and a name, and may do without a town', () => {
+  it('needs an id and a name, but no town', () => {
     const { town: _town, ...without } = ringmead;
     expect(placeSchema.parse({ ...without, typed: '12 Ringmead' })).toEqual({ ...without, typed: '12 Ringmead' });
     expect(placeSchema.safeParse({ ...ringmead, id: '' }).success).toBe(false);
     expect(placeSchema.safeParse({ ...ringmead, name: '' }).success).toBe(false);
   });
 
-  it('says its name once', () => {
+  it('shows its name once', () => {
     expect(placeLabel(ringmead)).toBe('Ringmead, Bracknell, RG12');
     expect(placeLabel({ name: 'The Lexicon', address: 'High Street, Bracknell' })).toBe(
       'The Lexicon, High Street, Bracknell',
@@ -62,12 +62,12 @@ describe('a place', () => {
 });
 
 describe('kinds of place', () => {
-  it('counts airports, stations and ports as transport hubs, and nothing else', () => {
+  it('count airports, stations and ports as transport hubs, and nothing else', () => {
     expect(placeKinds.filter(isTransportHub)).toEqual(['airport', 'station', 'port']);
     expect(placeKinds.filter(isAirport)).toEqual(['airport']);
   });
 
-  it('gives each kind an icon of its own', () => {
+  it('have one icon each', () => {
     expect(new Set(placeKinds.map(placeIconUrl)).size).toBe(placeKinds.length);
     expect(placeIconUrl('business-park')).toBe('/assets/icons/place-business-park.svg');
   });

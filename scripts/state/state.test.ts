@@ -112,20 +112,20 @@ afterAll(async () => {
 }, 60_000);
 
 describe('backup', () => {
-  it('counts what is in it and is readable for its owner alone', () => {
+  it('counts its contents and is readable by its owner only', () => {
     expect(saved.tables.people?.rows).toBe(1204);
     expect(saved.tables.mailed_tokens?.rows).toBe(1);
     expect(Object.keys(saved.files)).toEqual(['mail/letter.eml', 'uploads/ab/photo.jpg']);
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('is a tar archive that other tools would know', () => {
+  it('is a tar archive that other tools can read', () => {
     expect(gunzipSync(fs.readFileSync(file)).subarray(257, 262).toString()).toBe('ustar');
   });
 });
 
 describe('restore', () => {
-  it('brings back every row and file but sessions and emailed links, and a new backup is the same', async () => {
+  it('restores every row and file except sessions and emailed links, and a new backup is the same', async () => {
     const target = await newSite();
     await loadState(target.pool, target.dataDir, file, { isForced: false });
     const again = await saveState(target.pool, target.dataDir, path.join(folder, 'again.tar.gz'));
@@ -157,7 +157,7 @@ describe('restore', () => {
     expect(await migrate(target.pool)).toEqual([]);
   });
 
-  it('leaves emails, texts and uploads to their owner alone, whatever they were before', async () => {
+  it('makes emails, texts and uploads readable by their owner only, whatever their mode was', async () => {
     const target = await newSite();
     await loadState(target.pool, target.dataDir, file, { isForced: false });
     const mode = (name: string) => (fs.statSync(path.join(target.dataDir, name)).mode & 0o777).toString(8);
@@ -170,7 +170,7 @@ describe('restore', () => {
     ]);
   });
 
-  it('refuses to replace data unless it is forced, then replaces all of it', async () => {
+  it('refuses to replace data without --force, then replaces all of it', async () => {
     const target = await newSite();
     await migrate(target.pool);
     await addPerson(target.db, { email: 'other@example.org', passwordHash: null, language: 'eng', at: new Date() });
@@ -183,13 +183,13 @@ describe('restore', () => {
     expect(fs.existsSync(path.join(target.dataDir, 'uploads/ab/photo.jpg'))).toBe(true);
   });
 
-  it('sees files that stand alone as data too', async () => {
+  it('treats files without a database as data too', async () => {
     const target = await newSite();
     write(target.dataDir, 'uploads/other.jpg', bytes);
     await expect(loadState(target.pool, target.dataDir, file, { isForced: false })).rejects.toThrow(/--force/);
   });
 
-  it('refuses a backup of a newer program and one of another history', async () => {
+  it('refuses a backup of a newer program and one with another migration history', async () => {
     const target = await newSite();
     const next = { name: '9999-later.sql', checksum: 'x' };
     const newer = await changeManifest(file, (old) => ({ ...old, migrations: [...old.migrations, next] }));
@@ -203,7 +203,7 @@ describe('restore', () => {
     );
   });
 
-  it('refuses a damaged backup and leaves everything as it was', async () => {
+  it('refuses a damaged backup and changes nothing', async () => {
     const before = await outbox(source.pool);
     const flip = (entry: Entry) => ({ ...entry, content: Buffer.from(entry.content.toString().replace('p1@', 'q1@')) });
     const changed = await altered(file, (entry) => (entry.name.includes('/people/') ? flip(entry) : entry));

@@ -45,7 +45,7 @@ function withSize(archive: Buffer, size: Buffer): Buffer {
 }
 
 describe('an archive', () => {
-  it('gives back what was packed, whatever the lengths of names and contents', async () => {
+  it('returns what was packed, whatever the lengths of names and contents', async () => {
     const long = 'folder/'.repeat(40);
     const entries = [
       ...[0, 1, 511, 512, 513, 3_000_000].map((size) => ({ name: `size/${size}`, content: Buffer.alloc(size, 7) })),
@@ -60,12 +60,12 @@ describe('an archive', () => {
     for (const piece of [100, 512, 70_000]) expect(told(await unpacked(archive, piece))).toEqual(told(entries));
   });
 
-  it('is read when another tool has put folders into it', async () => {
+  it('may contain folders added by another tool', async () => {
     const archive = await foreign({ name: 'files/', type: 'directory' }, { name: 'files/a' });
     expect(await unpacked(archive)).toEqual([{ name: 'files/a', content: Buffer.from('x') }]);
   });
 
-  it('fails when its entries fail, and leaves them when nobody reads on', async () => {
+  it('fails when its entries fail, and stops reading them when the reader stops', async () => {
     async function* failing() {
       yield { name: 'a', content: Buffer.from('a') };
       throw new Error('the disk is full');
@@ -107,7 +107,7 @@ describe('an archive that is not ours', () => {
     },
   );
 
-  it('is refused for a size beyond all that we save, before that much is read', async () => {
+  it('is refused for an entry larger than any backup, before it is read', async () => {
     const small = await foreign({ name: 'files/a' });
     const huge = Buffer.from([0x80, 0, 0, 0, 0, 0, 0x0f, 0, 0, 0, 0, 0]);
     await expect(unpacked(withSize(small, huge))).rejects.toThrow('too large: files/a (16492674416640 bytes)');
@@ -118,13 +118,13 @@ describe('an archive that is not ours', () => {
   });
 });
 
-describe('a spoilt archive', () => {
-  it.each([300, 512, 700, 1100, 2000])('says so when it is cut off after %i bytes', async (length) => {
+describe('a damaged archive', () => {
+  it.each([300, 512, 700, 1100, 2000])('is reported when cut off after %i bytes', async (length) => {
     const archive = await packed(each([{ name: 'a', content: Buffer.alloc(3000, 'a') }]));
     await expect(unpacked(archive.subarray(0, length))).rejects.toThrow('The backup is cut off.');
   });
 
-  it('says so when a header was changed, and when it never was an archive', async () => {
+  it('is reported when a header was changed, or when it was never an archive', async () => {
     const archive = await packed(each([{ name: 'a', content: Buffer.from('a') }]));
     archive.write('b', 0);
     await expect(unpacked(archive)).rejects.toThrow('The backup is damaged.');

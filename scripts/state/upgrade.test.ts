@@ -40,7 +40,7 @@ async function emptyDatabase(database: string) {
 }
 
 describe('data of an earlier version', { timeout: 120_000 }, () => {
-  it.each(releases)('$version is brought up to date, whole and usable', async ({ version, schema, bookings }) => {
+  it.each(releases)('$version is migrated completely and works', async ({ version, schema, bookings }) => {
     const { db, config } = await emptyDatabase(`release_${schema}`);
     const dataDir = path.join(folder, `release-${schema}`);
     fs.mkdirSync(dataDir);
@@ -79,7 +79,7 @@ describe('data of an earlier version', { timeout: 120_000 }, () => {
     await channels.close();
   });
 
-  it('of every schema is a step of the way: each migration runs on the one before', async () => {
+  it('is migrated from every schema: each migration runs on the one before', async () => {
     const migrations = readMigrations();
     const { db } = await emptyDatabase('steps');
     for (const count of migrations.keys())
