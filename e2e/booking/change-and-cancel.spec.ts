@@ -9,8 +9,8 @@ import { expect, test } from '../support/test.ts';
 
 const days = 24 * 60;
 
-/** A confirmed ride of a new customer in so many minutes, and the signed link to it. */
-async function confirmedRide(minutes: number) {
+/** A confirmed booking for a new customer, with the pickup in so many minutes, and its signed link. */
+async function newConfirmedBooking(minutes: number) {
   const email = await newCustomer();
   const customer = await callerOf(email);
   const booking = await bookRide(customer, email, minutes);
@@ -22,7 +22,7 @@ async function confirmedRide(minutes: number) {
   return { ...booking, email, manageUrl: found.manageUrl };
 }
 
-/** From the booked journey to the same one later in the day, with more people; the price is seen before. */
+/** Moves the journey to later the same day with more passengers, checking that the new price is shown first. */
 async function changeTime(page: Page, time: string): Promise<void> {
   await page.getByRole('button', { name: 'Change this journey' }).click();
   const form = page.getByRole('form', { name: 'Change this journey' });
@@ -51,12 +51,12 @@ test('a booking is called a request until somebody confirms it', async ({ page }
 
 test('a guest changes a confirmed journey, seeing the new price first, and cancels it', async ({ page }) => {
   await page.setViewportSize(phone);
-  const ride = await confirmedRide(30 * days);
-  await page.goto(ride.manageUrl);
+  const booked = await newConfirmedBooking(30 * days);
+  await page.goto(booked.manageUrl);
   await expect(page.getByText(/^You can change or cancel this journey here until/)).toBeVisible();
   await expect(page.getByText('Request received')).toHaveCount(0);
   await changeTime(page, '18:45');
-  const booking = page.getByRole('region', { name: `Booking ${ride.reference}` });
+  const booking = page.getByRole('region', { name: `Booking ${booked.reference}` });
   await expect(booking).toContainText('18:45');
   await expect(booking).toContainText('Confirmed');
   await page.getByRole('button', { name: 'Cancel Booking' }).click();
@@ -69,8 +69,8 @@ test('a guest changes a confirmed journey, seeing the new price first, and cance
 });
 
 test('a customer changes a confirmed journey in its details, not in the list', async ({ page }) => {
-  const ride = await confirmedRide(31 * days);
-  await logIn(page, `${to.dashboard}/home/upcoming`, ride.email);
+  const booked = await newConfirmedBooking(31 * days);
+  await logIn(page, `${to.dashboard}/home/upcoming`, booked.email);
   await expect(page.getByRole('button', { name: 'Cancel Booking' })).toBeDisabled();
   await expect(page.getByText(/To change or cancel this booking, open its details/)).toBeVisible();
   await page.getByRole('button', { name: /^Details:/ }).click();
@@ -84,13 +84,13 @@ test('a customer changes a confirmed journey in its details, not in the list', a
 });
 
 test('after the cut-off the phone number is offered, to guests and customers', async ({ page }) => {
-  const ride = await confirmedRide(3 * 60);
-  await page.goto(ride.manageUrl);
+  const booked = await newConfirmedBooking(3 * 60);
+  await page.goto(booked.manageUrl);
   const late = page.getByText(/too late to change or cancel this journey online/);
   await expect(late.getByRole('link')).toHaveAttribute('href', /^tel:\+44/);
   await expect(page.getByRole('button', { name: 'Cancel Booking' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Change this journey' })).toHaveCount(0);
-  await logIn(page, `${to.dashboard}/home/upcoming`, ride.email);
+  await logIn(page, `${to.dashboard}/home/upcoming`, booked.email);
   await page.getByRole('button', { name: /^Details:/ }).click();
   await expect(
     page.getByRole('dialog', { name: 'Booking details' }).getByText(/too late to change or cancel this journey online/),

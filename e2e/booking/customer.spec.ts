@@ -18,7 +18,9 @@ import { Visitor } from '../support/keystroke-level.ts';
 import { callerOf, customerEmail, fillLogin, logIn, newCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the booking page asks for a login, keeps what was filled in, and fills in the customer', async ({ page }) => {
+test('the booking page asks for a login, keeps what was typed, and fills in the customer’s details', async ({
+  page,
+}) => {
   await page.goto(`${to.booking}?destination=Gatwick+Airport`);
   await expect(page).toHaveURL(/login\?returnUrl=/);
   await fillLogin(page);
@@ -69,7 +71,7 @@ async function businessCustomer(): Promise<string> {
   return email;
 }
 
-test('a business customer gives a cost reference, and the booking has it', async ({ page }) => {
+test('a business customer enters a cost code, and the booking has it', async ({ page }) => {
   const email = await businessCustomer();
   await logIn(page, to.booking, email);
   await fillJourney(page, { days: 34 });
@@ -86,7 +88,7 @@ test('a business customer gives a cost reference, and the booking has it', async
   expect($values).toMatchObject([{ costReference: 'BOARD-1' }]);
 });
 
-test('each warning on a quote has a button that deals with it', async ({ page }) => {
+test('each warning on a quote has a button that fixes it', async ({ page }) => {
   await page.goto(quotePath);
   await choosePlace(page, 'Pickup', 'heathrow terminal 5', /^Heathrow Terminal 5/);
   await choosePlace(page, 'Destination', 'RG12 8TR', /RG12 8TR/);

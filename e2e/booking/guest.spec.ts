@@ -20,7 +20,7 @@ import { typedDay } from '../support/days.ts';
 import { Visitor } from '../support/keystroke-level.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Sums the scripts that the page has fetched, as they travelled; the map does not count. */
+/** Adds up the transfer size of the scripts that the page has loaded, not counting the map. */
 function weighScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
@@ -31,7 +31,7 @@ function weighScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** A place is typed and taken from the list by its keys. */
+/** Types a place and picks it from the list with the keyboard. */
 async function writePlace(visitor: Visitor, text: string, first: RegExp): Promise<void> {
   await visitor.write(text);
   await expect(visitor.page.getByRole('option', { name: first }).first()).toBeVisible();
@@ -39,7 +39,7 @@ async function writePlace(visitor: Visitor, text: string, first: RegExp): Promis
   await visitor.keys('ArrowDown', 'Enter');
 }
 
-/** The day is picked in the calendar, the time typed. */
+/** Picks the day in the calendar and types the time. */
 async function pickMoment(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await visitor.press(page.getByRole('button', { name: 'Choose a date' }));
@@ -65,7 +65,7 @@ test('a guest books in three views with six typed fields, within 50 s and 170 kB
   const weight = weighScripts(page);
   const visitor = new Visitor(page);
   await page.goto(quotePath);
-  await visitor.look();
+  await visitor.seeView();
   await visitor.press(page.getByLabel('Pickup', { exact: true }));
   await writePlace(visitor, 'rg12 8tr', /RG12 8TR/);
   await visitor.keys('Tab');
@@ -83,7 +83,7 @@ test('a guest books in three views with six typed fields, within 50 s and 170 kB
   const panel = panelOf(page);
   await expect(panel.getByText('RG12 8TR, Bracknell')).toBeVisible();
   await expect(panel.getByText('£49.50').first()).toBeVisible();
-  await visitor.look();
+  await visitor.seeView();
   await writePassenger(visitor, panel);
   visitor.think();
   const pressed = Date.now();
@@ -92,7 +92,7 @@ test('a guest books in three views with six typed fields, within 50 s and 170 kB
   const reference = await referenceOf(page);
   expect(Date.now() - pressed).toBeGreaterThan(1900);
   visitor.waitFor(2000);
-  await visitor.look();
+  await visitor.seeView();
   expect(visitor.views.size).toBeLessThanOrEqual(3);
   expect([...visitor.typed]).toEqual(['pickup', 'destination', 'time', 'name', 'mobile', 'email']);
   expect(visitor.seconds).toBeLessThanOrEqual(50);

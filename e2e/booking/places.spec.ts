@@ -6,8 +6,8 @@ import { expect, test } from '../support/test.ts';
 
 const pickupOf = (page: Page) => page.getByLabel('Pickup', { exact: true });
 
-/** Where the device says it is; null when it may not say. */
-async function stand(context: BrowserContext, at: [latitude: number, longitude: number] | null): Promise<void> {
+/** Sets the location that the device reports; null denies the permission. */
+async function setLocation(context: BrowserContext, at: [latitude: number, longitude: number] | null): Promise<void> {
   if (at) await context.grantPermissions(['geolocation']);
   else await context.clearPermissions();
   if (at) await context.setGeolocation({ latitude: at[0], longitude: at[1] });
@@ -19,7 +19,7 @@ async function useMyLocation(page: Page): Promise<void> {
 }
 
 test('the pickup can be the location of the device', async ({ page, context }) => {
-  await stand(context, [51.4159, -0.7512]);
+  await setLocation(context, [51.4159, -0.7512]);
   await page.goto(quotePath);
   await useMyLocation(page);
   await expect(pickupOf(page)).toHaveValue(/RG12 \d[A-Z]{2}/);
@@ -30,12 +30,12 @@ test('the pickup can be the location of the device', async ({ page, context }) =
   await expect(priceOf(page, '£55.00')).toBeVisible();
 });
 
-test('a device without a location, or one at sea, is told to type the pickup', async ({ page, context }) => {
-  await stand(context, null);
+test('a device without a location, or one at sea, is asked to type the pickup', async ({ page, context }) => {
+  await setLocation(context, null);
   await page.goto(quotePath);
   await useMyLocation(page);
   await expect(page.getByText(/Your browser is blocking your location/)).toBeVisible();
-  await stand(context, [55, -0.9]);
+  await setLocation(context, [55, -0.9]);
   await useMyLocation(page);
   await expect(page.getByText('We couldn’t find an address near you. Please type your pickup address.')).toBeVisible();
   await expect(pickupOf(page)).toHaveValue('');
@@ -44,7 +44,7 @@ test('a device without a location, or one at sea, is told to type the pickup', a
 const scripts = '**/static/*.js';
 
 for (const path of [quotePath, '/bracknellTaxis/home']) {
-  test(`what is typed on ${path} before the scripts load still gets suggestions`, async ({ page }) => {
+  test(`text typed on ${path} before the scripts load still gets suggestions`, async ({ page }) => {
     const release = await holdBack(page, scripts);
     await page.goto(path, { waitUntil: 'commit' });
     await pickupOf(page).pressSequentially('heathrow');
@@ -74,7 +74,7 @@ test('the page stays where it was scrolled to while the scripts load, and the bu
 
 test('autofilled places count as typed, and open no suggestions', async ({ page }) => {
   await page.goto(quotePath);
-  // As autofill does: the value and its event, without a focus.
+  // What autofill does: sets the value and fires the event, without focusing the field.
   for (const [name, text] of Object.entries({ pickup: 'RG12 8TR', destination: 'Heathrow Terminal 5' })) {
     await page.locator(`#field-${name}`).evaluate((input: HTMLInputElement, value) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);

@@ -5,7 +5,7 @@ import { answerOf, choosePlace, getQuote, priceOf } from '../support/booking-ste
 import { quietDay, typedDay } from '../support/days.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Every address on a page that fills in the quote form: links, and what search engines read. */
+/** Every URL on a page that fills in the quote form, in links and in the structured data. */
 function quoteLinksIn(html: string): URLSearchParams[] {
   const found = html.replaceAll('&amp;', '&').match(/\/bracknellTaxis\/(?:quote|booking)\?[^"'<>\s\\]+/g) ?? [];
   return found
@@ -20,7 +20,7 @@ async function publicAddresses(request: APIRequestContext): Promise<string[]> {
   return [...new Set([...listed, ...publicPaths])];
 }
 
-/** The price that a link leads to, with an end of our own where it leaves one open. */
+/** The price for a link, with a pickup or drop-off of our own where the link leaves one empty. */
 const quoteOf = (request: APIRequestContext, search: URLSearchParams) => {
   const end = (name: string, other: string) => {
     const placeId = search.get(`${name}Id`);
@@ -37,7 +37,7 @@ const quoteOf = (request: APIRequestContext, search: URLSearchParams) => {
   });
 };
 
-test('every link that fills in the quote form leads to a price, in all six languages', async ({ request }) => {
+test('every link that fills in the quote form gets a price, in all six languages', async ({ request }) => {
   test.setTimeout(180_000);
   const links = new Map<string, { search: URLSearchParams; page: string }>();
   for (const page of await publicAddresses(request)) {
@@ -46,7 +46,7 @@ test('every link that fills in the quote form leads to a price, in all six langu
       for (const search of quoteLinksIn(html)) links.set(String(search), { search, page });
     }
   }
-  // Seven areas without a page of their own, four with one and five airports each, and eight published prices.
+  // Seven areas without their own page, four with one and five airports each, and eight published prices.
   expect(links.size).toBeGreaterThanOrEqual(7 + 4 + 4 * 5 + 8);
   const refused = [];
   for (const { search, page } of links.values()) {

@@ -11,7 +11,9 @@ import {
 import { typedDay } from '../support/days.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Books Bracknell to Terminal 5 and back as a guest, a flight number for each way, and opens the page to manage it. */
+/**
+ * Books Bracknell to Terminal 5 and back as a guest, with a flight number for each journey, and opens the manage page.
+ */
 async function manageReturn(page: Page): Promise<{ outward: Locator; back: Locator }> {
   await page.goto(quotePath);
   await page.getByRole('radio', { name: 'Return' }).check();
@@ -56,7 +58,7 @@ test('cancelling a return asks whether this journey or both', async ({ page }) =
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(back).toContainText('Cancelled');
   await expect(outward).toContainText('Awaiting confirmation');
-  // What is left is one journey: there is nothing to choose any more.
+  // Only one journey is left, so there is nothing to choose.
   await outward.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(dialog).toContainText(/BT-/);
   await expect(dialog.getByRole('radio')).toHaveCount(0);

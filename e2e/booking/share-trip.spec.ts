@@ -13,7 +13,7 @@ async function underWay(customer = anonymous): Promise<{ crew: DriverAndCar; tri
   return { crew, trip };
 }
 
-/** Presses Share and reads what it put into the clipboard. */
+/** Presses Share and reads the clipboard. */
 async function shared(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share this journey' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
@@ -71,8 +71,8 @@ test('a customer tracks and shares a trip from the dashboard, and gets the remin
     server.onMessage((message) => socket.send(message));
   });
   await logIn(page, '/bracknellTaxis/user/dashboard/home', email);
-  const ride = page.getByRole('region', { name: 'Your next journey' });
-  await expect(ride.getByRole('link', { name: 'Track' })).toBeVisible();
+  const nextJourney = page.getByRole('region', { name: 'Your next journey' });
+  await expect(nextJourney.getByRole('link', { name: 'Track' })).toBeVisible();
   expect(await shared(page)).toContain('?trip=t.');
 
   await expect.poll(() => hub !== undefined).toBe(true);
@@ -80,5 +80,5 @@ test('a customer tracks and shares a trip from the dashboard, and gets the remin
   hub?.send(`${JSON.stringify({ type: 1, target: 'ReceiveBookingReminder', arguments: [reminder] })}\x1e`);
   await expect(page.getByText('Your journey is coming up')).toBeVisible();
   await drive(crew, trip, 'complete');
-  await expect(ride.getByRole('link', { name: 'Track' })).toBeHidden();
+  await expect(nextJourney.getByRole('link', { name: 'Track' })).toBeHidden();
 });

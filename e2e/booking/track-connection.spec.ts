@@ -5,8 +5,8 @@ import { station } from '../support/driver-steps.ts';
 import { openHub } from '../support/hub.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The page's line to the hub in the test's hand: it can be cut, and the way back can be closed. */
-async function holdLine(page: Page) {
+/** The page's connection to the hub, under the test's control: it can be dropped, and reconnecting can be blocked. */
+async function controlConnection(page: Page) {
   const hold = { isDown: false, sockets: [] as WebSocketRoute[] };
   await page.routeWebSocket(/\/hubs\/tracking/, (socket) => {
     hold.sockets.push(socket);
@@ -15,18 +15,18 @@ async function holdLine(page: Page) {
   await page.route('**/hubs/tracking/negotiate*', (route) => (hold.isDown ? route.abort() : route.continue()));
   return {
     ...hold,
-    cut: async () => {
+    drop: async () => {
       hold.isDown = true;
       await hold.sockets.at(-1)?.close({ code: 1011 });
     },
-    mend: () => {
+    restore: () => {
       hold.isDown = false;
     },
   };
 }
 
-/** Notes every state that the screen shows, and when (by the page's own clock) it asked the hub for a way in. */
-const notes = `
+/** Records each status shown on the screen, and when (by the page's own clock) the page tried to connect to the hub. */
+const recorder = `
   window.states = [];
   window.attempts = [];
   const known = ['Disconnected', 'Connecting', 'Connected', 'Disconnecting', 'Reconnecting'];
@@ -52,15 +52,15 @@ test('a dropped connection retries after 0, 2, 5 and 10 seconds, shows its five 
   await radio.invoke('SendDriverLocation', station.latitude, station.longitude, { accuracy: 9 });
 
   const page = await newDevice();
-  await page.addInitScript(notes);
+  await page.addInitScript(recorder);
   await page.clock.install();
-  const line = await holdLine(page);
+  const connection = await controlConnection(page);
   await page.goto(`${to.track}?trip=${trip.link}`);
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   await expect(page.getByTitle('Driver Location')).toBeVisible();
   await expect(page.getByText(crew.registration)).toBeVisible();
 
-  // Nothing more comes from the phone.
+  // The phone sends nothing more.
   await page.clock.fastForward(31_000);
   await expect(page.getByText('We’ve lost your driver’s signal')).toBeVisible();
   await expect(page.getByText(/^\d+ (?:seconds|minutes?) ago$/)).toBeVisible();
@@ -68,10 +68,10 @@ test('a dropped connection retries after 0, 2, 5 and 10 seconds, shows its five 
   await page.clock.pauseAt(await page.evaluate<number>('Date.now() + 1000'));
   const before = (await attemptsOf(page)).length;
   const droppedAt = await page.evaluate<number>('Date.now()');
-  await line.cut();
+  await connection.drop();
   await expect(page.getByText('Reconnecting', { exact: true })).toBeVisible();
   await expect(page.getByText('Connection lost')).toBeVisible();
-  // Of the driver's phone nothing is known any more.
+  // There is no position left to show.
   await expect(page.getByText('We’ve lost your driver’s signal')).toBeHidden();
   const step = 250;
   const closed = page.getByText('We couldn’t connect, so the map isn’t updating.');
@@ -84,15 +84,15 @@ test('a dropped connection retries after 0, 2, 5 and 10 seconds, shows its five 
   const waits = times.map((at, i) => at - (times[i - 1] ?? 0));
   for (const [i, wanted] of [0, 2_000, 5_000, 10_000].entries()) {
     expect(waits[i]).toBeGreaterThanOrEqual(wanted);
-    // The page's clock moves in steps, and a refusal takes a moment in which it may move on.
+    // The page's clock moves in steps, and it may move on while a refusal is on its way.
     expect(waits[i]).toBeLessThan(wanted + 4 * step);
   }
   await page.clock.resume();
-  line.mend();
+  connection.restore();
   await page.getByRole('button', { name: 'Reconnect' }).click();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
 
-  // Away for a while, as a phone puts pages away, and back again.
+  // The phone puts the page in the background for a while, and then brings it back.
   await page.evaluate('dispatchEvent(new PageTransitionEvent("pagehide"))');
   await expect(page.getByText('Disconnected', { exact: true })).toBeVisible();
   await page.evaluate('dispatchEvent(new PageTransitionEvent("pageshow"))');

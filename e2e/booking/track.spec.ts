@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Your job' });
 const markerOf = (page: Page) => page.getByTitle('Driver Location');
-/** Where the marker stands on the map's own plane. */
+/** Where the marker is on the map, in pixels. */
 const placeOf = (page: Page) => markerOf(page).evaluate((marker) => getComputedStyle(marker).transform);
 
 test('a customer sees the car move, from Start Trip to the end', async ({ page, newDevice }) => {
@@ -73,7 +73,7 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   expect(await page.evaluate('localStorage.getItem("lastLocation")')).toBeNull();
 });
 
-test('an unknown track link says so and asks for a booking reference', async ({ newDevice }) => {
+test('an unknown tracking link shows an error and asks for a booking reference', async ({ newDevice }) => {
   const page = await newDevice();
   await page.goto(`${to.track}?trip=t.AAAA.BBBB`);
   await expect(page.getByText('This tracking link no longer works')).toBeVisible();

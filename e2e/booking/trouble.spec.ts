@@ -32,7 +32,7 @@ test('an empty form says what is missing, and focuses the first field', async ({
   await expect(page.getByLabel('Pickup', { exact: true })).toBeFocused();
   await notice.getByRole('button', { name: 'Please enter a destination.' }).click();
   await expect(page.getByLabel('Destination', { exact: true })).toBeFocused();
-  // It speaks of an error, so it stays until it is dismissed.
+  // It is an error, so it stays until it is dismissed.
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).toHaveCount(0);
 });
@@ -142,7 +142,7 @@ test('a server fault and a rate limit still end in one booking', async ({ page, 
   expect(new Set(keys).size).toBe(1);
 });
 
-/** The server books, and its answer never arrives. */
+/** The server makes the booking, but its response never arrives. */
 async function loseAnswer(page: Page): Promise<() => string> {
   let reference = '';
   await page.route(
@@ -213,7 +213,7 @@ test('an expired quote link gets a new price with one click', async ({ page, exp
   await expect(page).not.toHaveURL(/gone/);
 });
 
-test('a device whose clock is years ahead can still book', async ({ page }) => {
+test('a customer whose device clock is years ahead can still book', async ({ page }) => {
   await page.clock.setFixedTime(Date.now() + 3 * 366 * 86_400_000);
   await logIn(page, to.booking);
   await page.getByRole('button', { name: 'Choose a date' }).click();

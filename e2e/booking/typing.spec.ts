@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { quotePath } from '../support/booking-steps.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Measures, in the page, the time from each key to the frame that shows the list for it. */
+/** Measures in the page how long each key takes until the frame that shows its list. */
 const stopwatch = `
   const input = document.getElementById('field-pickup');
   window.painted = [];
@@ -17,7 +17,7 @@ const stopwatch = `
   }).observe(input.parentElement, { childList: true, subtree: true, characterData: true, attributes: true });
 `;
 
-test('suggestions follow every key, on a phone four times slower', async ({ page }) => {
+test('suggestions keep up with every key, on a phone four times slower', async ({ page }) => {
   await page.goto(quotePath);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -30,9 +30,9 @@ test('suggestions follow every key, on a phone four times slower', async ({ page
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.evaluate(stopwatch);
   const text = 'heathrow terminal';
-  for (const letter of text) {
+  for (const key of text) {
     const shown = page.waitForResponse(/suggest/, { timeout: 3000 }).catch(() => null);
-    await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
     if (asked.length > 0 || (await field.inputValue()).length > 1) await shown;
   }
   await expect(page.getByRole('option', { name: /^Heathrow Terminal/ }).first()).toBeVisible();
@@ -46,7 +46,7 @@ test('suggestions follow every key, on a phone four times slower', async ({ page
   expect(asked.length).toBeGreaterThanOrEqual(text.replace(' ', '').length - 1);
 });
 
-/** Two hundred times: a few keys at random moments, answered after random times, some never. */
+/** Two hundred runs: a few keys at random moments, answered after random delays, some never. */
 const typingRuns = `(async () => {
   const input = document.getElementById('field-pickup');
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
@@ -62,19 +62,19 @@ const typingRuns = `(async () => {
     await wait(Math.random() * 12);
     waiting -= 1;
     if (Math.random() < 0.1) throw new TypeError('no connection');
-    // Half of the answers come although they were given up.
+    // Half of the responses arrive although their request was aborted.
     if (signal.aborted && Math.random() < 0.5) throw new DOMException('', 'AbortError');
     return new Response(JSON.stringify({ $values: [{ id: q, name: q, address: '', kind: 'street' }] }));
   };
   let newest = -1;
-  const look = () => {
+  const check = () => {
     const shown = document.querySelector('[role=option]')?.textContent;
     if (!shown) return;
     const age = asked.lastIndexOf(shown);
     if (age < newest) wrong.push(shown + ' over ' + asked[newest]);
     newest = Math.max(newest, age);
   };
-  const watch = new MutationObserver(look);
+  const watch = new MutationObserver(check);
   watch.observe(input.parentElement, { childList: true, subtree: true, characterData: true });
   input.focus();
   for (let run = 0; run < 200; run += 1) {
@@ -84,7 +84,7 @@ const typingRuns = `(async () => {
       input.dispatchEvent(new Event('input', { bubbles: true }));
       if (Math.random() < 0.5) await wait(Math.random() * 4);
     }
-    // All answers, and a moment to show the last one.
+    // Time for all responses to arrive and the last one to be shown.
     while (waiting > 0 || status.textContent.startsWith('Looking')) await wait(1);
     const last = document.querySelector('[role=option]')?.textContent ?? '';
     if (last !== '' && last !== asked.at(-1)) wrong.push(last + ' at the end, asked ' + asked.at(-1));
@@ -100,7 +100,7 @@ async function runTyping(page: Page): Promise<{ wrong: string[]; asked: number }
 test('an older answer never replaces a newer one, in 200 random runs', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/bracknellTaxis/home');
-  // The list is there, so the scripts are.
+  // The list is showing, so the scripts have loaded.
   await page.getByLabel('Pickup', { exact: true }).pressSequentially('asc');
   await expect(page.getByRole('option').first()).toBeVisible();
   const { wrong, asked } = await runTyping(page);

@@ -29,7 +29,7 @@ test('preferences and saved places are kept, and a new language is used immediat
     await expect(wrong).toHaveCount(0);
   };
   await keep('Work');
-  // The first try is lost on the way; the second one is not a second place.
+  // The first request fails on the way; the second must not add a second place.
   await page.route('**/api/SavedPlaces', (route) => route.fulfill({ body: 'lost' }), { times: 1 });
   await places.getByRole('button', { name: 'Save place' }).click();
   await expect(wrong).toBeVisible();
@@ -61,7 +61,7 @@ test('password and email change only with the password, and every device can be 
   const elsewhere = await newDevice();
   await logIn(elsewhere, `${to.dashboard}/home`, email);
   await logIn(page, to.profile, email);
-  // The page brings the words that it needs itself: the others may come late or never.
+  // The page comes with the texts it needs, so it must work when the other files are late or missing.
   await page.route('**/assets/i18n/**', (route) => route.abort());
   await page.reload();
 
@@ -79,7 +79,7 @@ test('password and email change only with the password, and every device can be 
   await form.locator('#password-current').fill(password);
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(form.getByRole('status')).toBeVisible();
-  // The other device is signed out at once: its next page is the login.
+  // The other device is logged out straight away: its next page is the login.
   await elsewhere.goto('about:blank');
   await elsewhere.goto(to.profile);
   await expect(elsewhere).toHaveURL(/login\?returnUrl=/);
@@ -95,7 +95,7 @@ test('password and email change only with the password, and every device can be 
   await page.goto(`${link.pathname}${link.search}`);
   await page.getByRole('main').getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('is confirmed');
-  // Whoever was logged in before is logged out, this browser too.
+  // Every session is logged out, including this browser.
   await logIn(page, to.profile, wanted, better);
   await expect(page.getByText(`You log in with ${wanted}.`)).toBeVisible();
 

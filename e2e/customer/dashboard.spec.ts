@@ -4,7 +4,7 @@ import { phone } from '../support/looks.ts';
 import { logIn, newCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the dashboard asks for a login, greets by name and shows the counts', async ({ page }) => {
+test('the dashboard needs a login, greets the customer by name and shows the counts', async ({ page }) => {
   await page.goto(to.dashboard);
   await expect(page).toHaveURL(/login\?returnUrl=.*dashboard/);
   await logIn(page, `${to.dashboard}/home`);
@@ -62,7 +62,7 @@ test('a notification is dismissed and comes back', async ({ page }) => {
   await expect(rows).toHaveCount(before);
 });
 
-test('a pending booking is cancelled after a question, and the dashboard updates its counts', async ({ page }) => {
+test('a pending booking is cancelled after a confirmation, and the dashboard updates its counts', async ({ page }) => {
   await page.setViewportSize(phone);
   await logIn(page, `${to.dashboard}/home/upcoming`);
   await expect(page.getByText('🔔Reminder sent')).toBeVisible();
@@ -80,7 +80,7 @@ test('a pending booking is cancelled after a question, and the dashboard updates
   const answered = page.waitForResponse('**/cancel-reservation/**').then(() => Date.now());
   await question.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(page.getByText('Your booking has been cancelled.').first()).toBeVisible();
-  // The address says when the page was refreshed: not before three seconds had passed.
+  // The URL says when the page refreshed: no earlier than three seconds after the answer.
   await expect(page).toHaveURL(/dashboard\/home\?refresh=\d+$/);
   const refreshed = Number(new URL(page.url()).searchParams.get('refresh'));
   expect(refreshed - (await answered)).toBeGreaterThan(timings.cancelRefresh - 200);
@@ -113,7 +113,7 @@ test('a new customer sees empty lists, and nobody else’s bookings', async ({ p
   const answer = await page.request.get('/api/Reservations/get-my-reservations?limit=1');
   const { $values }: { $values: { id: string }[] } = await answer.json();
   await page.evaluate('localStorage.clear()');
-  // An open dashboard would go on asking, and be refused, once its session is gone.
+  // An open dashboard would keep making requests, which are refused once the session has ended.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await logIn(page, `${to.dashboard}/home/upcoming`, await newCustomer());

@@ -3,7 +3,7 @@ import { bookRide, confirm } from '../support/arrange.ts';
 import { callerOf, logIn, newCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what the office does shows up by itself: bell, notice, next journey, reminder', async ({ page }) => {
+test('changes by the office show up without a reload: bell, notice, next journey, reminder', async ({ page }) => {
   const email = await newCustomer();
   const staff = await callerOf();
   const own = await callerOf(email);
@@ -12,20 +12,20 @@ test('what the office does shows up by itself: bell, notice, next journey, remin
   await logIn(page, `${to.dashboard}/home`, email);
   await (await connected).waitForEvent('framereceived');
   const bell = page.getByRole('button', { name: /^Notifications, \d+ unread/ });
-  // The welcome and the booking.
+  // One for the welcome, one for the booking.
   await expect(bell).toHaveAccessibleName(/, 2 unread/);
-  const ride = page.getByRole('region', { name: 'Your next journey' });
-  await expect(ride.getByText(/Awaiting confirmation$/)).toBeVisible();
+  const nextJourney = page.getByRole('region', { name: 'Your next journey' });
+  await expect(nextJourney.getByText(/Awaiting confirmation$/)).toBeVisible();
 
   await confirm(staff, id);
   await expect(page.getByText(`Your booking ${reference}`).first()).toBeVisible();
   await expect(bell).toHaveAccessibleName(/, [34] unread/);
-  await expect(ride.getByText(/(Confirmed|Reminder sent)$/)).toBeVisible();
+  await expect(nextJourney.getByText(/(Confirmed|Reminder sent)$/)).toBeVisible();
 
-  // The job that reminds looks every half minute.
+  // The reminder job runs every half minute.
   const patient = expect.configure({ timeout: 45_000 });
   await patient(page.getByText(/^Pickup from .*RG12 8TR/).first()).toBeVisible();
-  await expect(ride.getByText(/Reminder sent$/)).toBeVisible();
+  await expect(nextJourney.getByText(/Reminder sent$/)).toBeVisible();
   await expect(bell).toHaveAccessibleName(/, 4 unread/);
   await page.getByRole('button', { name: 'Open booking' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Booking details' })).toContainText(reference);

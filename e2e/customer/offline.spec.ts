@@ -2,7 +2,7 @@ import { to } from '../support/addresses.ts';
 import { logIn, newCustomer } from '../support/people.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
-test('each part says that it is offline, and loads with “Try again”', async ({ page, expectedErrors }) => {
+test('each part of the page shows that it is offline, and loads with “Try again”', async ({ page, expectedErrors }) => {
   expectedErrors.allow(failedRequest);
   const fetched = page.waitForResponse(/dashboard-list-/);
   await logIn(page, `${to.dashboard}/home`, await newCustomer());

@@ -26,7 +26,7 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
   const content = (await twoColours()).toString('base64');
   const carried = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
     transfer.items.add(new File([bytes], 'half.png', { type: 'image/png' }));
     return transfer;
   }, content);
@@ -56,7 +56,7 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
   await page.getByRole('button', { name: 'Use as profile picture: Half and half' }).click();
   await expect(page.locator('header').locator(`img[src="${url}"]`)).toBeVisible();
   expect(await keptPicture()).toBe(url);
-  // What was kept stands there while the server is still silent.
+  // The stored picture shows while the server has not answered yet.
   const answer = await holdBack(page, '**/GetSingleProfileImage');
   await page.reload();
   await expect(page.locator('header').locator(`img[src="${url}"]`)).toBeVisible();
@@ -70,7 +70,7 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
   expect(await keptPicture()).toBeNull();
 });
 
-test('a file that is no picture is refused with a reason, by the page and by the server', async ({
+test('a file that is not a picture is refused with a reason, by the page and by the server', async ({
   page,
   expectedErrors,
 }) => {
@@ -78,19 +78,19 @@ test('a file that is no picture is refused with a reason, by the page and by the
   await logIn(page, to.profile, await newCustomer());
   await page.getByRole('tab', { name: 'Pictures' }).click();
   const file = page.locator('#picture-file');
-  await file.setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await expect(page.getByRole('alert')).toContainText('We can’t read letter.pdf.');
+  await file.setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(page.getByRole('alert')).toContainText('We can’t read statement.pdf.');
   await file.setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer: await twoColours() });
   await page.getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Upload picture' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please choose a picture and fill in its file name and title.');
-  // What was chosen and typed outlives a look at another tab.
+  // The chosen file and the typed text survive switching tabs.
   await page.getByLabel('Title').fill('Kept');
   await page.getByRole('tab', { name: 'Personal details' }).click();
   await page.getByRole('tab', { name: 'Pictures' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Kept');
   await expect(page.getByRole('application')).toBeVisible();
-  // The browser sends nonsense in the picture's name: the server's own words are shown.
+  // The browser sends nonsense labelled as an image, so the server's own error is shown.
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['<svg onload=alert(1)>'], { type: 'image/webp' }));
   });

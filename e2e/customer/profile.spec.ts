@@ -2,14 +2,14 @@ import { to } from '../support/addresses.ts';
 import { logIn, newCustomer, password } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-// A picture of one pixel, as small as PNG allows.
+// The smallest PNG there is: one pixel.
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test('the profile form says what is wrong with each field, and saves', async ({ page }) => {
   await logIn(page, to.profile, await newCustomer());
   await page.getByRole('tab', { name: 'Edit profile' }).click();
   await page.getByLabel('Mobile').fill('12345');
-  // Pressed as long as people press: what the field says on leaving must not push the button away.
+  // Held as long as people press: an error that appears when the field loses focus must not move the button.
   await page.getByRole('button', { name: 'Save changes' }).click({ delay: 150 });
   await expect(page.getByText('Please check the fields in red').first()).toBeVisible();
   await expect(page.locator('#field-firstName-error')).toHaveText('Please enter your first name.');

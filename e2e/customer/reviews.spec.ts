@@ -19,15 +19,15 @@ test('a completed journey is reviewed, changed, withdrawn and, once approved, pu
 
   await drawer.getByRole('button', { name: 'Withdraw review' }).click();
   await expect(drawer.getByText('Withdrawn', { exact: true })).toBeVisible();
-  const words = `On time to the minute, ${Date.now()}.`;
-  await drawer.getByRole('textbox', { name: 'Your review' }).fill(words);
+  const reviewText = `On time to the minute, ${Date.now()}.`;
+  await drawer.getByRole('textbox', { name: 'Your review' }).fill(reviewText);
   await drawer.getByRole('button', { name: 'Save changes' }).click();
   await expect(drawer.getByText('Awaiting approval')).toBeVisible();
 
-  const shown = async () => JSON.stringify(await staff.get('/api/Reviews?limit=50')).includes(words);
+  const shown = async () => JSON.stringify(await staff.get('/api/Reviews?limit=50')).includes(reviewText);
   expect(await shown()).toBe(false);
   const waiting = await staff.get<{ $values: { id: string; text: string }[] }>('/api/Admin/reviews?state=waiting');
-  const review = waiting.$values.find(({ text }) => text === words);
+  const review = waiting.$values.find(({ text }) => text === reviewText);
   await staff.post(`/api/Admin/reviews/${review?.id}/publish`, {});
   expect(await shown()).toBe(true);
   await page.reload();

@@ -4,7 +4,9 @@ import { to } from '../support/addresses.ts';
 import { callerOf, logIn, newCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the theme follows the system until it is chosen, and the page can go full screen', async ({ page }) => {
+test('the theme follows the system until the customer chooses one, and the page can go full screen', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await logIn(page, `${to.dashboard}/home`, await newCustomer());
   const html = page.locator('html');
@@ -23,7 +25,7 @@ test('the theme follows the system until it is chosen, and the page can go full 
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
 });
 
-test('on a birthday the dashboard says so, and the party starts after nine seconds', async ({ page }) => {
+test('on a birthday the dashboard shows it, and the party starts after nine seconds', async ({ page }) => {
   const email = await newCustomer();
   const call = await callerOf(email);
   await call.post('/api/UserProfile/profile', {

@@ -16,7 +16,7 @@ const isKept = async (page: Page) =>
 async function makeReady(page: Page, email: string): Promise<void> {
   await logIn(page, to.driver, email);
   await expect(page.getByRole('button', { name: 'Start Trip' })).toBeEnabled();
-  // The worker that this page starts is for the next one to be opened.
+  // A service worker only controls pages opened after it has started.
   const worker = 'navigator.serviceWorker.getRegistrations().then(([one]) => one?.active?.state)';
   await expect.poll(() => page.evaluate(worker)).toBe('activated');
 }
@@ -45,16 +45,16 @@ test('the driver page works offline: it shows the jobs, keeps the positions and 
   await expect(page.getByText('Your jobs will update when you’re back online.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'On the way' })).toBeDisabled();
   await expect(page.getByText('1 location update waiting to be sent.')).toBeVisible();
-  // It comes and goes below the buttons: above them it would push them from under a thumb.
+  // It appears below the buttons: above them it would move them from under a thumb.
   const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
   const lastButton = await top(page.getByRole('button', { name: 'Complete job' }));
   expect(await top(page.getByText(/waiting to be sent/))).toBeGreaterThan(lastButton);
-  // Closed and opened once more: what waited still waits.
+  // The page is closed and opened again, and the queue is still there.
   await page.reload();
   await expect(page.getByText('2 location updates waiting to be sent.')).toBeVisible();
   await page.getByRole('button', { name: 'Arrived' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t connect. Check your connection' })).toBeVisible();
-  // Of the other pages nothing was kept.
+  // No other page was cached.
   await expect((await phone.newPage()).goto('/bracknellTaxis/home')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 
   const before = seen.length;
@@ -67,7 +67,7 @@ test('the driver page works offline: it shows the jobs, keeps the positions and 
   await expect(page.getByRole('button', { name: 'On the way' })).toBeHidden();
 
   expect(await isKept(page)).toMatchObject({ workers: 1, caches: [expect.stringMatching(/^driver-/)] });
-  // The bar at the thumb leads drivers to their own page, beside the way to book.
+  // The bar at the bottom takes drivers to their own page, next to the booking button.
   await page.goto('/bracknellTaxis/contact');
   const bar = page.getByRole('complementary', { name: 'Book or contact us' });
   await expect(bar.getByRole('link', { name: 'Driver' })).toBeVisible();

@@ -22,8 +22,8 @@ test('a driver records a no-show with a reason', async ({ newDevice }) => {
   await expect(driver.getByRole('article').filter({ hasText: trip.reference }).getByText('No-show')).toBeVisible();
 });
 
-// The phone is not the watched page: the refusal that it logs is part of this.
-test('a driver whose badge has expired cannot start a trip, and reads why', async ({ newDevice }) => {
+// The console of this phone is not watched, because the refusal is logged there.
+test('a driver whose badge has expired cannot start a trip, and sees why', async ({ newDevice }) => {
   const staff = await callerOf();
   const crew = await newDriverAndCar();
   const trip = await tripFor(crew);
@@ -37,7 +37,7 @@ test('a driver whose badge has expired cannot start a trip, and reads why', asyn
   await page.getByRole('button', { name: 'Start Trip' }).click();
   const alert = page.getByRole('alert').filter({ hasText: /Not valid to the end of the job: badge/ });
   await expect(alert).toBeVisible();
-  // The list is read again, and says so beside the job.
+  // The list reloads and shows the problem next to the job.
   await expect(card).toContainText('You can’t start this job');
   await expect(page.getByRole('button', { name: 'Start Trip' })).toBeEnabled();
 });

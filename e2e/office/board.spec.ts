@@ -8,11 +8,11 @@ import { callerOf, logIn, staffEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const board = to.staff('board');
-// By attribute, not by role: behind an open sheet the board is hidden from roles.
+// By attribute, not by role: an open sheet hides the board from the accessibility tree.
 const lane = (page: Page, name: string) => page.locator(`[data-lane][aria-label="${name}"]`);
 const jobIn = (page: Page, laneName: string, name: string) => lane(page, laneName).locator('button', { hasText: name });
 
-/** With the mouse, in steps as a hand does it. */
+/** Drags with the mouse in small steps, as a person does. */
 async function dragTo(page: Page, job: Locator, target: Locator): Promise<void> {
   const from = await job.boundingBox();
   const to = await target.boundingBox();
@@ -23,8 +23,8 @@ async function dragTo(page: Page, job: Locator, target: Locator): Promise<void> 
   await page.mouse.up();
 }
 
-test('a dispatcher assigns jobs to drivers, and reads why one is refused', async ({ page, expectedErrors }) => {
-  // A driver on another job, and a badge that has run out.
+test('a dispatcher assigns jobs to drivers, and sees why one is refused', async ({ page, expectedErrors }) => {
+  // One driver has another job, one has an expired badge.
   expectedErrors.allow(/status of 409/, 2);
   await page.setViewportSize({ width: 1440, height: 900 });
   const staff = await callerOf();
@@ -38,7 +38,7 @@ test('a dispatcher assigns jobs to drivers, and reads why one is refused', async
   await logIn(page, `${board}?day=${day}`, staffEmail);
   await expect(page.getByText('3 jobs', { exact: true }).first()).toBeVisible();
 
-  // With keys alone: open the job, choose, assign.
+  // By keyboard: open the job, choose, assign.
   await jobIn(page, 'Unassigned', 'Ann Early').focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: /Ann Early/ });
@@ -52,18 +52,18 @@ test('a dispatcher assigns jobs to drivers, and reads why one is refused', async
   await page.goBack();
   await expect(sheet).toBeHidden();
 
-  // With the mouse: the driver's car of the day comes along, and the way between the jobs is told.
+  // By mouse: the driver's vehicle for that day is assigned too, and the drive between the jobs is shown.
   await dragTo(page, jobIn(page, 'Unassigned', 'Cat Later'), lane(page, 'Aaron Able'));
   await expect(jobIn(page, 'Aaron Able', 'Cat Later')).toBeVisible();
   await expect(lane(page, 'Aaron Able').getByText(/drive, .* free/)).toBeVisible();
 
-  // The database knows better: the job returns, and words say why.
+  // The database refuses it: the job goes back, and the reason is shown.
   await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Aaron Able'));
   await expect(page.getByText('Ben Beside’s job hasn’t moved')).toBeVisible();
   await expect(page.getByText('Choose another driver, or move one of the jobs.')).toBeVisible();
   await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
 
-  // A driver without a car that day is asked for one; lapsed documents are refused by name.
+  // A driver without a vehicle that day is asked for one; expired documents are refused by name.
   await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Abel Lapsed'));
   const second = page.getByRole('dialog', { name: /Ben Beside/ });
   await expect(second.getByText('Which car will the driver take?')).toBeVisible();
@@ -96,25 +96,25 @@ test('alerts lead to where they can be resolved, and the day sheet prints', asyn
   await expect(page.getByRole('link', { name: new RegExp(`${reference}.*not confirmed`) })).toHaveCount(0);
 
   const day = quietDay(130);
-  const driver = await addDriver(staff, 'Paper Driver');
+  const driver = await addDriver(staff, 'Sheet Driver');
   const car = await addCar(staff);
   const more = { driverInstruction: 'Ring twice.', accessNeeds: ['assistance-dog'], flightNumber: 'BA 177' };
   const { id } = await takeCall(staff, 'Fay Paper', `${day}T09:30`, more);
   await assign(staff, id, driver.id, car.id);
   await page.goto(to.staff(`day-sheet?day=${day}`));
   const row = page.getByRole('row').filter({ hasText: 'Fay Paper' });
-  for (const words of ['09:30', '07700 900123', 'RG12 8TR', 'Heathrow Terminal 5', 'Flight BA 177', 'Ring twice.'])
-    await expect(row).toContainText(words);
-  for (const words of [
+  for (const text of ['09:30', '07700 900123', 'RG12 8TR', 'Heathrow Terminal 5', 'Flight BA 177', 'Ring twice.'])
+    await expect(row).toContainText(text);
+  for (const text of [
     'Assistance dog',
-    'Paper Driver',
+    'Sheet Driver',
     '07700 900456',
     car.registration,
     '£55.00',
     'Cash or card',
     'Not confirmed',
   ])
-    await expect(row).toContainText(words);
+    await expect(row).toContainText(text);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -154,26 +154,26 @@ test('the fleet map follows a driver from the start of the trip to its end', asy
   await expect(entry).toContainText('51.4201, -0.7402');
   await entry.getByRole('button', { name: 'Show Fleur Moving on the map' }).click();
   await expect.poll(place).not.toBe(before);
-  // Nothing is heard of the phone from here on: the page says so by itself.
-  const wayBack = '**/hubs/tracking/negotiate*';
+  // The phone sends nothing from here on, and the page notices by itself.
+  const negotiation = '**/hubs/tracking/negotiate*';
   let asked = 0;
-  await page.route(wayBack, () => void (asked += 1));
+  await page.route(negotiation, () => void (asked += 1));
   await page.clock.fastForward(40_000);
   await expect(entry).toContainText('No signal');
   await phone.stop();
-  // The trip ends while the line is down; it leaves the map as soon as the line is back.
+  // The trip ends while the connection is down, and leaves the map as soon as it is back.
   for (const socket of sockets) await socket.close({ code: 1011 });
   await expect.poll(() => asked).toBe(sockets.length);
   const colleague = await openHub(staff);
-  const told = new Promise<void>((resolve) => {
+  const bookingChanged = new Promise<void>((resolve) => {
     colleague.on('BookingsChanged', ({ id: changed }: { id: string }) => {
       if (changed === id) resolve();
     });
   });
   await crew.caller.post(`/api/Driver/jobs/${id}/complete`);
-  await told;
+  await bookingChanged;
   await colleague.stop();
-  // Whoever asks for the way back, and whoever waits for it, gets through from here on.
-  await page.unroute(wayBack);
+  // From here on reconnecting works again.
+  await page.unroute(negotiation);
   await expect(entry).toHaveCount(0);
 });

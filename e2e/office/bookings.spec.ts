@@ -25,7 +25,7 @@ test('staff log in, land in the office and find a booking', async ({ page, newDe
   await expect(times).toHaveCount(2);
   await expect(row.getByText(/^£\d+\.\d{2}$/)).toBeVisible();
 
-  // The keyboard leads to the search, and from row to row.
+  // The keyboard reaches the search, and moves from row to row.
   await page.keyboard.press('/');
   await page.keyboard.type('Lena List');
   await expect(page).toHaveURL(/text=Lena/);
@@ -38,7 +38,7 @@ test('staff log in, land in the office and find a booking', async ({ page, newDe
   await page.goBack();
   await expect(field(page, 'Search')).toHaveValue('Lena List');
 
-  // Columns are this device's choice and outlive a reload; the file has the same filters.
+  // The chosen columns are stored on this device and survive a reload; the export uses the same filters.
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'User ID' }).uncheck();
   await page.keyboard.press('Escape');
@@ -58,7 +58,7 @@ test('staff log in, land in the office and find a booking', async ({ page, newDe
 
 test('two people edit one booking and nobody loses a change', async ({ newDevice }) => {
   const { id, reference } = await arrangeBooking('Tom Twice');
-  // Refusals are part of this walk, and the browser logs each of them: neither desk is the watched page.
+  // Conflicts are expected here and the browser logs each of them, so neither page is the watched one.
   const page = await newDevice();
   await logIn(page, `${to.bookings}/${id}`, staffEmail);
   const other = await newDevice();
@@ -74,7 +74,7 @@ test('two people edit one booking and nobody loses a change', async ({ newDevice
   await other.getByRole('button', { name: 'Save' }).click();
   await other.waitForURL(`**${to.bookings}`);
 
-  // The hint comes by itself, and saving asks before anything is overwritten.
+  // The hint appears by itself, and saving asks before anything is overwritten.
   await expect(page.getByText('has changed this booking')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(field(page, 'Stop (optional)')).toHaveValue('Ascot');
@@ -83,14 +83,14 @@ test('two people edit one booking and nobody loses a change', async ({ newDevice
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(`**${to.bookings}`);
 
-  // The list of the other desk follows without a reload.
+  // The other person's list updates without a reload.
   const row = other.locator(`tr[data-booking="${id}"]`);
   await expect(row).toContainText('Tom Typed');
   await expect(row).toContainText('Ascot');
   await expect(row).toContainText('£31.50');
   await expect(row.getByText('Just changed')).toBeVisible();
 
-  // Along the table of moves, with driver and car, and the history says who.
+  // Through the statuses, with driver and vehicle, and the history says who did it.
   await page.getByRole('link', { name: `Edit booking ${reference}` }).click();
   const state = page.getByRole('region', { name: 'Status' });
   await state.getByRole('button', { name: 'Confirm' }).click();
@@ -109,11 +109,11 @@ test('two people edit one booking and nobody loses a change', async ({ newDevice
   await expect(history.getByText('Driver and car assigned')).toBeVisible();
   await expect(history.getByText('Tom Typed')).toBeVisible();
 
-  // Deleted, gone from the list, and back with one press.
+  // Deleted, gone from the list, and restored with one click.
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL(`**${to.bookings}`);
   const gone = page.locator(`tr[data-booking="${id}"]`);
-  // Only a list that stands can lack a row.
+  // Wait for the list: an empty one would lack the row too.
   await expect(page.getByRole('table', { name: 'Bookings' })).toBeVisible();
   await expect(gone).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -121,7 +121,7 @@ test('two people edit one booking and nobody loses a change', async ({ newDevice
   await expect(gone).toBeVisible();
 });
 
-test('a telephone booking is taken with the keyboard alone, and a second press books once', async ({ page }) => {
+test('a phone booking is taken with the keyboard alone, and a second press does not book twice', async ({ page }) => {
   await arrangeBooking('Carla Calls');
   await logIn(page, telephone, staffEmail);
   await expect(field(page, 'Phone number')).toBeFocused();
@@ -145,7 +145,7 @@ test('a telephone booking is taken with the keyboard alone, and a second press b
   await page.keyboard.type('23:59');
   await expect(page.getByRole('region', { name: 'Price' }).getByText(/£\d/).first()).toBeVisible();
 
-  // The line breaks on the first press: the second one asks for the same booking.
+  // The connection fails on the first click; the second sends the same booking.
   const keys: (string | undefined)[] = [];
   await page.route('**/api/Admin/bookings', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);

@@ -23,7 +23,7 @@ test("an expiry date that stops jobs names them, marks the driver's lane and rai
   await expect(warning).toContainText('badge');
   await warning.getByRole('link', { name: job.reference }).click();
 
-  // The link leads to the job on its day.
+  // The link opens the job on its day.
   const jobSheet = page.getByRole('dialog', { name: /Nora Named/ });
   await expect(jobSheet).toContainText('Not valid: badge');
   await page.keyboard.press('Escape');

@@ -11,7 +11,7 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 /** The smallest GIF there is: one pixel. */
 const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-test('a driver is added, gets documents, is barred by an expired badge, and leaves', async ({
+test('a driver is added, gets documents, cannot be assigned with an expired badge, and leaves', async ({
   page,
 
   expectedErrors,
@@ -57,7 +57,7 @@ test('a driver is added, gets documents, is barred by an expired badge, and leav
   expect(JSON.stringify(await staff.get('/api/Admin/outbox?limit=50'))).toContain(email);
   const booking = await arrangeBooking('Carol Caller');
 
-  // What was typed is not lost by a slip: the sheet asks first.
+  // A sheet with unsaved text asks before it closes.
   await record.getByLabel('Badge valid until').fill(typed(dayIn(-1)));
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -120,7 +120,7 @@ test('a vehicle is added and changed on a narrow phone', async ({ page, expected
   await sheet.getByRole('button', { name: 'Save' }).click();
   const record = page.getByRole('dialog', { name: registration });
   await expect(record.getByText('No copies yet.')).toBeVisible();
-  // Not by its button: the notice that it is saved may lie over it for a moment.
+  // Not with its button: the "saved" notice may cover it for a moment.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: registration })).toContainText('Then blocked: Insurance expires.');
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);

@@ -9,7 +9,7 @@ import { expect, failedRequest, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 
 const t = translator('eng');
-const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
 test('staff answer a message, and the email is in the outbox', async ({ page }) => {
   const email = `asks${unique()}@example.com`;
@@ -25,7 +25,7 @@ test('staff answer a message, and the email is in the outbox', async ({ page }) 
   await sheet.getByRole('button', { name: 'Send reply' }).click();
   await expect(sheet.getByText('Please write a reply')).toBeVisible();
   await sheet.getByLabel('Your reply').fill('Both are welcome.');
-  // Nothing typed is lost by closing the window or by loading the page again.
+  // Closing the sheet or reloading the page loses nothing that was typed.
   await page.keyboard.press('Escape');
   await page.reload();
   await page
@@ -34,31 +34,31 @@ test('staff answer a message, and the email is in the outbox', async ({ page }) 
     .click();
   await expect(sheet.getByLabel('Your reply')).toHaveValue('Both are welcome.');
   await sheet.getByRole('button', { name: 'Send reply' }).click();
-  await said(page, `Your reply is on its way to ${email}.`);
+  await expectText(page, `Your reply is on its way to ${email}.`);
   await expect(page.getByRole('row', { name: new RegExp(`${email}.*And cats`) })).toHaveCount(0);
   await page.getByText('Done', { exact: true }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${email}.*Answered`) })).toBeVisible();
 
   await page.getByRole('link', { name: 'Emails and texts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Emails and texts' })).toBeVisible();
-  const mail = page.getByRole('row', { name: new RegExp(email) });
-  await mail.getByRole('button').click();
-  const letter = page.getByRole('dialog');
-  await expect(letter.getByText('Both are welcome.')).toBeVisible();
-  await letter.getByRole('tab', { name: 'As the customer sees it' }).click();
-  // The frame lets nothing run, a test's own eyes included: what it shows is read beside it.
-  const shown = await letter.locator('iframe').getAttribute('src');
+  const emailRow = page.getByRole('row', { name: new RegExp(email) });
+  await emailRow.getByRole('button').click();
+  const emailSheet = page.getByRole('dialog');
+  await expect(emailSheet.getByText('Both are welcome.')).toBeVisible();
+  await emailSheet.getByRole('tab', { name: 'As the customer sees it' }).click();
+  // The frame is sandboxed, and Playwright cannot look inside: its content is fetched separately.
+  const shown = await emailSheet.locator('iframe').getAttribute('src');
   const preview = await page.request.get(shown ?? '');
   expect(await preview.text()).toContain('Both are welcome.');
   expect(preview.headers()['content-security-policy']).toContain('sandbox');
 });
 
-test('a reply says when the connection is gone, is sent once by a double click, and asks for a login when the session has ended', async ({
+test('a reply shows an error when offline, is sent once on a double click, and asks for a login when the session has ended', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.allow(failedRequest);
-  // The live connection may be refused too, once the session is gone.
+  // The live connection may be refused too, once the session has ended.
   expectedErrors.allow(/^WebSocket connection/);
   const email = `asks${unique()}@example.com`;
   for (const message of ['Is it far?', 'Is it dear?'])
@@ -81,11 +81,11 @@ test('a reply says when the connection is gone, is sent once by a double click, 
     if (request.url().endsWith('/answer')) sent.push(request.url());
   });
   await send.dblclick();
-  await said(page, t('Messages_sent', { email }));
+  await expectText(page, t('Messages_sent', { email }));
   expect(sent).toHaveLength(1);
 
   await write('Is it dear');
-  // The session ends while the reply is on its way: whatever else the page asks must not notice first.
+  // The session ends while the reply is being sent: no other request of the page may notice first.
   await page.route('**/answer', async (route) => {
     await page.context().clearCookies();
     await route.continue();
@@ -95,8 +95,8 @@ test('a reply says when the connection is gone, is sent once by a double click, 
   await expect(page.getByRole('main').getByRole('button', { name: t('Nav_Login') })).toBeVisible();
 });
 
-/** Gives up the mails to an address, as the worker does after its last attempt. */
-async function giveUp(email: string, reason: string): Promise<number> {
+/** Marks the emails to an address as failed for good, as the job does after its last attempt. */
+async function markAsFailed(email: string, reason: string): Promise<number> {
   const { config } = await withPostgres(process.env.E2E_DATA_DIR ?? '');
   const client = new pg.Client(config);
   await client.connect();
@@ -110,20 +110,20 @@ async function giveUp(email: string, reason: string): Promise<number> {
 
 test('emails that failed for good are tried again, one or all', async ({ page }) => {
   const email = await newCustomer();
-  await expect.poll(() => giveUp(email, 'The mailbox is full.')).toBeGreaterThan(0);
+  await expect.poll(() => markAsFailed(email, 'The mailbox is full.')).toBeGreaterThan(0);
   await logIn(page, to.staff('outbox?state=dead'), staffEmail);
-  const mail = page.getByRole('row', { name: new RegExp(email) });
-  await mail.first().getByRole('button').click();
+  const emailRow = page.getByRole('row', { name: new RegExp(email) });
+  await emailRow.first().getByRole('button').click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('The mailbox is full.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Try again' }).click();
-  await said(page, 'Trying again.');
-  await expect.poll(() => giveUp(email, 'Again.')).toBeGreaterThan(0);
+  await expectText(page, 'Trying again.');
+  await expect.poll(() => markAsFailed(email, 'Again.')).toBeGreaterThan(0);
   await page.reload();
-  await expect(mail.first()).toBeVisible();
+  await expect(emailRow.first()).toBeVisible();
   await page.getByRole('button', { name: 'Try all again' }).click();
-  await said(page, 'Trying them all again.');
-  await expect(mail).toHaveCount(0);
+  await expectText(page, 'Trying them all again.');
+  await expect(emailRow).toHaveCount(0);
 });
 
 test('a review is public once it is approved, and is taken down with a reason', async ({ page }) => {
@@ -139,14 +139,14 @@ test('a review is public once it is approved, and is taken down with a reason', 
   await expect(review).toBeVisible();
   expect(await isPublic()).toBe(false);
   await review.getByRole('button', { name: /^Publish/ }).click();
-  await said(page, 'Review published.');
+  await expectText(page, 'Review published.');
   await expect(review).toHaveCount(0);
   expect(await isPublic()).toBe(true);
   await page.getByLabel('Show').selectOption('Published');
   await review.getByRole('button', { name: /^Take down/ }).click();
   await page.getByLabel('Reason').fill('It names the driver.');
   await page.getByRole('dialog').getByRole('button', { name: 'Take down' }).click();
-  await said(page, /The review won’t be shown/);
+  await expectText(page, /The review won’t be shown/);
   expect(await isPublic()).toBe(false);
   await page.goBack();
   expect(JSON.stringify(await reviewer.get('/api/Reviews/mine'))).toContain('It names the driver.');

@@ -6,9 +6,9 @@ import { confirmAddress } from '../support/emails.ts';
 import { callerOf, logIn, newCustomer, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
-test('a dispatcher sees the pages of the day, not those of the firm', async ({ page, newDevice }) => {
+test('a dispatcher sees the day-to-day pages, not the manager’s', async ({ page, newDevice }) => {
   const email = await newCustomer();
   await confirmAddress(email);
   await logIn(page, to.staff('people'), staffEmail);
@@ -38,7 +38,7 @@ test('a dispatcher sees the pages of the day, not those of the firm', async ({ p
   expect((await dispatcher.ask('GET', '/api/Admin/board')).status).toBe(200);
   expect((await dispatcher.ask('GET', '/api/Admin/people')).status).toBe(403);
   await colleague.goto(to.staff('people'));
-  await said(colleague, 'You don’t have access to this page');
+  await expectText(colleague, 'You don’t have access to this page');
 });
 
 test('a changed role takes effect immediately, and nobody locks themselves out', async ({ page }) => {
@@ -48,7 +48,7 @@ test('a changed role takes effect immediately, and nobody locks themselves out',
   await logIn(page, to.staff('people'), staffEmail);
   const actions = async (whose: string, item: string) => {
     await page.getByLabel('Email', { exact: true }).fill(whose);
-    // The list is narrowed first: a menu of a row that moves away closes.
+    // Filter the list first: the menu closes when its row moves.
     await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
     await page.getByRole('button', { name: `Actions for ${whose}` }).click();
     await page.getByRole('menuitem', { name: item }).click();
@@ -58,7 +58,7 @@ test('a changed role takes effect immediately, and nobody locks themselves out',
   await expect(page.getByRole('radio', { name: /^Dispatcher/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Manager/ }).check();
   await page.getByRole('button', { name: 'Save roles' }).click();
-  await said(page, `Roles saved for ${email}.`);
+  await expectText(page, `Roles saved for ${email}.`);
   expect(await person.get('/api/Auth/me')).toEqual({ user: null });
   const promoted = await callerOf(email);
   expect((await promoted.ask('GET', '/api/Admin/people')).status).toBe(200);
@@ -72,13 +72,13 @@ test('a changed role takes effect immediately, and nobody locks themselves out',
   await page.getByRole('button', { name: 'Cancel' }).click();
   await actions(email, 'Disable account');
   await page.getByRole('dialog').getByRole('button', { name: 'Disable account' }).click();
-  await said(page, `${email} can no longer log in.`);
+  await expectText(page, `${email} can no longer log in.`);
   expect((await promoted.ask('GET', '/api/Admin/people')).status).toBe(401);
   const invited = `new${unique()}@example.com`;
   await page.getByRole('button', { name: 'Invite someone' }).click();
   await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(invited);
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await said(page, `The invitation to ${invited} is on its way.`);
+  await expectText(page, `The invitation to ${invited} is on its way.`);
   await page.getByRole('link', { name: 'Audit log' }).click();
   await page.getByLabel('Search').fill(email);
   await expect(

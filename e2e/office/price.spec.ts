@@ -21,7 +21,7 @@ test('staff see the new price of a changed journey before saving, and take it or
   const price = page.getByLabel('Price (£)', { exact: true });
   const save = page.getByRole('button', { name: 'Save' });
 
-  // An extra: the new price, the difference and the lines are shown before anything is saved.
+  // With an extra, the new price, the difference and the price lines show before anything is saved.
   await page.getByLabel('Meet and greet').check();
   const panel = page.getByRole('status').filter({ hasText: 'New price' });
   await expect(panel).toContainText(`Old price: £${before.price.toFixed(2)} · Difference: +£15.00`);
@@ -29,7 +29,7 @@ test('staff see the new price of a changed journey before saving, and take it or
   await expect(panel.getByRole('radio', { name: /Use the new price/ })).toBeChecked();
   expect((await stored()).price).toBe(before.price);
 
-  // The old price needs a reason.
+  // Keeping the old price needs a reason.
   await panel.getByRole('radio', { name: /Keep the old price/ }).check();
   await expect(price).toHaveValue(before.price.toFixed(2));
   await save.click();
@@ -41,7 +41,7 @@ test('staff see the new price of a changed journey before saving, and take it or
     { code: 'agreed-for', label: 'Agreed price: Promised on the phone', amount: before.price },
   ]);
 
-  // Another drop-off: the price of that journey is taken with its own lines.
+  // With another drop-off, the new price comes with its own price lines.
   await page.goto(`${to.bookings}/${id}`);
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Promised on the phone');
   await page.getByLabel('Drop-off', { exact: true }).fill('Gatwick Airport');

@@ -3,7 +3,7 @@ import { dayIn } from '../support/days.ts';
 import { logIn, staffEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the register is checked, and an inspector reads it by a link until the link is ended', async ({
+test('the register is checked, and an inspector can open it with a link until the link is revoked', async ({
   page,
   newDevice,
 }) => {
@@ -25,7 +25,7 @@ test('the register is checked, and an inspector reads it by a link until the lin
   const url = await page.getByLabel('Link for the licensing officer').inputValue();
   await expect(page.getByText(/^Valid until/).first()).toBeVisible();
   const inspector = await newDevice();
-  // The first record lacks its fare, so that there is something which staff could fix.
+  // The first record has no fare, so there is something for staff to fix.
   await inspector.route('**/api/Register/inspect?*', async (route) => {
     const answer = await route.fetch();
     const { $values = [], ...page }: { $values?: object[] } = await answer.json();

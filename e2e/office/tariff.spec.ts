@@ -6,7 +6,7 @@ import { dayIn, typed, typedDay } from '../support/days.ts';
 import { callerOf, logIn, staffEmail } from '../support/people.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
-/** Begins a draft and waits until it is the one shown: drafts of other tests stand in the list as well. */
+/** Starts a draft and waits until it is selected: the list also has the drafts of other tests. */
 async function openNewDraft(page: Page): Promise<void> {
   await logIn(page, to.staff('tariff'), staffEmail);
   await page.getByRole('button', { name: 'New draft' }).click();
@@ -49,7 +49,7 @@ test('a tariff is drafted, tried and published, and pages and quotes use it imme
   await expect(answerOf(page)).toBeVisible();
   await expect(priceOf(page, '£104.50')).toBeVisible();
 
-  // The old price comes back with one more version.
+  // Publishing once more restores the old price.
   const { $values } = await staff.get<{
     $values: { tariff: { fixedFares: { id: string; fare: number }[] }; isInForce: boolean }[];
   }>('/api/Admin/tariffs');

@@ -19,16 +19,16 @@ async function leapling(): Promise<string> {
   return email;
 }
 
-test('a birthday is counted down to, and falls on 28 February when the year has no 29th', async ({ page }) => {
+test('the birthday countdown ends on 28 February when the year has no 29th', async ({ page }) => {
   await page.clock.install({ time: '2026-02-26T12:00:00Z' });
   await logInByForm(page, to.home, await leapling());
-  for (const [day, words] of [
+  for (const [day, text] of [
     ['2026-02-26', 'Your birthday is in 2 days'],
     ['2026-02-27', 'Your birthday is in 1 day'],
   ] as const) {
     await page.clock.setSystemTime(`${day}T12:00:00Z`);
     await open(page, to.home);
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
 
   await page.clock.setSystemTime('2026-02-28T12:00:00Z');
@@ -41,11 +41,11 @@ test('a birthday is counted down to, and falls on 28 February when the year has 
   await expect(party).toBeVisible();
   await page.clock.runFor(600);
   await expect(page.locator('body > canvas')).toBeAttached();
-  // Music only on request, and never before.
+  // Music plays only when asked for.
   await expect(party.getByRole('button', { name: 'Play music' })).toHaveAttribute('aria-pressed', 'false');
   await party.getByRole('button', { name: 'Play music' }).click();
   await expect(party.getByRole('button', { name: 'Stop music' })).toHaveAttribute('aria-pressed', 'true');
-  // Fifteen seconds on no more is thrown, and what was in the air comes down.
+  // After fifteen seconds no more confetti is thrown, and the last of it falls.
   await page.clock.fastForward(15_000);
   await page.clock.runFor(5000);
   await expect(page.locator('body > canvas')).toHaveCount(0);

@@ -1,14 +1,12 @@
 import { paths } from '#web/paths.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Every address of the site; what needs a value gets one that leads nowhere. */
+/** Every path of the site; parameters get a value that does not exist. */
 const addresses = Object.values(paths)
   .map((path) => (path as (value: string) => string)('none'))
   .filter((address) => !/\.(?:js|webmanifest)$/.test(address));
 
-test('every page is served with the headers that protect it, and no inline script or style but its own', async ({
-  request,
-}) => {
+test('every page has its security headers, and no inline script or style but its own', async ({ request }) => {
   for (const address of new Set(addresses)) {
     const answer = await request.get(address, { maxRedirects: 0 });
     const headers = answer.headers();
@@ -33,7 +31,7 @@ test('every page is served with the headers that protect it, and no inline scrip
   }
 });
 
-test('addresses that look like another host, or like nothing, lead home or nowhere', async ({ request, baseURL }) => {
+test('URLs that imitate another host, or are malformed, never leave the site', async ({ request, baseURL }) => {
   for (const path of ['//', '//example.org/', '///', '/%00', '/%ff', '/bracknellTaxis//home']) {
     const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
     expect([200, 302, 400, 404], path).toContain(answer.status());

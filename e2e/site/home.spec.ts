@@ -6,7 +6,7 @@ import { freeze, layOutAll, open, sidewaysOverflow } from '../support/site-steps
 import { expect, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 
-/** The slider: seven seconds, around the end, and a step by hand begins the seconds anew. */
+/** The slider moves every seven seconds, wraps around, and starts the seven seconds again after a manual step. */
 async function watchSlider(page: Page, t: Translate): Promise<void> {
   const slider = page.getByRole('region', { name: t('Slide_label') });
   const titles = ['a', 'b', 'c'].map((letter) => t(`Slide_${letter}-1`).replace(' ,', ''));
@@ -38,7 +38,7 @@ async function watchSlider(page: Page, t: Translate): Promise<void> {
   await shows(0);
 }
 
-/** One answer open at a time in each accordion; it slides for 400 ms. */
+/** One answer is open at a time in each accordion; it slides for 400 ms. */
 async function askQuestions(page: Page, t: Translate): Promise<void> {
   const question = (letter: string) => page.locator('details', { hasText: t(`book_${letter}-1`) });
   const press = (letter: string) => question(letter).locator('summary').click();
@@ -66,7 +66,7 @@ for (const look of looks) {
     await layOutAll(page);
     await freeze(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Promise_a-1'));
-    // On a phone the quote form is whole in the first view, above the bar at the thumb.
+    // On a phone the whole quote form is in the first view, above the bar at the bottom.
     const form = await page.getByRole('form', { name: t('Quick_label') }).boundingBox();
     expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThan(
       look.viewport.height - (look.viewport === phone ? 65 : 0),
@@ -121,7 +121,7 @@ interface LineMoves {
   readonly endless: boolean;
 }
 
-/** What each line of the black strip does, in milliseconds of a round. */
+/** How each line of the black strip is animated, in milliseconds of one cycle. */
 const linesOf = (page: Page, label: string): Promise<LineMoves[]> =>
   page
     .getByRole('region', { name: label })
@@ -144,7 +144,7 @@ const linesOf = (page: Page, label: string): Promise<LineMoves[]> =>
       }),
     );
 
-test('the price strip shows its lines one after the other, and can be paused', async ({ page }) => {
+test('the price strip shows its lines one after another, and can be paused', async ({ page }) => {
   await open(page, to.home);
   const lines = await linesOf(page, 'Prices at a glance');
   expect(lines.map(({ text }) => text)).toEqual([
@@ -157,10 +157,10 @@ test('the price strip shows its lines one after the other, and can be paused', a
   ]);
   for (const [index, { frames, endless }] of lines.entries()) {
     // In after 1 s, a line every 2 s, 0.9 s to move; out after 1.3 + 0.9 s; from 100 px below to 100 px above.
-    const [enters, stands, leaves, gone] = [1000, 1900, 2200, 3100].map((at) => at + 2000 * index);
+    const [enters, rests, leaves, gone] = [1000, 1900, 2200, 3100].map((at) => at + 2000 * index);
     const at = (time: number | undefined) => frames.find((frame) => frame.at === time);
     expect(at(enters)).toMatchObject({ opacity: '0', transform: 'translateY(100px)' });
-    expect(at(stands)).toMatchObject({ opacity: '1' });
+    expect(at(rests)).toMatchObject({ opacity: '1' });
     expect(at(leaves)).toMatchObject({ opacity: '1' });
     expect(at(gone)).toMatchObject({ opacity: '0', transform: 'translateY(-100px)' });
     expect(endless).toBe(true);

@@ -7,7 +7,7 @@ import { freeze, layOutAll, open, scrollToPart } from '../support/site-steps.ts'
 import { expect, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 
-/** Notes how long every movement of the page as a whole takes, from now on. */
+/** Records how long each animation of the whole page takes, from now on. */
 async function watchStage(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const stage = document.getElementById('content');
@@ -105,7 +105,7 @@ for (const look of looks) {
   });
 }
 
-/** Which things of the header do not stand in one line with all others, whole and on one line of their own. */
+/** The parts of the header that wrap, are cut off, or are not in line with the others. */
 const outOfRow = (page: Page) =>
   page.getByRole('banner').evaluate((header) => {
     const items = [...header.querySelectorAll<HTMLElement>('a, button, p')].filter((item) => item.checkVisibility());
@@ -113,12 +113,12 @@ const outOfRow = (page: Page) =>
     const [top, bottom] = [Math.max(...boxes.map((box) => box.top)), Math.min(...boxes.map((box) => box.bottom))];
     if (top >= bottom || items.length < 3) return [`${items.length} things in more than one row`];
     return items.flatMap((item, i) => {
-      // What only a screen reader says has no place in the row.
+      // Text for screen readers only takes no space in the row.
       const seen = [...item.childNodes].filter((part) => !(part instanceof Element && part.matches('.sr-only')));
       const lines = seen.flatMap((part) => {
-        const words = document.createRange();
-        words.selectNode(part);
-        return [...words.getClientRects()].map((line) => line.top + line.height / 2);
+        const range = document.createRange();
+        range.selectNode(part);
+        return [...range.getClientRects()].map((line) => line.top + line.height / 2);
       });
       const isWhole = (boxes[i]?.left ?? -1) >= 0 && (boxes[i]?.right ?? Infinity) <= innerWidth;
       const isOneLine = Math.max(...lines) - Math.min(...lines) < 8 && item.scrollWidth <= item.clientWidth;
@@ -130,7 +130,7 @@ test('the header fits in one row at every width', async ({ page }) => {
   for (const language of ['eng', 'de', 'fr', 'pl'] as const) {
     await applyLook(page, { language, viewport: phone });
     await open(page, to.privacy);
-    // From 1000 px on the tabs stand in it.
+    // From 1000 px the tabs are in the header.
     for (const width of [390, 768, 1000, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await outOfRow(page), `${language} ${width}`).toEqual([]);
@@ -138,7 +138,7 @@ test('the header fits in one row at every width', async ({ page }) => {
   }
 });
 
-test('the bar at the bottom shows below 900 px only', async ({ page }) => {
+test('the bottom bar shows below 900 px only', async ({ page }) => {
   await page.setViewportSize({ width: 899, height: 800 });
   await open(page, to.privacy);
   const bar = page.getByRole('complementary', { name: 'Book or contact us' });

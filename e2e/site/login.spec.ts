@@ -16,38 +16,38 @@ for (const look of [
   { language: 'pl', viewport: phone },
 ] as const) {
   test(`a guarded page asks for a login and opens after it: ${look.language}`, async ({ page }) => {
-    const say = await applyLook(page, look);
+    const t = await applyLook(page, look);
     const wanted = `${to.booking}?pickup=Bracknell`;
     await page.goto(wanted);
     await expect(page).toHaveURL(`${to.login}?${new URLSearchParams({ returnUrl: wanted })}`);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(say('Login_title'));
-    await expect(main.getByRole('link', { name: say('Login_guest') })).toHaveAttribute(
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('Login_title'));
+    await expect(main.getByRole('link', { name: t('Login_guest') })).toHaveAttribute(
       'href',
       `${to.quote}?pickup=Bracknell`,
     );
-    await main.getByRole('button', { name: say('Nav_Login') }).click();
-    await expect(main.getByText(say('Error_login-name'))).toBeVisible();
-    await expect(main.getByText(say('Error_login-password'))).toBeVisible();
-    await expect(main.getByLabel(say('Login_username'))).toBeFocused();
-    const secret = main.getByLabel(say('Login_password'), { exact: true });
+    await main.getByRole('button', { name: t('Nav_Login') }).click();
+    await expect(main.getByText(t('Error_login-name'))).toBeVisible();
+    await expect(main.getByText(t('Error_login-password'))).toBeVisible();
+    await expect(main.getByLabel(t('Login_username'))).toBeFocused();
+    const secret = main.getByLabel(t('Login_password'), { exact: true });
     await expect(secret).toHaveAttribute('type', 'password');
-    await main.getByRole('button', { name: say('Ui_password-show') }).click();
+    await main.getByRole('button', { name: t('Ui_password-show') }).click();
     await expect(secret).toHaveAttribute('type', 'text');
     await page.reload();
-    await expect(main.getByRole('link', { name: say('Login_guest') })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: t('Login_guest') })).toHaveAttribute(
       'href',
       `${to.quote}?pickup=Bracknell`,
     );
-    await fillLogin(page, customerEmail, password, say);
+    await fillLogin(page, customerEmail, password, t);
     await expect(page).toHaveURL(new RegExp(to.booking));
-    await expect(page.getByLabel(say('Quick_pickup'), { exact: true })).toHaveValue(/Bracknell/);
+    await expect(page.getByLabel(t('Quick_pickup'), { exact: true })).toHaveValue(/Bracknell/);
   });
 }
 
 test('a login leads home, and never to another site', async ({ page, baseURL }) => {
   for (const elsewhere of ['https://example.org/', '//example.org', '/\\example.org', 'javascript:alert(1)']) {
-    // The home page of somebody logged in would go on asking, and be refused.
+    // The home page of a logged-in customer would keep making requests, which are refused.
     await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto(`${to.login}?${new URLSearchParams({ returnUrl: elsewhere })}`);
@@ -57,7 +57,7 @@ test('a login leads home, and never to another site', async ({ page, baseURL }) 
   }
 });
 
-test('a driver is turned away from booking, and told so', async ({ page }) => {
+test('a driver cannot open the booking page, and sees why', async ({ page }) => {
   await open(page, to.login);
   await fillLogin(page, driverEmail);
   await expect(page).toHaveURL(new RegExp(`${to.driver}$`));
@@ -117,7 +117,7 @@ test('signing up sends nothing while a field is wrong, and leads to the login af
   await open(page, /\/bracknellTaxis\/verify-email\S+/.exec(text)?.[0] ?? '');
   const confirm = page.getByRole('main').getByRole('button', { name: t('Verify_button') });
   await expect(confirm).toBeVisible();
-  // Opening the link changes nothing: mail programs and scanners open links as well.
+  // Opening the link changes nothing, because mail programs and scanners open links too.
   expect(verifications).toEqual([]);
   await confirm.click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(t('Auth_verified'));

@@ -17,14 +17,14 @@ test("the operator's own vector tiles are drawn by the browser, in both themes",
   await expect(region.getByText('© Example maps')).toBeVisible();
   const colour = () =>
     region.locator('canvas.leaflet-tile-loaded').evaluateAll((squares) => {
-      // Squares of a level that is being left have no size any more.
+      // Tiles of the zoom level that is being removed have no size any more.
       const square = (squares as HTMLCanvasElement[]).find(({ width }) => width > 0);
       if (!square) return '';
       const copy = new OffscreenCanvas(square.width, square.height).getContext('2d');
       copy?.drawImage(square, 0, 0);
       return [...(copy?.getImageData(4, 4, 1, 1).data ?? [])].join(',');
     });
-  // The tile's only content is water: the colour of bare ground would mean that no tile was read.
+  // The tile holds nothing but water: the colour of land would mean that it was not read.
   const [lightWater, darkWater] = ['128,222,234,255', '49,53,63,255'];
   await expect.poll(colour).toBe(lightWater);
   await page.evaluate(() => {

@@ -13,12 +13,12 @@ async function openMap(page: Page, label: string): Promise<Locator> {
   return region;
 }
 
-/** How many colours the drawn squares of a map have: an empty one has a single colour. */
+/** How many colours the tiles of a map have: an empty tile has one. */
 const coloursOf = (region: Locator) =>
   region.locator('.leaflet-tile-loaded').evaluateAll((squares) => {
     const seen = new Set<string>();
     for (const square of squares as HTMLCanvasElement[]) {
-      // From a copy: reading a canvas again and again makes the browser warn about the page's own.
+      // From a copy: reading the page's own canvas again and again makes the browser log a warning.
       const copy = new OffscreenCanvas(square.width, square.height).getContext('2d', { willReadFrequently: true });
       copy?.drawImage(square, 0, 0);
       const { data } = copy?.getImageData(0, 0, square.width, square.height) ?? { data: [] };
@@ -47,7 +47,7 @@ test('a route is drawn on our own map with its stops, in at most 150 kB', async 
   await expect.poll(() => coloursOf(region)).toBeGreaterThan(6);
   await allArrived();
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  // Both maps of the page together.
+  // Both maps on the page together.
   expect(bytes).toBeGreaterThan(5_000);
   expect(bytes).toBeLessThan(150_000);
 });
@@ -92,14 +92,14 @@ test('the car glides to its new place and turns', async ({ page }) => {
   await page.clock.runFor(400);
   const underWay = await place();
   expect(underWay).not.toBe(start);
-  // Positions came more than a second apart, so the car is not there yet.
+  // The positions were more than a second apart, so the car has not arrived yet.
   await page.clock.runFor(400);
   expect(await place()).not.toBe(underWay);
   await page.clock.resume();
   await expect.poll(heading).toMatch(/rotate\((7|8)\d\.\d/);
 });
 
-test.describe('with little motion wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('the car jumps to its new place', async ({ page }) => {
     await page.clock.install();

@@ -18,28 +18,28 @@ for (const look of [
     page,
     baseURL,
   }) => {
-    const say = await applyLook(page, look);
+    const t = await applyLook(page, look);
     await open(page, to.home);
-    await page.getByLabel(say('Quick_pickup'), { exact: true }).fill('Bracknell');
-    await page.getByLabel(say('Quick_destination'), { exact: true }).fill('Windsor Castle');
+    await page.getByLabel(t('Quick_pickup'), { exact: true }).fill('Bracknell');
+    await page.getByLabel(t('Quick_destination'), { exact: true }).fill('Windsor Castle');
     await page
-      .getByRole('link', { name: say('Book_now') })
+      .getByRole('link', { name: t('Book_now') })
       .filter({ visible: true })
       .first()
       .click();
     await expect(page).toHaveURL(`${baseURL}${returnTo(to.booking)}`);
     const main = page.getByRole('main');
-    const guest = main.getByRole('link', { name: say('Login_guest') });
+    const guest = main.getByRole('link', { name: t('Login_guest') });
     const [first, form] = [await guest.boundingBox(), await main.locator('form').boundingBox()];
-    const logInButton = await main.getByRole('button', { name: say('Nav_Login') }).boundingBox();
+    const logInButton = await main.getByRole('button', { name: t('Nav_Login') }).boundingBox();
     expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(form?.y ?? 0);
     expect(first?.height).toBeGreaterThan(logInButton?.height ?? 0);
-    await expect(main.getByRole('link').first()).toHaveText(say('Login_guest'));
+    await expect(main.getByRole('link').first()).toHaveText(t('Login_guest'));
     expect(await sidewaysOverflow(page)).toBe(0);
     await guest.click();
     await expect(page).toHaveURL(`${baseURL}${to.quote}`);
-    await expect(page.getByLabel(say('Quick_pickup'), { exact: true })).toHaveValue('Bracknell');
-    await expect(page.getByLabel(say('Quick_destination'), { exact: true })).toHaveValue('Windsor Castle');
+    await expect(page.getByLabel(t('Quick_pickup'), { exact: true })).toHaveValue('Bracknell');
+    await expect(page.getByLabel(t('Quick_destination'), { exact: true })).toHaveValue('Windsor Castle');
   });
 }
 
@@ -53,7 +53,9 @@ test('the login page shows the form first unless somebody came to book', async (
   }
 });
 
-test('drivers start at their jobs and staff in the office, and drivers find the way back', async ({ page }) => {
+test('after login drivers land on their jobs and staff in the office, and drivers can get back to their jobs', async ({
+  page,
+}) => {
   await page.setViewportSize(desk);
   await open(page, to.login);
   await fillLogin(page, driverEmail);
@@ -64,7 +66,7 @@ test('drivers start at their jobs and staff in the office, and drivers find the 
     .getByRole('link', { name: t('Menu_driver'), exact: true })
     .click();
   await expect(page).toHaveURL(new RegExp(`${to.driver}$`));
-  // On a page that asks the server for nothing, so that nobody calls with the session that is gone.
+  // On a page that makes no requests, so that none is made with the ended session.
   await page.goto('/robots.txt');
   await page.context().clearCookies();
   await page.evaluate('localStorage.clear()');
@@ -73,24 +75,27 @@ test('drivers start at their jobs and staff in the office, and drivers find the 
   await expect(page).toHaveURL(new RegExp(`${to.bookings}$`));
 });
 
-test('a live session follows the returnUrl, but not to a page that is for others', async ({ page, baseURL }) => {
+test('the login page follows the returnUrl of a live session, but not to a page of another role', async ({
+  page,
+  baseURL,
+}) => {
   await open(page, to.login);
   await fillLogin(page, customerEmail);
   await expect(page).toHaveURL(`${baseURL}${to.home}`);
   await page.goto(returnTo(`${to.booking}?pickup=Bracknell`));
   await expect(page.getByLabel(t('Quick_pickup'), { exact: true })).toHaveValue(/Bracknell/);
-  // The browser has forgotten who it was, the session has not.
+  // The browser no longer knows who is logged in, but the session is still valid.
   await page.evaluate(`localStorage.removeItem('user')`);
   await page.goto(`${to.booking}?pickup=Crowthorne`);
   await expect(page.getByLabel(t('Quick_pickup'), { exact: true })).toHaveValue(/Crowthorne/);
-  // A customer who wants to log in as a driver is left to do so.
+  // A customer may still log in as a driver.
   await page.goto(returnTo(to.driver));
   await expect(page.getByRole('banner')).toContainText(customerEmail);
   await expect(page.getByLabel(t('Login_username'))).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}${returnTo(to.driver)}`);
 });
 
-/** The controls of the page that lie under the bar, by their texts. */
+/** The texts of the controls that the bar covers. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('aside.fixed.bottom-0');
@@ -105,7 +110,7 @@ const covered = (page: Page) =>
       .map((control) => control.innerText || control.id);
   });
 
-test('the bar shows on quote, manage and tracking, and covers no control', async ({ page }) => {
+test('the bottom bar shows on quote, manage and tracking, and covers no control', async ({ page }) => {
   for (const path of [to.quote, to.manage, to.track]) {
     for (const height of [844, 667]) {
       await page.setViewportSize({ width: phone.width, height });
@@ -121,7 +126,7 @@ test('the bar shows on quote, manage and tracking, and covers no control', async
   }
 });
 
-test('the bar is not on log in and sign up, and has the driver page for drivers', async ({ page }) => {
+test('the bottom bar is not on login and sign up, and links drivers to their page', async ({ page }) => {
   await page.setViewportSize(phone);
   for (const path of [to.login, returnTo(to.booking), to.signup]) {
     await open(page, path);
@@ -158,13 +163,13 @@ test('an error notice goes when the same form succeeds', async ({ page, expected
 for (const language of ['eng', 'de', 'fr', 'esp', 'ita', 'pl'] as const) {
   test(`a wrong password gets its own error: ${language}`, async ({ page, expectedErrors }) => {
     expectedErrors.allow(failedRequest);
-    const say = await applyLook(page, { language, viewport: phone });
+    const t = await applyLook(page, { language, viewport: phone });
     await open(page, to.login);
     const form = page.getByRole('main');
-    await form.getByLabel(say('Login_username')).fill(`nobody-${language}@example.com`);
-    await form.getByLabel(say('Login_password'), { exact: true }).fill('not-this-one');
-    await form.getByRole('button', { name: say('Nav_Login') }).click();
-    await expect(form.getByRole('alert')).toContainText(say('Problem_wrong-credentials'));
+    await form.getByLabel(t('Login_username')).fill(`nobody-${language}@example.com`);
+    await form.getByLabel(t('Login_password'), { exact: true }).fill('not-this-one');
+    await form.getByRole('button', { name: t('Nav_Login') }).click();
+    await expect(form.getByRole('alert')).toContainText(t('Problem_wrong-credentials'));
   });
 }
 

@@ -10,7 +10,7 @@ const t = translator('eng');
 const anyOf = (name: string) =>
   new RegExp([1, 2, 3].map((n) => t(`${name}-${n}`, { firm: 'Bracknell Taxis' })).join('|'));
 
-/** Lets the frozen clock tick until something is there. */
+/** Advances the frozen clock until something is visible. */
 async function appears(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20);
@@ -18,7 +18,7 @@ async function appears(page: Page, what: Locator): Promise<void> {
   }).toPass({ intervals: [10] });
 }
 
-/** Shown for five seconds, faded and in place for four more, then gone. */
+/** Shown for five seconds, faded for four more without moving, then gone. */
 async function fadesAndGoes(page: Page, notice: Locator): Promise<void> {
   await appears(page, notice);
   await page.clock.runFor(4900);
@@ -31,7 +31,7 @@ async function fadesAndGoes(page: Page, notice: Locator): Promise<void> {
   await expect(notice).toHaveCount(0);
 }
 
-test('a visitor is welcomed once in a browser session', async ({ page }) => {
+test('a visitor gets the welcome notice once per browser session', async ({ page }) => {
   await page.clock.install();
   await open(page, to.terms);
   await freeze(page);
@@ -45,12 +45,12 @@ test('a visitor is welcomed once in a browser session', async ({ page }) => {
   await expect(welcome).toHaveCount(0);
 });
 
-test('a driver has a notice and a menu of their own, and is welcomed and said goodbye to', async ({ page }) => {
+test('a driver gets their own notice and menu, and a greeting at login and logout', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize(phone);
   await page.goto(`${to.login}?${new URLSearchParams({ returnUrl: to.home })}`);
   await hydrated(page);
-  // Before the login: the greeting comes a second after it, and on a slow machine that is soon.
+  // Before the login: the greeting appears one second after it, which a slow machine would miss.
   await freeze(page);
   await fillLogin(page, driverEmail);
   await expect(async () => {

@@ -85,7 +85,10 @@ for (const look of looks.slice(0, 3)) {
   });
 }
 
-test('a failed page says so, keeps what was typed and offers the phone number', async ({ page, expectedErrors }) => {
+test('a failed request shows an error with the phone number, and keeps what was typed', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.allow(failedRequest);
   await open(page, to.contact);
   const main = page.getByRole('main');
@@ -122,7 +125,7 @@ test('a legal page has links to its sections', async ({ page }) => {
   }
 });
 
-test('without scripts every page is readable and shows the phone number, on a phone and at a desk', async ({
+test('without scripts every page is readable and shows the phone number, on a phone and on a desktop', async ({
   newDevice,
 }) => {
   const page = await newDevice({ viewport: phone, javaScriptEnabled: false });
@@ -143,13 +146,13 @@ test('without scripts every page is readable and shows the phone number, on a ph
       await expect(
         page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Contact' }),
       ).toBeVisible();
-      const words = hints.get(where);
+      const hintText = hints.get(where);
       const hint = page
         .locator('main noscript p')
-        .filter({ hasText: words ?? '' })
+        .filter({ hasText: hintText ?? '' })
         .first();
-      if (words) await expect(hint).toContainText('01344 960123');
-      if (words) await expect(hint).toBeVisible();
+      if (hintText) await expect(hint).toContainText('01344 960123');
+      if (hintText) await expect(hint).toBeVisible();
     }
   }
   const [answer = ''] = english('book_c-2').split('{{');

@@ -10,7 +10,7 @@ import { translator } from '../support/translations.ts';
 const rowTo = (page: Page, place: string) => page.getByRole('main').getByRole('row', { name: place });
 
 for (const look of looks) {
-  test(`the start decides the prices, and the address keeps it: ${lookName(look)}`, async ({ page }) => {
+  test(`the chosen start sets the prices, and the URL keeps it: ${lookName(look)}`, async ({ page }) => {
     const t = await applyLook(page, look);
     await open(page, to.airport);
     const start = page.getByLabel(t('Prices_start'));
@@ -22,7 +22,7 @@ for (const look of looks) {
     await start.selectOption('Crowthorne');
     await expect(rowTo(page, 'Heathrow')).toContainText(/54[.,]00.*60[.,]00/);
     await expect(page.getByRole('status').filter({ hasText: 'Crowthorne' })).toHaveCount(1);
-    // Other figures in the same place: nothing on the page has moved.
+    // Only the figures have changed: nothing on the page has moved.
     expect(await page.getByRole('main').getByRole('table').first().boundingBox()).toEqual(before);
     await expect(page).toHaveURL(/\?from=crowthorne$/);
     await page.reload();
@@ -34,7 +34,7 @@ for (const look of looks) {
   });
 }
 
-test('the price that was chosen is the price of the quote', async ({ page }) => {
+test('the price on the page is the price of the quote', async ({ page }) => {
   await open(page, `${to.airport}?from=wokingham`);
   await expect(rowTo(page, 'Heathrow')).toContainText('£60.00');
   await page.getByRole('main').getByRole('link', { name: 'Heathrow' }).click();

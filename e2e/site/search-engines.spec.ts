@@ -7,7 +7,7 @@ interface JsonLd {
   readonly [property: string]: unknown;
 }
 
-/** What a search engine reads in a page. */
+/** What a search engine reads on a page. */
 function readHead(html: string) {
   const attribute = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const things: JsonLd[] = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
@@ -29,7 +29,7 @@ function readHead(html: string) {
   };
 }
 
-/** Every price in a JSON-LD thing, however deep. */
+/** Every price in a JSON-LD object, at any depth. */
 function pricesIn(thing: unknown): number[] {
   if (Array.isArray(thing)) return thing.flatMap(pricesIn);
   if (typeof thing !== 'object' || thing === null) return [];

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const board = to.staff('board');
 
 async function logInAgain(page: Page, email: string): Promise<void> {
-  // A page that is open would go on asking, and be refused.
+  // An open page would keep making requests, which are refused.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(`${to.login}?returnUrl=${encodeURIComponent(board)}`);
@@ -56,7 +56,7 @@ test('an authenticator app is set up in the profile and asked for at the next lo
   await page.getByLabel('Code from your app').fill('12 34');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Please enter the 6-digit code')).toBeVisible();
-  // The office stays closed until then.
+  // Until then the office is not accessible.
   expect((await page.request.get('/api/Admin/board')).status()).toBe(403);
   await page.getByLabel('Code from your app').fill(codeIn(1));
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -14,11 +14,11 @@ let demoFolder: Promise<string> | undefined;
 
 interface Run {
   readonly process: ChildProcess;
-  words(): string;
+  output(): string;
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the built server and gives what it says. */
+/** Starts the built server and collects its output. */
 function start(port: number, dataDir: string, more: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
@@ -28,7 +28,7 @@ function start(port: number, dataDir: string, more: Record<string, string> = {})
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));
   child.stderr.on('data', (chunk) => (text += chunk));
-  return { process: child, words: () => text, ended: new Promise((resolve) => child.once('close', resolve)) };
+  return { process: child, output: () => text, ended: new Promise((resolve) => child.once('close', resolve)) };
 }
 
 const isServing = (port: number) =>
@@ -39,15 +39,15 @@ const isServing = (port: number) =>
 
 const ready = (port: number) => expect.poll(() => isServing(port), { timeout: 90_000 }).toBe(true);
 
-/** A folder with the data of a demo that has been stopped. Filling a database takes longest, so the tests share one. */
+/** A data folder of a demo that has been stopped. Filling a database takes longest, so the tests share one. */
 function demoData(): Promise<string> {
   const make = async () => {
     const dataDir = path.join(folder, 'demo');
     const port = await freePort();
     const demo = start(port, dataDir);
     await ready(port);
-    await expect.poll(() => demo.words()).toContain(customerEmail);
-    expect(demo.words()).toContain(`ready      http://localhost:${port}`);
+    await expect.poll(() => demo.output()).toContain(customerEmail);
+    expect(demo.output()).toContain(`ready      http://localhost:${port}`);
     demo.process.kill('SIGTERM');
     await demo.ended;
     return dataDir;
@@ -56,7 +56,7 @@ function demoData(): Promise<string> {
   return demoFolder;
 }
 
-// One after the other: they share a folder, in which one server may run at a time.
+// In series: they share a folder, and only one server may use it at a time.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(() => {
@@ -69,7 +69,7 @@ test.afterAll(() => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-test('the site survives being killed, refuses a second server on its data, and stops its database with it', async () => {
+test('the server recovers from being killed, refuses a second server on its data, and stops its database when it stops', async () => {
   const dataDir = await demoData();
   const port = await freePort();
   const first = start(port, dataDir);
@@ -77,7 +77,7 @@ test('the site survives being killed, refuses a second server on its data, and s
 
   const second = start(await freePort(), dataDir);
   expect(await second.ended).toBe(1);
-  expect(second.words()).toContain('Another server is using the data folder');
+  expect(second.output()).toContain('Another server is using the data folder');
 
   first.process.kill('SIGKILL');
   await first.ended;
@@ -90,7 +90,7 @@ test('the site survives being killed, refuses a second server on its data, and s
   expect(fs.existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-test('production refuses the data of a demo, and a demo the data of a firm', async () => {
+test('production refuses a demo database, and a demo refuses a production database', async () => {
   const dataDir = await demoData();
   const port = await freePort();
   const production = {
@@ -101,21 +101,21 @@ test('production refuses the data of a demo, and a demo the data of a firm', asy
   };
   const real = start(port, dataDir, production);
   expect(await real.ended).toBe(1);
-  expect(real.words()).toContain('npm run fresh -- --yes');
+  expect(real.output()).toContain('npm run fresh -- --yes');
 
   const firm = start(port, path.join(folder, 'firm'), production);
   await ready(port);
-  // On this machine's own address the sample firm may be tried out; the start says what is not ready yet.
-  await expect.poll(() => firm.words()).toContain('SMTP_URL: not set');
-  expect(firm.words()).toContain('FIRM_FILE: phone, email, operatorLicence, company, ico: still the sample');
+  // On localhost production may be tried with the sample firm; the output says what is not ready yet.
+  await expect.poll(() => firm.output()).toContain('SMTP_URL: not set');
+  expect(firm.output()).toContain('FIRM_FILE: phone, email, operatorLicence, company, ico: still the sample');
   firm.process.kill('SIGTERM');
   await firm.ended;
   const sample = start(port, path.join(folder, 'firm'));
   expect(await sample.ended).toBe(1);
-  expect(sample.words()).toContain('This data belongs to a firm');
+  expect(sample.output()).toContain('This data belongs to a firm');
 });
 
-test('production does not start on an open address with what only a trial may have', async () => {
+test('production does not start on a public address with settings meant for a trial', async () => {
   const refused = start(await freePort(), path.join(folder, 'unsafe'), {
     APP_MODE: 'production',
     PUBLIC_URL: 'http://www.example.co.uk',
@@ -125,14 +125,14 @@ test('production does not start on an open address with what only a trial may ha
   });
   expect(await refused.ended).toBe(1);
   for (const name of ['SESSION_SECRET', 'PUBLIC_URL', 'FIRM_FILE', 'DATABASE_URL', 'SMTP_URL'])
-    expect(refused.words()).toContain(`  - ${name}:`);
+    expect(refused.output()).toContain(`  - ${name}:`);
 });
 
-test('a taken port is reported in one sentence', async () => {
+test('a port that is in use is reported in one sentence', async () => {
   const dataDir = await demoData();
   const port = Number(new URL(process.env.E2E_URL ?? '').port);
   const late = start(port, dataDir);
   expect(await late.ended).toBe(1);
-  expect(late.words()).toContain('The port is taken.');
+  expect(late.output()).toContain('The port is taken.');
   expect(fs.existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });

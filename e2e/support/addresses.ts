@@ -27,7 +27,7 @@ export const to = {
   staff: (page: string) => address(`staff/${page}`),
 };
 
-/** The pages that anyone may open and that are written to be read. */
+/** The public pages with content. */
 export const publicPaths = [
   to.home,
   to.airport,
@@ -46,5 +46,5 @@ export const publicPaths = [
   to.quote,
 ];
 
-/** The firm's number in firm.json, as it is dialled. */
+/** The phone number in firm.json, as people dial it. */
 export const dialled = 'tel:+441344960123';

@@ -1,11 +1,11 @@
 import { legalPages, paths } from '#web/paths.ts';
 
-/** Who looks at a page: demo accounts, or nobody in particular. */
+/** Who opens a page: a demo account, or a visitor. */
 export type Viewer = 'visitor' | 'reader' | 'driver' | 'writer';
 
 const lists = ['all', 'upcoming', 'past', 'cancelled'] as const;
 
-/** Every screen of the site, by who sees it. */
+/** Every page of the site, by who may see it. */
 export const allPages: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: [
     paths.home(),

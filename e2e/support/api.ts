@@ -1,11 +1,11 @@
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Somebody who calls the API beside the browser, with a token or without, never with cookies. */
+/** An API client without a browser: with or without a token, never with cookies. */
 export interface Caller {
   readonly token: string;
-  /** The answer, whatever it is. */
+  /** The response, whatever its status. */
   ask(method: Method, path: string, data?: unknown): Promise<Response>;
-  /** What a call that must succeed answers. */
+  /** The body of a successful response; anything else fails the test. */
   get<T>(path: string): Promise<T>;
   post<T>(path: string, data?: unknown): Promise<T>;
   put<T>(path: string, data: unknown): Promise<T>;

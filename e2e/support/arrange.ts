@@ -9,7 +9,7 @@ interface Driver {
   readonly name: string;
 }
 
-/** A driver of one test, whose documents are valid; with an account when an email is given. */
+/** A driver for one test with valid documents; with an account when an email is given. */
 export const addDriver = (staff: Caller, name: string, more: object = {}): Promise<Driver> =>
   staff.post('/api/Admin/drivers', {
     name,
@@ -42,7 +42,7 @@ export interface Booking {
   readonly reference: string;
 }
 
-/** A booking that staff took by telephone: to Heathrow in an executive car, unless told otherwise. */
+/** A booking that staff took by phone: to Heathrow in an executive car by default. */
 export async function takeCall(staff: Caller, name: string, pickupTime: string, more: object = {}): Promise<Booking> {
   const { booking } = await staff.post<{ booking: Booking }>('/api/Admin/bookings', {
     origin: { text: 'RG12 8TR' },
@@ -60,7 +60,7 @@ export async function takeCall(staff: Caller, name: string, pickupTime: string, 
   return booking;
 }
 
-/** A booking of one test's own in a month. */
+/** A booking in a month for one test. */
 export const arrangeBooking = async (name: string, more: object = {}) =>
   takeCall(await callerOf(), name, `${dayIn(30)}T10:00`, {
     destination: { text: 'Bracknell Railway Station' },
@@ -72,7 +72,7 @@ export const arrangeBooking = async (name: string, more: object = {}) =>
 export const assign = (staff: Caller, id: string, driverId: string | null, vehicleId: string | null) =>
   staff.post(`/api/Admin/bookings/${id}/assign`, { driverId, vehicleId });
 
-/** Books a ride online from the town to the station in so many minutes. */
+/** Books a journey online from the town to the station in so many minutes. */
 export async function bookRide(
   customer: Caller,
   email: string,
@@ -106,7 +106,7 @@ const setStatus = (staff: Caller, id: string, status: keyof typeof bookingStates
 
 export const confirm = (staff: Caller, id: string) => setStatus(staff, id, 'Confirmed');
 
-/** Confirms a ride, gives it to the last driver with the last car, starts and completes it. */
+/** Confirms a booking, assigns the last driver and vehicle, starts the trip and completes it. */
 export async function complete(staff: Caller, id: string): Promise<void> {
   await confirm(staff, id);
   const drivers = await staff.get<{ $values: { id: string }[] }>('/api/Admin/drivers');
@@ -116,7 +116,7 @@ export async function complete(staff: Caller, id: string): Promise<void> {
   await setStatus(staff, id, 'Completed');
 }
 
-/** A driver who can log in and a car of one test, so that tests side by side do not wait for one driver. */
+/** A driver who can log in and a vehicle for one test, so that parallel tests do not share one. */
 export interface DriverAndCar {
   readonly email: string;
   readonly caller: Caller;
@@ -127,7 +127,7 @@ export interface DriverAndCar {
 
 export async function newDriverAndCar(name = 'Dara Van Driver'): Promise<DriverAndCar> {
   const email = await newCustomer();
-  // An address that nobody has confirmed loses its password when it becomes a driver's.
+  // An account with an unconfirmed address loses its password when it gets the driver role.
   await confirmAddress(email);
   const staff = await callerOf();
   const driver = await addDriver(staff, name, { email });
@@ -139,11 +139,11 @@ export async function newDriverAndCar(name = 'Dara Van Driver'): Promise<DriverA
 export interface Trip extends Booking {
   readonly name: string;
   readonly email: string;
-  /** The guest's signed link; empty for a booking of an account. */
+  /** The guest's signed link; empty for a booking made with an account. */
   readonly link: string;
 }
 
-/** A trip of this crew in half an hour that is confirmed and can start: of a guest, or of the customer who calls. */
+/** A confirmed trip in half an hour, assigned and ready to start, for a guest or for the calling customer. */
 export async function tripFor(
   crew: DriverAndCar,
   guest = anonymous,
@@ -165,7 +165,7 @@ export async function tripFor(
 export const drive = (crew: DriverAndCar, trip: Trip, step: 'start' | 'arrived' | 'boarded' | 'complete') =>
   crew.caller.post(`/api/Driver/jobs/${trip.id}/${step}`);
 
-/** A colleague of one test alone, who may do everything in the office. */
+/** A manager for one test. */
 export async function newColleague(): Promise<string> {
   const email = await newCustomer();
   await confirmAddress(email);

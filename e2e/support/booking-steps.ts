@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 
 export const quotePath = '/bracknellTaxis/quote';
 
-/** A place is typed, and taken from the suggestions. */
+/** Types a place and picks it from the suggestions. */
 export async function choosePlace(page: Page, label: string, text: string, option: RegExp): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('option', { name: option }).first().click();
@@ -15,7 +15,6 @@ export interface Journey {
   readonly time?: string;
 }
 
-/** Bracknell to Terminal 5 in three weeks. */
 export async function fillJourney(page: Page, { days = 21, time = '10:00' }: Journey = {}): Promise<void> {
   await choosePlace(page, 'Pickup', 'RG12 8TR', /RG12 8TR/);
   await choosePlace(page, 'Destination', 'heathrow terminal 5', /^Heathrow Terminal 5/);
@@ -25,12 +24,11 @@ export async function fillJourney(page: Page, { days = 21, time = '10:00' }: Jou
 
 export const getQuote = (page: Page) => page.getByRole('button', { name: 'Get quote' }).click();
 export const answerOf = (page: Page) => page.getByRole('region', { name: 'Choose your car' });
-/** A price as it stands large on a car's card. */
+/** The price on a car's card. */
 export const priceOf = (page: Page, price: string) => answerOf(page).locator('data', { hasText: price });
 export const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Passenger details' });
 export const confirmationOf = (page: Page) => page.getByRole('dialog', { name: /^Thank you/ });
 
-/** Opens the panel of a car. */
 export async function pickCar(page: Page, car: 'Executive' | 'Saloon'): Promise<Locator> {
   await answerOf(page).getByRole('article', { name: car }).getByRole('button', { name: 'Book now' }).click();
   await expect(panelOf(page)).toBeVisible();
@@ -47,7 +45,7 @@ export async function fillPassenger(panel: Locator, who = guest): Promise<void> 
 
 export const bookNow = (panel: Locator) => panel.getByRole('button', { name: 'Book now' });
 
-/** From the open screen to a panel that waits for the last press. */
+/** Fills in everything, up to the button that books. */
 export async function reachPanel(page: Page): Promise<Locator> {
   await page.goto(quotePath);
   await fillJourney(page);
@@ -68,7 +66,7 @@ interface StoredDraft {
   readonly journey: { readonly pickup: { readonly text: string } };
 }
 
-/** What the device keeps of the booking screen. */
+/** The draft of the booking screen in this browser's storage. */
 export async function draftOf(page: Page): Promise<StoredDraft | null> {
   const text = await page.evaluate('localStorage.getItem("booking-draft-1")');
   return typeof text === 'string' ? JSON.parse(text) : null;

@@ -4,7 +4,7 @@ import type { BrowserContextOptions } from '@playwright/test';
 export const station = { latitude: 51.4131, longitude: -0.7517 };
 export const further = { latitude: 51.4201, longitude: -0.7402 };
 
-/** A phone in the driver's hand, with a position that the test decides. */
+/** The driver's phone, with a position that the test sets. */
 export const driverPhone: BrowserContextOptions = {
   geolocation: { ...station, accuracy: 12 },
   permissions: ['geolocation'],

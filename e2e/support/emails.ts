@@ -10,7 +10,7 @@ interface Email {
   readonly text: string;
 }
 
-/** Read once for each file: a file in the server's mail folder never changes. */
+/** Parsed once: a file in the server's mail folder never changes. */
 const read = new Map<string, Promise<Email>>();
 
 async function readEmail(file: string): Promise<Email> {
@@ -19,7 +19,7 @@ async function readEmail(file: string): Promise<Email> {
   return { source, subject, text };
 }
 
-/** The emails in the server's mail folder that say something to or about someone. */
+/** The emails in the server's mail folder that mention someone. */
 async function emailsAbout(who: string): Promise<Email[]> {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
   const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
@@ -28,7 +28,7 @@ async function emailsAbout(who: string): Promise<Email[]> {
   return emails.filter(({ source, text }) => source.includes(who) || text.includes(who));
 }
 
-/** Waits for an email about someone that contains a text. */
+/** Waits for an email that mentions someone and contains a text. */
 export async function emailAbout(who: string, containing: string | RegExp): Promise<Email> {
   let found: Email | undefined;
   await expect
@@ -43,7 +43,7 @@ export async function emailAbout(who: string, containing: string | RegExp): Prom
   return found ?? { source: '', subject: '', text: '' };
 }
 
-/** Confirms an address with the link that was emailed to it, as its owner would. */
+/** Confirms an address with the emailed link. */
 export async function confirmAddress(email: string): Promise<void> {
   const { text } = await emailAbout(email, /verify-email\?token=/);
   const token = /verify-email\?token=([\w-]+)/.exec(text)?.[1];

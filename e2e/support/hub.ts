@@ -1,6 +1,6 @@
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 
-/** The official client of the hub without a browser: with a token, or of whoever holds a trip's link. */
+/** The official hub client without a browser, with a token or with a trip's signed link. */
 export async function openHub(who: { token: string } | { link: string }): Promise<HubConnection> {
   const asked = 'link' in who ? `?${new URLSearchParams({ trip: who.link })}` : '';
   const connection = new HubConnectionBuilder()

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Seconds for each act of somebody who knows what they want. Key, pointing, moving a hand and thinking: Card, Moran and
- * Newell, "The keystroke-level model", Communications of the ACM 23 (1980), with the typing of people who type now and
- * then (40 words a minute). Pressing or letting go of a button: Kieras, "Using the keystroke-level model" (1993).
+ * Seconds for each action of somebody who knows what they want. Key, pointing, moving a hand and thinking: Card, Moran
+ * and Newell, "The keystroke-level model", Communications of the ACM 23 (1980), at the speed of an occasional typist
+ * (40 words a minute). Pressing or releasing a button: Kieras, "Using the keystroke-level model" (1993).
  */
 const seconds = { key: 0.28, point: 1.1, button: 0.1, hand: 0.4, think: 1.35 } as const;
 
 type Hand = 'mouse' | 'keyboard';
 
-/** Somebody at the screen whose every act is counted. */
+/** A user whose every action is counted. */
 export class Visitor {
   readonly page: Page;
   readonly typed = new Set<string>();
@@ -31,8 +31,8 @@ export class Visitor {
     this.seconds += milliseconds / 1000;
   }
 
-  /** Notes which view stands on the screen: a page, or a window over it. */
-  async look(): Promise<void> {
+  /** Records the view on the screen: a page, or a dialog over it. */
+  async seeView(): Promise<void> {
     const window = await this.page.locator('dialog[open] h2').allInnerTexts();
     this.views.add(`${new URL(this.page.url()).pathname} ${window.join()}`);
   }
@@ -50,7 +50,7 @@ export class Visitor {
     for (const name of names) await this.page.keyboard.press(name);
   }
 
-  /** Types into the field that has the focus. */
+  /** Types into the focused field. */
   async write(text: string): Promise<void> {
     const field = await this.page.evaluate('document.activeElement.name');
     this.typed.add(String(field));

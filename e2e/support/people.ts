@@ -3,7 +3,7 @@ import type { Translate } from '#domain/i18n/translate.ts';
 import { anonymous, type Caller, callWith } from './api.ts';
 import { translator } from './translations.ts';
 
-/** The three accounts of the demo, and the password of everybody in these tests. */
+/** The three demo accounts, and the password of every account in these tests. */
 export const customerEmail = 'reader@demo.bracknelltaxis.test';
 export const driverEmail = 'driver@demo.bracknelltaxis.test';
 export const staffEmail = 'writer@demo.bracknelltaxis.test';
@@ -11,10 +11,10 @@ export const password = 'demo-Bracknell-2026';
 
 let made = 0;
 
-/** Letters and digits that no other test has: workers start at different moments, and each counts for itself. */
+/** Letters and digits that no other test uses: workers start at different times, and each has its own counter. */
 export const unique = () => `${Date.now().toString(36)}${process.pid.toString(36)}${((made += 1)).toString(36)}`;
 
-/** A customer of one test, with nothing booked yet. */
+/** A new customer without bookings. */
 export async function newCustomer(): Promise<string> {
   const email = `c${unique()}@example.com`;
   await anonymous.post('/api/Auth/register', { email, password });
@@ -39,7 +39,7 @@ async function newSession(email: string, secret: string): Promise<Session> {
 
 const demoSessions = new Map<string, Promise<Session>>();
 
-/** A session of somebody. Each of the demo's three has one for all tests of a worker: a password takes long to check. */
+/** Someone's session. Each worker logs in once as each demo account: checking a password is slow. */
 function sessionOf(email: string, secret = password): Promise<Session> {
   if (![customerEmail, driverEmail, staffEmail].includes(email)) return newSession(email, secret);
   const session = demoSessions.get(email) ?? newSession(email, secret);
@@ -47,14 +47,14 @@ function sessionOf(email: string, secret = password): Promise<Session> {
   return session;
 }
 
-/** Calls the API as somebody; as the demo's staff unless somebody is named. */
+/** Calls the API as someone; as the demo's staff by default. */
 export async function callerOf(email = staffEmail): Promise<Caller> {
   return callWith((await sessionOf(email)).token);
 }
 
 /**
- * Opens a page as somebody who has logged in before, as their browser would: with the session's cookies, and the
- * remembrance of who they are. A test that logs out uses `logInByForm`, for it ends a session that others share.
+ * Opens a page as someone who is already logged in: with the session's cookies and what the browser stores about them.
+ * A test that logs out uses `logInByForm`, because logging out ends a session that other tests share.
  */
 export async function logIn(page: Page, path: string, email = customerEmail, secret = password): Promise<void> {
   const { token, cookies } = await sessionOf(email, secret);
@@ -80,7 +80,7 @@ export async function logIn(page: Page, path: string, email = customerEmail, sec
   await page.goto(path);
 }
 
-/** Fills in the login page that is open, and sends it. */
+/** Fills in and submits the login form. */
 export async function fillLogin(
   page: Page,
   email = customerEmail,
@@ -93,7 +93,7 @@ export async function fillLogin(
   await form.getByRole('button', { name: t('Nav_Login') }).click();
 }
 
-/** Logs somebody in on the login page and waits for the page that was wanted. */
+/** Logs in with the form and waits for the page after it. */
 export async function logInByForm(page: Page, path: string, email?: string, secret?: string): Promise<void> {
   await page.goto(`/bracknellTaxis/login?returnUrl=${encodeURIComponent(path)}`);
   await fillLogin(page, email, secret);

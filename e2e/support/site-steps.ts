@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Opens a page and waits until React has it whole, which a test wants that stops the page's clock next. */
+/** Opens a page and waits until React has hydrated it, for tests that stop the page's clock next. */
 export async function open(page: Page, where: string): Promise<void> {
   await page.goto(where);
   await hydrated(page);
 }
 
-/** React marks the elements it has taken over. */
+/** React marks the elements it has hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
@@ -15,7 +15,7 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Holds back what the page asks for at such addresses until the answer is called. */
+/** Holds back the page's requests to a URL until the returned function is called. */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
   return release;
 }
 
-/** Follows what a page asks for from now on; the answer waits until everything has arrived and nothing more is asked. */
+/** Watches the page's requests from now on; the returned function waits until all have finished and no more follow. */
 export function followRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
@@ -37,7 +37,7 @@ export function followRequests(page: Page): () => Promise<void> {
   const idle = () => page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   return () =>
     expect(async () => {
-      // What has arrived may lead to the next request, so the page gets a moment for it.
+      // A response may cause the next request, so give the page a moment.
       for (let i = 0; i < 3; i += 1) {
         await idle();
         expect(underWay.size).toBe(0);
@@ -45,21 +45,21 @@ export function followRequests(page: Page): () => Promise<void> {
     }).toPass();
 }
 
-/** How far the page can be pushed sideways. */
+/** How far the page scrolls sideways. */
 export const sidewaysOverflow = (page: Page) => page.evaluate('document.documentElement.scrollWidth - innerWidth');
 
-/** Scrolls to a share of what can be scrolled. */
+/** Scrolls down by a fraction of the page's height. */
 export async function scrollToPart(page: Page, part: number): Promise<void> {
   await page.evaluate(
     `scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) * ${part}, behavior: 'instant' })`,
   );
 }
 
-/** Lays out the parts of a long page that wait for an idle moment, so that its height no longer changes. */
+/** Renders the parts of a long page that wait for an idle moment, so that its height stays the same. */
 export const layOutAll = (page: Page) =>
   expect(page.locator('[class*="content-visibility:auto"]:not([data-shown])')).toHaveCount(0);
 
-/** Freezes the page's clock a minute later; timers that were due have run by then. */
+/** Freezes the page's clock a minute from now, after the timers that are due. */
 export async function freeze(page: Page): Promise<void> {
   await page.clock.pauseAt(Number(await page.evaluate('Date.now()')) + 60_000);
 }

@@ -12,7 +12,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const built = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
   if (built.status !== 0) throw new Error('The build failed.');
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-e2e-'));
-  // PostgreSQL does not run as root: as whoever it runs, it must be able to walk here.
+  // PostgreSQL does not run as root: the user it runs as needs access to this folder.
   fs.chmodSync(data, 0o755);
   const log = path.join(data, 'server.log');
   const { port } = new URL(process.env.E2E_URL ?? '');

@@ -3,38 +3,38 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 const isReady = () => document.getElementById('root')?.dataset.live !== undefined || !document.getElementById('root');
 
 /**
- * Makes `page.goto` come back when the scripts have taken the served page over: nobody presses a button in the same
- * tenth of a second in which it appears. Ask for `commit` to be quicker than the scripts.
+ * Makes `page.goto` wait for hydration: nobody presses a button within a tenth of a second of its appearing. Use
+ * `commit` to be faster than the scripts.
  */
 function waitForScripts(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {
     const answer = await open(url, options);
-    // Asked from here: a test may have stopped the page's own clock.
+    // Polled from here, because a test may have stopped the page's own clock.
     if (options?.waitUntil !== 'commit')
       await expect.poll(() => page.evaluate(isReady), { intervals: [20] }).toBe(true);
     return answer;
   };
 }
 
-/** What a test provokes on purpose, and the page's console may therefore say. */
+/** Errors that a test causes on purpose. */
 interface ExpectedErrors {
-  /** Errors like this are part of the test; with a number, exactly so many of them. */
+  /** The console may log errors like this; with a number, exactly that many. */
   allow(pattern: RegExp, times?: number): void;
 }
 
-/** A request that was refused or never arrived: the browser writes each of them into the console by itself. */
+/** The browser logs each refused or failed request by itself. */
 export const failedRequest = /^Failed to load resource/;
 
 interface Fixtures {
   readonly expectedErrors: ExpectedErrors & { readonly check: (noises: readonly string[]) => void };
-  /** Opens an empty page on another device, whose console is not watched; it is closed with the test. */
+  /** Opens an empty page on another device, whose console is not watched; it closes with the test. */
   readonly newDevice: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 /**
- * The test of every spec. Its page waits for the scripts, and the test fails when that page logs an error or a warning,
- * throws, or asks another host for anything.
+ * The test of every spec. Its page waits for hydration, and the test fails when that page logs an error or a warning,
+ * throws, or sends a request to another host.
  */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names out of the braces

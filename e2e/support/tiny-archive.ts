@@ -1,4 +1,4 @@
-/** A number as the variable-length integer of both formats below. */
+/** A number as a varint, which both formats below use. */
 function varint(value: number): number[] {
   return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...varint(value >>> 7)];
 }
@@ -30,7 +30,7 @@ function waterTile(): number[] {
   return field(3, layer);
 }
 
-/** An archive (PMTiles, version 3) with the north-western quarter of the world as one tile, written by hand. */
+/** An archive (PMTiles, version 3), written byte by byte, whose one tile is the north-western quarter of the world. */
 export function tinyArchive(): Buffer {
   const tile = waterTile();
   const directory = [...varint(1), ...varint(1), ...varint(1), ...varint(tile.length), ...varint(1)];

@@ -16,7 +16,7 @@ export function translationsOf(language: Language): Record<string, string> {
 
 const known = new Map<Language, Translate>();
 
-/** Translates a key as the site does, so that one test reads the page in several languages. */
+/** Translates a key as the site does, so that one test can read the page in several languages. */
 export function translator(language: Language): Translate {
   const translate = known.get(language) ?? makeTranslate(translationsOf(language), language);
   known.set(language, translate);
