@@ -1,14 +1,14 @@
 import { storedNames } from '#domain/people/browser-storage.ts';
 
 /**
- * The driver screen without a network. It keeps that one page and its files, all of them the same for everyone; the
- * day's jobs stay with the page itself. Every other request passes by, so no other page can ever come from here.
+ * The driver page offline. It caches that one page and its files, which are the same for everyone; the day's jobs are
+ * stored by the page itself. Every other request passes through, so no other page can ever come from here.
  */
 
-/** Filled in by the build: another build is another worker, and the old one's files go. */
+/** Filled in by the build: a new build is a new worker, and the old one's files are deleted. */
 declare const driverBuild: { readonly version: string; readonly page: string; readonly files: readonly string[] };
 
-/** The parts of a worker's world that the browser's own types leave out. */
+/** The parts of a service worker's global scope that the DOM types leave out. */
 interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -27,7 +27,7 @@ const worker = globalThis as unknown as Worker;
 const { version, page, files } = driverBuild;
 const store = `${storedNames.driverScreen}${version}`;
 
-/** A phone with one bar of signal shows what it has rather than a white page. */
+/** With one bar of signal the cached page is better than a white one. */
 const patienceMs = 4_000;
 
 async function keep(key: string, answer: Response): Promise<void> {
@@ -48,7 +48,7 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The page as the server has it now; as it was last, when the server does not answer. */
+/** The server's current page, or the cached one when the server does not answer. */
 async function freshPage({ request, waitUntil }: Pick<AskedEvent, 'request' | 'waitUntil'>): Promise<Response> {
   const asked = fetch(request).then((answer) => {
     waitUntil(keep(page, answer.clone()));
@@ -60,7 +60,7 @@ async function freshPage({ request, waitUntil }: Pick<AskedEvent, 'request' | 'w
   return Promise.race([asked.catch(() => known), late]);
 }
 
-/** A file whose name carries its content never changes. */
+/** A file with a content hash in its name never changes. */
 async function keptFile(request: Request): Promise<Response> {
   const known = await caches.match(request);
   if (known) return known;

@@ -7,17 +7,17 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 const below = (folder: string) => readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' });
 
 interface Named {
-  /** The keys of what is seen and of what is heard; `${…}` is the same gap in both. */
+  /** The keys of the visible text and of the accessible name; `${…}` is the same gap in both. */
   readonly seen: string;
   readonly heard: string;
 }
 
-/** A button or link from its first sign to its last. */
+/** A button or link from its opening tag to its closing tag. */
 const pressable = /<(Button|ButtonLink|Link|NavLink|a|button)\b((?:(?!<\1\b)[\s\S])*?)<\/\1>/g;
 const ownName = /aria-label=\{t\(\s*(['`])(.*?)\1[\s\S]*?[^=]>/;
 const text = /\{t\((['`])(.*?)\1/g;
 
-/** What has a name of its own and a text besides. */
+/** Elements with an accessible name and a visible text. */
 function namedIn(source: string): Named[] {
   return [...source.matchAll(pressable)].flatMap(([, , whole = '']) => {
     const name = ownName.exec(whole);
@@ -38,11 +38,11 @@ const wordsOf = (language: string): Words =>
 
 const plain = (part: string) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** Whether somebody who says aloud what is seen is understood: its words stand in the name, whole and in their order. */
+/** Whether speech control finds it by the visible text: its words are in the name, whole and in order. */
 const holds = (heard: string, seen: string) =>
   new RegExp(String.raw`(?<![\p{L}\d])${plain(seen)}(?![\p{L}\d])`, 'iu').test(heard);
 
-/** The texts behind a pair of keys: one, or several where the keys have a gap. */
+/** The texts of a pair of keys: one, or several where the keys have a gap. */
 function textsOf({ seen, heard }: Named, words: Words): { key: string; seen: string; heard: string }[] {
   const [start = '', end] = seen.split(/\$\{.*\}/);
   return Object.entries(words).flatMap(([key, value]) => {

@@ -9,7 +9,7 @@ import { waitBeforePages } from '#web/app/page-loader.ts';
 import { makeTranslationStore } from '#web/i18n/translation-store.ts';
 import { routes } from './routes.tsx';
 
-/** The page's own module must be here before hydration, or React would throw the served HTML away. */
+/** The page's own module must be loaded before hydration, or React would throw the served HTML away. */
 async function loadMatchedPages(): Promise<void> {
   const matches = matchRoutes(routes, globalThis.location) ?? [];
   await Promise.all(
@@ -20,16 +20,17 @@ async function loadMatchedPages(): Promise<void> {
   );
 }
 
-/** Takes over the served page: reads its data, loads its modules and hydrates it. */
+/** Hydrates the served page: reads its data and loads its modules first. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   const { language, words, ...site } = readPageData();
   await loadMatchedPages();
   const store = makeTranslationStore(language, words);
-  // Told that the page came from the server, the router leaves it where the reader has scrolled to.
+  // With hydration data the router keeps the scroll position.
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
-  // As a transition React hydrates in slices and answers taps in between, instead of holding the page in one long task.
+  // As a transition React hydrates in slices and handles taps in between, instead of blocking the page in one long
+  // task.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -37,14 +38,14 @@ async function start(): Promise<void> {
         <RouterProvider router={router} />
       </App>,
     );
-    // From here on no press is lost: React answers it as soon as it has reached the part that was pressed.
+    // From here on no click is lost: React replays it once it has hydrated the part that was clicked.
     root.dataset.live = 'yes';
   });
-  // The rest of the words is wanted before the first step on; the first page has its own.
+  // The other texts are needed before the next page; the first page has its own.
   waitBeforePages(() => store.speak());
   const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1500));
   whenIdle(() => void store.speak().catch(() => {}));
 }
 
-// A task of its own: reading the modules was one, and a slow phone may want to scroll in between.
+// A separate task: evaluating the modules was one, and a slow phone may need to scroll in between.
 setTimeout(() => void start());

@@ -8,7 +8,7 @@ function page(id: string, path: string, load: () => Promise<object>): RouteObjec
   return { id, path, lazy: lazyPage(load) };
 }
 
-/** The office's pages: one frame around all of them. */
+/** The office's pages: one layout around all of them. */
 export const officeRoutes: RouteObject = {
   id: 'office-area',
   Component: guardFor('Writer'),

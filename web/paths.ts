@@ -6,25 +6,25 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled)}`;
 }
 
-/** What a link to the quote screen may bring along. */
+/** The values that a link to the quote screen may have. */
 export interface QuoteStart {
   readonly pickup?: string;
-  /** The id of a picked suggestion, beside its text. */
+  /** The id of a picked suggestion, besides its text. */
   readonly pickupId?: string;
   readonly destination?: string;
   readonly destinationId?: string;
-  /** The id of a booking to make once more, or to make the way back of. */
+  /** The id of a booking to repeat, or to book the return of. */
   readonly rebook?: string;
   readonly returnOf?: string;
   /** The signed link that opens that booking for a guest. */
   readonly link?: string;
 }
 
-/** The four lists of a customer's bookings; each has its address and its page. */
+/** The four lists of a customer's bookings; each has its own URL and page. */
 export const bookingLists = ['all', 'upcoming', 'past', 'cancelled'] as const;
 export type BookingListName = (typeof bookingLists)[number];
 
-/** The pages that are read, not used. */
+/** Pages of text. */
 export const legalPages = ['privacy', 'terms', 'cookies', 'accessibility'] as const;
 export type LegalPageName = (typeof legalPages)[number];
 
@@ -38,7 +38,7 @@ export const paths = {
   area: (area: string) => `${prefix}/areas-covered/${area}`,
   contact: () => `${prefix}/contact`,
   login: (returnUrl?: string) => withQuery(`${prefix}/login`, { returnUrl }),
-  /** The second step of a login, and where one is set up. */
+  /** The second step of a login, and where to set one up. */
   secondStep: (returnUrl?: string) => withQuery(`${prefix}/second-step`, { returnUrl }),
   signup: () => `${prefix}/signup`,
   forgotPassword: () => `${prefix}/forgot-password`,
@@ -46,7 +46,7 @@ export const paths = {
   verifyEmail: () => `${prefix}/verify-email`,
   booking: (start: QuoteStart = {}) => withQuery(`${prefix}/booking`, { ...start }),
   quote: (start: QuoteStart = {}) => withQuery(`${prefix}/quote`, { ...start }),
-  /** A quote's own address. The journey beside it lets an expired one be asked for again. */
+  /** A quote's own URL. With the journey, an expired one can be priced again. */
   storedQuote: (id: string, journey: Readonly<Record<string, string>> = {}) =>
     withQuery(`${prefix}/quote/${encodeURIComponent(id)}`, journey),
   manage: (link: string) => withQuery(`${prefix}/manage`, { link }),
@@ -66,7 +66,7 @@ export const paths = {
   adminBookings: () => `${prefix}/booking/admin/list`,
   adminBooking: (id: string) => `${prefix}/booking/admin/list/${encodeURIComponent(id)}`,
   office: () => `${prefix}/staff`,
-  /** Two pages of the office have the spec's addresses, the others lie side by side. */
+  /** Two pages of the office have the specification's URLs, the others are side by side. */
   /** `job` opens one job's sheet over the board; `view` is `list` for the day as a list. */
   staffBoard: (day?: string, job?: string, view?: string) => withQuery(`${prefix}/staff/board`, { day, view, job }),
   staffDaySheet: (day?: string) => withQuery(`${prefix}/staff/day-sheet`, { day }),

@@ -43,7 +43,7 @@ const serve = (url: string) =>
     assets: { 'web/main.tsx': chunk('main.js'), 'web/site/pages/area.tsx': chunk('area.js') },
   });
 
-// The modules of a page are read when it is first asked for, which a busy machine takes its time over.
+// A page's modules are loaded on its first render, which takes long on a busy machine.
 describe('the served page of an area', { timeout: 60_000 }, () => {
   it.each(areaPages)("%s has its own title, module and picture, and no other area's", async (area) => {
     const { html } = await serve(paths.area(area));

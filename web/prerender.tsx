@@ -27,13 +27,13 @@ const handler = createStaticHandler(routes);
 const pathsBelow = (list: readonly RouteObject[]): string[] =>
   list.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsBelow(children ?? [])]);
 
-/** Every address without a gap in it: the pages that the server may keep. Those with an id are without number. */
+/** Every path without a parameter: the pages that the server may cache. Those with an id are endless. */
 export const fixedPaths: readonly string[] = pathsBelow(routes).filter((path) => !/[:*]/.test(path));
 
-/** The page whose prices hang on where its reader starts. */
+/** The page whose prices depend on the reader's start. */
 export const pricePath: string = paths.airportTransfer();
 
-/** Texts that any page may need before the rest has arrived: the error page, notices and the shared parts. */
+/** Texts that any page may need before the rest has loaded: the error page, notices and the shared parts. */
 const alwaysWords = ['ErrorPage_', 'Notice_', 'Guard_', 'Ui_dismiss', 'Menu_', 'Layout_', 'Nav_'];
 
 function wordsFor(context: PageContext, handle: PageHandle, used: Dictionary): Dictionary {
@@ -42,7 +42,7 @@ function wordsFor(context: PageContext, handle: PageHandle, used: Dictionary): D
   return { ...used, ...Object.fromEntries(wanted) };
 }
 
-/** React writes hints for pictures in front of the markup; their place is the head. */
+/** React puts preload hints for images before the markup; they belong in the head. */
 function splitHints(markup: string): { hints: string; body: string } {
   const hints = /^(?:<link rel="preload"[^>]*>)+/.exec(markup)?.[0] ?? '';
   return { hints, body: markup.slice(hints.length) };
@@ -67,9 +67,9 @@ ${parts.head}
 /** Renders one page in one language. Unknown paths give the not-found page with status 404. */
 export async function renderPage(context: PageContext): Promise<RenderedPage> {
   const { language, words, firm, tariff, reviews, rating, rules, demo, publicUrl, today } = context;
-  // Put together, not resolved: an address that begins with two slashes is a path of ours, not somebody's host.
+  // Concatenated, not resolved: a URL that starts with two slashes is a path of ours, not another host.
   const asked = new URL(`${publicUrl}${context.url}`);
-  // The style guide is a tool of the workshop: visitors of a real firm get the not-found page.
+  // The style guide is for developers: visitors of a real firm get the not-found page.
   if (!demo && asked.pathname === paths.styleguide()) asked.pathname += '/closed';
   const request = new Request(asked);
   const found = await handler.query(request);

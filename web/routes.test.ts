@@ -17,7 +17,7 @@ async function handleAt(path: string) {
   return handleOf([{ handle: (await lazy()).handle }]);
 }
 
-// Modules of pages are read here, which a busy machine takes its time over.
+// Loads the modules of all pages, which takes long on a busy machine.
 describe('routes', { timeout: 60_000 }, () => {
   it("name each page's file, so that its module can be preloaded", () => {
     expect(pages.length).toBeGreaterThan(40);

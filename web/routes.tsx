@@ -7,12 +7,12 @@ import { lazyPage } from '#web/app/page-loader.ts';
 import { officeRoutes } from './office-routes.tsx';
 import { type BookingListName, bookingLists, legalPages, paths } from './paths.ts';
 
-/** The query goes along: it may name a language, or where a refused person wanted to go. */
+/** Keeps the query: it may have a language, or the page to return to. */
 const toHome = ({ request }: LoaderFunctionArgs) => redirect(`${paths.home()}${new URL(request.url).search}`);
 
 /**
- * A page: `id` is `audience/file`, so that the server can preload its module; where one file serves several addresses,
- * what it shows follows.
+ * A page: `id` is `audience/file`, so that the server can preload its module; where one file serves several URLs, the
+ * rest says which.
  */
 function page(id: string, path: string, load: () => Promise<object>): RouteObject {
   return { id, path, lazy: lazyPage(load) };
@@ -45,7 +45,7 @@ const publicRoutes: RouteObject[] = [
   page('site/not-found', '*', () => import('./site/pages/not-found.tsx')),
 ];
 
-/** The same screen as `quote`, for people who are signed in. */
+/** The same screen as `quote`, for logged-in customers. */
 const bookingRoute: RouteObject = {
   id: 'customers',
   Component: guardFor('Reader', 'Writer'),
@@ -57,7 +57,7 @@ const list = (name: BookingListName) =>
     (await import('./customer/pages/dashboard-list.tsx')).listPage(name),
   );
 
-/** The customer's area: one frame around all its pages. */
+/** The customer's area: one layout around all its pages. */
 const customerRoutes: RouteObject = {
   id: 'customer-area',
   Component: guardFor('Reader', 'Writer'),
@@ -105,7 +105,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** What search engines are told about; every path renders in six languages. */
+/** The pages for search engines; every path renders in six languages. */
 export const publicPages: readonly { readonly path: string; readonly priority: number }[] = [
   { path: paths.home(), priority: 1 },
   { path: paths.airportTransfer(), priority: 0.9 },

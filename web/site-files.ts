@@ -26,7 +26,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** `robots.txt`: everything public is open, pages for work and the API are not for search engines. */
+/** `robots.txt`: everything public is allowed, work pages and the API are not for search engines. */
 export function robotsText(publicUrl: string): string {
   const closed = [`${paths.prefix()}/user/`, `${paths.prefix()}/booking/admin/`, `${paths.prefix()}/manage`, '/api/'];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
@@ -44,7 +44,7 @@ const looks = {
   ],
 };
 
-/** `manifest.webmanifest`, so that the site can stand on a phone's home screen. */
+/** `manifest.webmanifest`, so that the site can be added to a phone's home screen. */
 export function webManifest(firm: Firm, t: Translate): string {
   return JSON.stringify({
     name: firm.name,
@@ -56,7 +56,7 @@ export function webManifest(firm: Firm, t: Translate): string {
   });
 }
 
-/** `driver.webmanifest`: on a driver's phone the driver screen stands there by itself. */
+/** `driver.webmanifest`: the driver page as an app of its own. */
 export function driverManifest(firm: Firm, t: Translate): string {
   return JSON.stringify({
     id: paths.driver(),

@@ -5,7 +5,7 @@ export { loginBody, registerBody } from '#domain/api/auth.ts';
 export const forgotBody = forgotPassword.body;
 export const resetBody = resetPassword.body;
 
-/** Each answers what the server says about it, in the visitor's language. */
+/** Each returns the server's message, in the visitor's language. */
 export async function createAccount(body: { email: string; password: string }): Promise<string> {
   return (await call(register, { body })).message;
 }

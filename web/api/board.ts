@@ -11,10 +11,10 @@ export type BoardAlert = DayBoard['alerts'][number];
 export type SheetJob = Answer<typeof api.daySheet>['jobs'][number];
 export type Vehicle = Answer<typeof fleet.listVehicles>['$values'][number];
 
-/** Everything that hangs on bookings of a day lies under this key, so that one call makes all of it fresh. */
+/** Everything about a day's bookings is under this key, so that one call invalidates all of it. */
 export const boardKey = ['board'];
 
-// Jobs become late and alerts come due without anybody doing anything.
+// Jobs become late and alerts become due without any event.
 const everyMinute = 60_000;
 
 export const dayBoardQuery = (day: string) =>
@@ -36,7 +36,7 @@ export const daySheetQuery = (day: string) =>
     queryFn: ({ signal }) => call(api.daySheet, { query: { day }, signal }),
   });
 
-/** The cars that may be given a job. */
+/** The vehicles that can be assigned. */
 export const vehiclesQuery = queryOptions({
   queryKey: ['board-vehicles'],
   queryFn: async ({ signal }) => (await call(fleet.listVehicles, { query: {}, signal })).$values,
@@ -49,11 +49,11 @@ export interface DriverAndCar {
 
 const seen = (version: number) => ({ 'if-match': `"${version}"` });
 
-/** Gives the job its driver and car, as long as it is still what was seen. */
+/** Assigns driver and vehicle, unless the job has changed since it was loaded. */
 export const assignJob = ({ id, version }: Pick<BoardJob, 'id' | 'version'>, crew: DriverAndCar) =>
   call(api.assignBooking, { params: { id }, body: crew, headers: seen(version) });
 
-/** Takes the job to another state, as long as it is still what was seen. */
+/** Changes the job's status, unless it has changed since it was loaded. */
 export const moveJob = ({ id, version }: Pick<BoardJob, 'id' | 'version'>, status: number, reason: string) =>
   call(api.moveBooking, {
     params: { id },

@@ -6,27 +6,27 @@ import { call } from './client.ts';
 export type BookingBody = SentBody<typeof api.addReservation>;
 export type Booked = Answer<typeof api.addReservation>;
 
-/** Books a quote. The same key and body give the same answer, however often they are sent. */
+/** Books a quote. The same key and body get the same answer, however often they are sent. */
 export function book(body: BookingBody, idempotencyKey: string): Promise<Booked> {
   return call(api.addReservation, { body, idempotencyKey });
 }
 
-/** A booking, for its owner or for whoever holds its link. */
+/** A booking, for its owner or for the holder of its signed link. */
 export function readReservation(id: string, link?: string): Promise<api.OpenedAnswer> {
   return call(api.getReservation, { params: { id }, query: { link } });
 }
 
-/** The booking that a signed link opens, with the other journey of a return. */
+/** The booking of a signed link, with the other journey of a return. */
 export function readByLink(link: string): Promise<api.OpenedAnswer> {
   return call(api.getByLink, { query: { link } });
 }
 
-/** Cancels a journey, or both of a return; the answer may carry words about it. */
+/** Cancels a journey, or both of a return; the answer may have a message. */
 export function cancelByLink(id: string, link: string, both: boolean): Promise<{ message?: string }> {
   return call(api.cancelReservation, { params: { id }, query: { link, ...(both ? { both: 'true' } : {}) } });
 }
 
-/** Changes the version of a booking that was seen to the journey of a quote. */
+/** Changes a booking to the journey of a quote, unless it has changed since it was loaded. */
 export function changeJourney(booking: api.ReservationAnswer, quoteId: string, link?: string) {
   const { id, version } = booking;
   return call(changeRoute, {
@@ -37,7 +37,7 @@ export function changeJourney(booking: api.ReservationAnswer, quoteId: string, l
   });
 }
 
-/** A signed link for a reference together with its e-mail address. */
+/** A signed link for a reference together with its email address. */
 export function findBooking(reference: string, email: string): Promise<{ link: string }> {
   return call(api.findByReference, { body: { reference, email } });
 }
@@ -46,6 +46,6 @@ function fileAddress(id: string, file: string, link: string | undefined): string
   return `/api/Reservations/${encodeURIComponent(id)}/${file}${link ? `?${new URLSearchParams({ link })}` : ''}`;
 }
 
-/** Addresses of a booking's files, for links. */
+/** The URLs of a booking's files, for links. */
 export const calendarFile = (id: string, link?: string) => fileAddress(id, 'calendar.ics', link);
 export const receiptFile = (id: string, link?: string) => fileAddress(id, 'receipt.pdf', link);

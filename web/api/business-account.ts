@@ -14,6 +14,6 @@ export const businessQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(api.getAccount, { signal })).account,
 });
 
-/** Applies or changes. */
+/** Applies for an account, or changes it. */
 export const saveBusiness = (body: BusinessBody) =>
   sendOnce(body, (idempotencyKey) => call(api.saveAccount, { body, idempotencyKey }));

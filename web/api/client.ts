@@ -3,17 +3,17 @@ import type { Problem } from '#domain/api/wire.ts';
 import { proofHeader } from '#domain/basics/proof-of-work.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';
 
-/** What the server answered instead of what was asked for. `network` and `answer` are ours: nothing came, or nothing readable. */
+/** A failed call. `network` and `answer` are our own codes: there was no answer, or none that could be read. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
-  /** What happened, in a few words of the visitor's language; empty when the server said nothing readable. */
+  /** A short title in the visitor's language; empty when the answer could not be read. */
   readonly title: string;
-  /** In the visitor's language, fit to be shown; empty when the server said nothing readable. */
+  /** A message in the visitor's language, ready to show; empty when the answer could not be read. */
   readonly detail: string;
   /** Field → messages, already in the visitor's language. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** The whole problem, for facts such as the right price. */
+  /** The whole problem, for details such as the right price. */
   readonly facts: Readonly<Record<string, unknown>>;
 
   constructor(status: number, code: string, problem: Partial<Problem> & Record<string, unknown> = {}) {
@@ -28,13 +28,13 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether it is certain that nothing was done. Silence, a fault of ours or "too many" leave it open. */
+/** Whether it is certain that nothing was done. No answer, a server error or a rate limit leave it open. */
 export const isRefusal = (problem: unknown) =>
   problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500 && problem.status !== 429;
 
 type Part<Name extends string, Value> = undefined extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
 
-/** What a call sends: exactly the parts that the route declares. */
+/** The input of a call: exactly the parts that the route declares. */
 export type CallInput<R extends Route> = Part<'params', SentParams<R>> &
   Part<'query', SentQuery<R>> &
   Part<'body', SentBody<R>> & {
@@ -102,7 +102,10 @@ function freshProof(): Promise<boolean> {
   return asked;
 }
 
-/** Says who asks a person for a fresh proof where a call needs one; returns the way to stop. */
+/**
+ * Registers the function that asks for a fresh proof of identity when a call needs one; returns a function that removes
+ * it.
+ */
 export function answerProofCalls(ask: () => Promise<boolean>): () => void {
   askForProof = ask;
   return () => {
@@ -124,7 +127,7 @@ export async function call(route: Route, given: AnyInput): Promise<unknown> {
   }
 }
 
-/** The work that the server asks for in a burst, done; null when it asks for something else. */
+/** The solved proof of work that the server requires in a burst; null when it asks for something else. */
 async function proofFor({ code, facts }: ApiProblem, { signal }: AnyInput): Promise<string | null> {
   const { challenge, bits } = facts;
   if (code !== 'proof-needed' || typeof challenge !== 'string' || typeof bits !== 'number') return null;

@@ -4,12 +4,12 @@ import { type CallInput, call } from './client.ts';
 
 export { contactBody, groupRequestBody };
 
-/** Sends a message; a second try of the same message is not stored twice. */
+/** Sends a message; a retry of the same message is not stored twice. */
 export async function sendMessage(body: CallInput<typeof sendContact>['body']): Promise<string> {
   return (await call(sendContact, { body, idempotencyKey: idempotencyKey(body) })).message;
 }
 
-/** Asks for a price for more people than one car takes. */
+/** Requests a price for more people than fit in one car. */
 export async function askForGroup(body: CallInput<typeof sendGroupRequest>['body']): Promise<string> {
   return (await call(sendGroupRequest, { body, idempotencyKey: idempotencyKey(body) })).message;
 }

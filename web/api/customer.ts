@@ -1,6 +1,6 @@
 import { readJson } from './client/read-json.ts';
 
-/** What the booking screen and a greeting want to know of a customer. */
+/** What the booking screen and a greeting need to know about a customer. */
 export interface CustomerDetails {
   readonly firstName: string;
   readonly surname: string;
@@ -22,10 +22,10 @@ export interface SavedPlace {
   readonly address: string;
 }
 
-// Plain reads: all of them only make a page friendlier or a form shorter to fill in, so their contracts need not travel with it.
+// Plain reads: they only make a page friendlier or a form shorter, so their schemas need not be loaded with it.
 export const readCustomer = (signal?: AbortSignal) => readJson<CustomerDetails>('/api/UserProfile/profile', signal);
 
-/** The rides to come, the earliest first. */
+/** The upcoming journeys, the earliest first. */
 export async function readUpcomingRides(signal: AbortSignal): Promise<readonly Ride[]> {
   const { $values } = await readJson<{ $values: readonly Ride[] }>(
     '/api/Reservations/get-my-upcoming-reservations',
@@ -38,7 +38,7 @@ export async function readSavedPlaces(): Promise<readonly SavedPlace[]> {
   return (await readJson<{ $values: readonly SavedPlace[] }>('/api/SavedPlaces')).$values;
 }
 
-/** The cost references of an approved business account; null for customers without one. */
+/** The cost codes of an approved business account; null for customers without one. */
 export async function readCostReferences(): Promise<readonly string[] | null> {
   type Business = { readonly state: string; readonly costReferences: readonly string[] };
   const { account } = await readJson<{ account: Business | null }>('/api/Account');

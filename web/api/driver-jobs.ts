@@ -15,7 +15,7 @@ const plainSteps = {
   complete: api.completeJob,
 } as const;
 
-/** Takes a job one step on; a no-show needs its reason. */
+/** Moves a job to its next step; a no-show needs its reason. */
 export function takeStep(id: string, step: Step, reason = ''): Promise<Job> {
   if (step === 'no-show') return call(api.noShowJob, { params: { id }, body: { reason } });
   return call(plainSteps[step], { params: { id } });

@@ -13,7 +13,7 @@ export type Renewal = Answer<typeof api.listRenewals>['$values'][number];
 export type FleetFile = Answer<typeof files.addDriverFile>;
 export type FleetKind = 'driver' | 'vehicle';
 
-/** Everything about drivers, cars and their papers lies under this key, so that one call makes all of it fresh. */
+/** Everything about drivers, vehicles and their documents is under this key, so that one call invalidates all of it. */
 export const fleetKey = ['fleet'];
 
 export const driversQuery = (isRetired: boolean) =>
@@ -30,7 +30,7 @@ export const vehiclesQuery = (isRetired: boolean) =>
       (await call(api.listVehicles, { query: isRetired ? { retired: 'true' } : {}, signal })).$values,
   });
 
-/** Papers that have run out or will within sixty days. */
+/** Documents that have expired or will within sixty days. */
 export const renewalsQuery = queryOptions({
   queryKey: [...fleetKey, 'renewals'],
   queryFn: async ({ signal }) => (await call(api.listRenewals, { query: { days: 60 }, signal })).$values,
@@ -51,7 +51,7 @@ const moves = {
   vehicle: { retire: api.retireVehicle, reinstate: api.reinstateVehicle },
 };
 
-/** Somebody or something leaves the fleet, or comes back. */
+/** Takes a driver or vehicle out of the fleet, or back in. */
 export async function setRetired(kind: FleetKind, id: string, isRetired: boolean): Promise<void> {
   await call(moves[kind][isRetired ? 'retire' : 'reinstate'], { params: { id } });
 }

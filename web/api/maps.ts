@@ -3,7 +3,7 @@ import { readJson } from './client/read-json.ts';
 
 let asked: Promise<MapConfig> | undefined;
 
-/** Which base map this site shows; asked once for each visit, again after a failure. */
+/** The base map of this site; loaded once per visit, and again after a failure. */
 export function readMapConfig(): Promise<MapConfig> {
   asked ??= readJson<MapConfig>('/api/Maps/config').catch((error: unknown) => {
     asked = undefined;
@@ -15,7 +15,7 @@ export function readMapConfig(): Promise<MapConfig> {
 type Point = { readonly lat: number; readonly lng: number };
 export type Geometry = { readonly type: 'LineString'; readonly coordinates: number[][] };
 
-/** The line of a journey for the map. */
+/** The route of a journey for the map. */
 export async function readRoute(
   from: Point,
   to: Point,

@@ -22,7 +22,7 @@ export const messagesQuery = (filter: MessageFilter) =>
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
 
-/** Everything that one address has written, oldest first. */
+/** All messages from one address, oldest first. */
 export const threadQuery = (email: string) =>
   queryOptions({
     queryKey: [...messagesKey, 'thread', email],

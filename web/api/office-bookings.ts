@@ -16,10 +16,10 @@ export type Caller = NonNullable<Answer<typeof findCaller>['caller']>;
 export type TelephoneBody = SentBody<typeof telephoneBooking>;
 export type Taken = Answer<typeof telephoneBooking>;
 
-/** Everything about bookings lies under this key, so that one call makes all of it fresh. */
+/** Everything about bookings is under this key, so that one call invalidates all of it. */
 export const staffBookingsKey = ['staff', 'bookings'];
 
-/** Half the server's usual page: the first screen stands sooner, and more is one press away. */
+/** Half the server's usual page: the first screen shows sooner, and more is one click away. */
 const pageSize = 50;
 
 export const staffListQuery = (filter: BookingFilter) =>
@@ -35,7 +35,7 @@ export const staffBookingQuery = (id: string) =>
   queryOptions({
     queryKey: [...staffBookingsKey, 'one', id],
     queryFn: ({ signal }) => readStaffBooking(id, signal),
-    // An edit begins with what is true now, never with what a list once said.
+    // Always loaded again: an edit must start from the current version.
     staleTime: 0,
   });
 
@@ -48,19 +48,19 @@ export const staffEventsQuery = (id: string) =>
 export const readStaffBooking = (id: string, signal?: AbortSignal) =>
   call(api.getStaffBooking, { params: { id }, signal });
 
-/** The address of the list as a file, with the same filters. */
+/** The URL of the list as a file, with the same filters. */
 export function csvAddress(filter: BookingFilter): string {
   const filled = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]));
   return search.size === 0 ? api.bookingsCsv.path : `${api.bookingsCsv.path}?${search}`;
 }
 
-/** Only the version that was seen may be changed; another one is refused with `stale`. */
+/** Only the current version may be changed; otherwise the server refuses with `stale`. */
 const seen = (version: number) => ({ 'if-match': `"${version}"` });
 
 type BookingVersion = Pick<StaffBooking, 'id' | 'version'>;
 
-/** What a change would cost. Asked anew for each state of the booking, and when a minute has passed. */
+/** The price of a change. Requested again for each version of the booking, and after a minute. */
 export const bookingPriceQuery = ({ id, version }: BookingVersion, changes: PriceChanges) =>
   queryOptions({
     queryKey: ['staff', 'booking-price', id, version, changes],
@@ -93,10 +93,10 @@ export type TripUnderWay = StaffBookingAnswer;
 
 export const tripsKey = ['trips-under-way'];
 
-/** More cars than any firm of ours has on the road at once; it is also the most that one page of the list holds. */
+/** More than any firm of ours has on the road at a time, and the most that one page of the list holds. */
 const most = 200;
 
-/** Every trip that is under way, whether or not its driver's phone has said anything yet. */
+/** Every trip under way, whether or not its driver's phone has sent a position yet. */
 export const tripsQuery = queryOptions({
   queryKey: tripsKey,
   queryFn: async ({ signal }) => {

@@ -28,7 +28,7 @@ export const outboxMessageQuery = (id: number) =>
     queryFn: ({ signal }) => call(api.getOutboxMessage, { params: { id }, signal }),
   });
 
-/** The address at which a mail is shown as its reader sees it, shut off from everything else. */
+/** The URL of an email's preview, in a sandbox. */
 export const outboxPreview = (id: number) => `/api/Admin/outbox/${id}/preview.html`;
 
 export const retryMessage = (id: number) => call(api.retryMessage, { params: { id } });

@@ -6,7 +6,7 @@ import { call } from './client.ts';
 
 const routes = { all: api.myReservations, upcoming: api.myUpcoming, past: api.myPast, cancelled: api.myCancelled };
 
-/** Everything about bookings lies under this key, so that one call makes all of it fresh. */
+/** Everything about bookings is under this key, so that one call invalidates all of it. */
 export const bookingsKey = ['bookings'];
 
 export const countsQuery = queryOptions({
@@ -14,7 +14,7 @@ export const countsQuery = queryOptions({
   queryFn: ({ signal }) => call(api.myCounts, { signal }),
 });
 
-/** One of the lists, in pieces. */
+/** One of the lists, page by page. */
 export const listQuery = (list: BookingListName) =>
   infiniteQueryOptions({
     queryKey: [...bookingsKey, 'list', list],
@@ -23,11 +23,11 @@ export const listQuery = (list: BookingListName) =>
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
 
-/** The ride under way, else the next one to come; null when there is neither. */
+/** The journey under way, else the next one; null when there is neither. */
 export const nextRideQuery = queryOptions({
   queryKey: [...bookingsKey, 'next'],
   queryFn: async ({ signal }) => {
-    // A ride under way has its pickup behind it, so it stands among the past ones.
+    // A journey under way has its pickup in the past, so it is in the list of past ones.
     const [past, upcoming] = await Promise.all([
       call(api.myPast, { query: { limit: 5 }, signal }),
       call(api.myUpcoming, { query: { limit: 5 }, signal }),
@@ -49,7 +49,7 @@ export const historyQuery = (id: string) =>
     queryFn: ({ signal }) => call(api.reservationHistory, { params: { id }, query: {}, signal }),
   });
 
-/** Cancels an own journey, or both of a return; the answer may carry words about it. */
+/** Cancels an own journey, or both of a return; the answer may have a message. */
 export function cancelMine(id: string, both: boolean): Promise<{ message?: string }> {
   return call(api.cancelReservation, { params: { id }, query: both ? { both: 'true' } : {} });
 }

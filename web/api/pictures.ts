@@ -24,7 +24,7 @@ function problemOf(request: XMLHttpRequest): ApiProblem {
   }
 }
 
-/** Sends a picture and tells how far it is, from 0 to 1: fetch cannot, so this is the one place that asks the old way. */
+/** Uploads a picture and reports the progress, from 0 to 1: with XMLHttpRequest, because fetch cannot. */
 export function uploadPicture(form: FormData, onProgress: (part: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

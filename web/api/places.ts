@@ -1,17 +1,17 @@
 import type { Place } from '#domain/places/place.ts';
 import { readJson } from './client/read-json.ts';
 
-/** What a suggestion shows. */
+/** The fields that a suggestion shows. */
 export type PlaceOption = Pick<Place, 'id' | 'name' | 'address' | 'kind'>;
 
-/** Suggestions for what is being typed, best first. */
+/** Suggestions for the typed text, best first. */
 export async function searchPlaces(query: string, signal: AbortSignal): Promise<readonly PlaceOption[]> {
   const search = new URLSearchParams({ q: query, limit: '6' });
   const found = await readJson<{ $values: readonly PlaceOption[] }>(`/api/Places/suggest?${search}`, signal);
   return found.$values;
 }
 
-/** Known places at a point, best first. Four decimals are about ten metres, and as much as anybody needs to know. */
+/** Known places at a point, best first. Four decimals are about ten metres, which is precise enough. */
 export async function placesAt(latitude: number, longitude: number): Promise<readonly PlaceOption[]> {
   const search = new URLSearchParams({ lat: latitude.toFixed(4), lng: longitude.toFixed(4) });
   return (await readJson<{ $values: readonly PlaceOption[] }>(`/api/Places/nearest?${search}`)).$values;

@@ -18,7 +18,7 @@ export const readPicture = async (signal: AbortSignal) => (await call(chosenImag
 export const saveProfile = (body: ProfileBody) => call(profile.saveProfile, { body });
 export const savePreferences = (body: Preferences) => call(profile.savePreferences, { body });
 
-/** First name and surname, or the e-mail address of somebody who has not said them. */
+/** First name and surname, or the email address of somebody without a name. */
 export function fullName(known: Pick<Profile, 'firstName' | 'surname' | 'email'> | undefined): string {
   return known ? `${known.firstName} ${known.surname}`.trim() || known.email : '';
 }

@@ -8,7 +8,7 @@ export type ChainReport = Answer<typeof api.verifyRegister>;
 export type InspectorLink = Answer<typeof api.listInspectorLinks>['$values'][number];
 export type NewLink = Answer<typeof api.inspectorLink>;
 
-/** Which records: days of London, by pickup or by receipt, and whether only the incomplete ones. */
+/** Which records: London days, by pickup or by receipt, and whether only the incomplete ones. */
 export interface RegisterAsked {
   readonly from: string;
   readonly to: string;
@@ -17,7 +17,7 @@ export interface RegisterAsked {
 }
 
 const pageSize = 50;
-/** The most that the server gives at once; printing reads the whole period. */
+/** The server's maximum; printing reads the whole period. */
 const largestPage = 100;
 
 export const registerQuery = ({ from, to, by, isIncomplete }: RegisterAsked) =>
@@ -32,7 +32,7 @@ export const registerQuery = ({ from, to, by, isIncomplete }: RegisterAsked) =>
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
 
-/** The record that an inspector's link opens. */
+/** The record of an inspector's link. */
 export const inspectQuery = (token: string) =>
   infiniteQueryOptions({
     queryKey: ['inspect', token],

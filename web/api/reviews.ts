@@ -16,7 +16,7 @@ export const ownReviewsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(api.listOwnReviews, { signal })).$values,
 });
 
-/** Hands a review in: a new one for the journey, or the own one changed. */
+/** Submits a review: a new one for the journey, or a change to the own one. */
 export function saveReview(reservationId: string, own: OwnReview | undefined, { stars, text }: ReviewWords) {
   if (own) return call(api.editReview, { params: { id: own.id }, body: { stars, text } });
   const body = { reservationId, stars, text };

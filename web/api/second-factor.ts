@@ -8,7 +8,7 @@ export type ProofOptions = Answer<typeof api.proofOptions>;
 export type ProofMethod = ProofOptions['ways'][number];
 export type AddedFactor = Answer<typeof api.addApp>;
 
-/** Only whoever uses a passkey fetches what speaks to the browser about them. */
+/** The WebAuthn code is loaded only by those who use a passkey. */
 const browser = () => import('@simplewebauthn/browser');
 
 export const factorsQuery = queryOptions({
@@ -22,7 +22,7 @@ export const newRecoveryCodes = async () => (await call(api.newRecoveryCodes, {}
 export const askForApp = () => call(api.appSecret, {});
 export const addApp = (body: SentBody<typeof api.addApp>) => call(api.addApp, { body });
 
-/** Lets the browser make a passkey, and adds it. */
+/** Lets the browser create a passkey, and adds it. */
 export async function addPasskey(name: string): Promise<AddedFactor> {
   const options = await call(api.passkeyOptions, {});
   const { startRegistration } = await browser();
@@ -49,5 +49,5 @@ export async function provePasskey(options: ProofOptions): Promise<void> {
   await prove({ passkey: { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } } });
 }
 
-/** Asks for a fresh proof where one is needed, before a file is fetched by a plain link. */
+/** Asks for a fresh proof of identity where one is needed, before a plain link downloads a file. */
 export const checkProof = () => call(api.checkProof, {});

@@ -11,6 +11,6 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(api.getSettings, { signal }),
 });
 
-/** Only the version that was seen may be changed; another one is refused with `stale`. */
+/** Only the current version may be changed; otherwise the server refuses with `stale`. */
 export const saveSettings = (version: number, body: Partial<Settings>) =>
   call(api.saveSettings, { body, headers: { 'if-match': `"${version}"` } });

@@ -15,7 +15,7 @@ export const statisticsQuery = ({ from, to }: AskedPeriod) =>
   queryOptions({
     queryKey: ['staff-statistics', from, to],
     queryFn: ({ signal }) => call(api.getStatistics, { query: { from, to }, signal }),
-    // While another period is on its way, the one before stays on the screen.
+    // The previous period stays on the screen while another one loads.
     placeholderData: (before) => before,
   });
 

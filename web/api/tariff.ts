@@ -15,13 +15,13 @@ export const tariffsQuery = queryOptions({
   queryFn: ({ signal }) => call(api.listTariffs, { signal }),
 });
 
-/** `fresh` tells one wish for a draft from the next: an untouched draft may be wanted twice, a double press not. */
+/** `fresh` tells one request for a draft from the next: two drafts may be wanted, but a double click makes one. */
 export const draftTariff = (fresh: string) =>
   call(api.draftTariff, { body: { changes: {}, note: '' }, idempotencyKey: idempotencyKey(fresh) });
 
 type DraftVersion = Pick<TariffVersion, 'version' | 'revision'>;
 
-/** Only the revision that was seen may be changed; another one is refused with `draft-changed`. */
+/** Only the current revision may be changed; otherwise the server refuses with `draft-changed`. */
 const seen = ({ version, revision }: DraftVersion) => ({
   params: { version },
   headers: { 'if-match': `"${revision}"` },
@@ -35,7 +35,7 @@ export const discardDraft = (draft: DraftVersion) => call(api.discardDraft, seen
 export const tryTariff = (version: number, from: string, to: string) =>
   call(api.tryTariff, { params: { version }, body: { from, to } });
 
-/** Follows every save of a draft; while the new list is made, the old one stays. */
+/** Reloads after every save of a draft; the old list stays while it does. */
 export const lowFaresQuery = ({ version, revision }: DraftVersion) =>
   queryOptions({
     queryKey: ['low-fares', version, revision],
@@ -43,6 +43,6 @@ export const lowFaresQuery = ({ version, revision }: DraftVersion) =>
     placeholderData: keepPreviousData,
   });
 
-/** From a wall-clock time in London on, or at once. */
+/** From a wall-clock time in London, or straight away. */
 export const publishTariff = (draft: DraftVersion, effectiveFrom: string | undefined) =>
   call(api.publishTariff, { ...seen(draft), body: effectiveFrom ? { effectiveFrom } : {} });

@@ -7,7 +7,7 @@ interface LatLng {
   readonly lng: number;
 }
 
-/** The trip behind a link or a booking's id; without either the own one under way, if there is one. */
+/** The trip of a link or a booking id; without either the customer's own one under way, if there is one. */
 export async function readTrip(asked: { link?: string; id?: string }): Promise<TripAnswer | null> {
   return (await call(getTrip, { query: asked })).trip;
 }
@@ -15,7 +15,7 @@ export async function readTrip(asked: { link?: string; id?: string }): Promise<T
 // Five decimals are a metre; the contract takes no exponents.
 const spell = ({ lat, lng }: LatLng) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
 
-/** How many seconds of driving lie between two points. */
+/** The driving time between two points, in seconds. */
 export async function drivingSeconds(from: LatLng, to: LatLng): Promise<number> {
   return (await call(findRoute, { query: { from: spell(from), to: spell(to) } })).seconds;
 }

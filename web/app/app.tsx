@@ -3,7 +3,7 @@ import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { type TranslationStore } from '#web/i18n/translation-store.ts';
 import { PageDataProvider, type SiteData } from './page-data.tsx';
 
-/** What stands around the router, in the browser and while prerendering alike. */
+/** The providers around the router, in the browser and while prerendering. */
 export function App({ words, site, children }: { words: TranslationStore; site: SiteData; children: ReactNode }) {
   return (
     <TranslationProvider store={words}>

@@ -10,8 +10,8 @@ function idle(): Promise<void> {
 }
 
 /**
- * A part of a long page that is laid out after the first paint: one part at a time, when the browser is idle, or at once
- * when it comes into view. A phone then shows the top of the page sooner.
+ * A part of a long page that renders after the first paint: one part at a time when the browser is idle, or straight
+ * away when it comes into view. A phone then shows the top of the page sooner.
  */
 export function BelowFold({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

@@ -5,11 +5,11 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { telHref } from './layout/contact-links.ts';
 import { usePageData } from './page-data.tsx';
 
-/** Shown when a page breaks or its module cannot be fetched. The telephone always works. */
+/** Shown when a page crashes or its module cannot be loaded. The phone number always works. */
 export function ErrorPage() {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();
-  // Only asked once the page has broken: nobody offline should read that the fault is ours.
+  // Only checked once the page has failed: somebody offline should not read that the fault is ours.
   const offline = typeof navigator !== 'undefined' && !navigator.onLine;
   return (
     <section className="column section-gap grid min-h-[60vh] content-center justify-items-start gap-5">

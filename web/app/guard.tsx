@@ -11,7 +11,7 @@ import { currentUser, hasExpired, hasRole, isManager, rememberUser, type Session
 
 type MayEnter = (user: SessionUser) => boolean;
 
-/** What the guard decides. The server enforces every rule by itself; this only spares people a page full of refusals. */
+/** The guard's decision. The server enforces every rule itself; this only spares people a page full of errors. */
 function decide(user: SessionUser | null, mayEnter: MayEnter, now: number): 'enter' | 'login' | 'refuse' {
   if (!user || hasExpired(user, now)) return 'login';
   return mayEnter(user) ? 'enter' : 'refuse';
@@ -34,10 +34,10 @@ function NoScript() {
   );
 }
 
-/** A route's element that lets only these roles pass; all others go to the login, and come back after it. */
+/** A route element for certain roles only; everyone else goes to the login, and returns after it. */
 export const guardFor = (...allowed: readonly Role[]) => guardBy((user) => hasRole(user, ...allowed));
 
-/** The same for what a dispatcher may not do. */
+/** The same for pages that need a manager. */
 export const guardForManagers = () => guardBy(isManager);
 
 function guardBy(mayEnter: MayEnter) {
@@ -51,13 +51,13 @@ function guardBy(mayEnter: MayEnter) {
     const refused = useRef('');
 
     useEffect(() => {
-      // The first render in the browser repeats the served one, which knows no user; the effect sees the truth.
+      // The first render in the browser must match the served HTML, which has no user; the effect knows the real one.
       const truth = decide(currentUser(), mayEnter, Date.now());
       if (truth === 'login') {
         if (currentUser()) rememberUser(null);
         void navigate(paths.login(here), { replace: true });
       }
-      // The effect runs again when the user becomes known; one refusal is said once.
+      // The effect runs again when the user is known; show one refusal only once.
       if (truth === 'refuse' && refused.current !== here) {
         refused.current = here;
         notify({ kind: 'bad', text: t('Guard_unauthorized') });

@@ -2,7 +2,7 @@ import { timings } from './timings.ts';
 
 let raised = false;
 
-/** Raised for a second after signing out, so that no welcome greets someone who has just left. */
+/** Set for a second after logging out, so that no welcome follows. */
 export function signalLoggedOut(): void {
   raised = true;
   setTimeout(() => {

@@ -9,7 +9,7 @@ export interface Crumb {
   readonly to?: string;
 }
 
-/** Where a page stands in the site; the page itself is the last name and no link. */
+/** The page's breadcrumb; the last name is the page itself and not a link. */
 function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   const { t } = useTranslation();
   const all: readonly Crumb[] = [{ name: t('Nav_Home'), to: paths.home() }, ...trail];
@@ -37,18 +37,18 @@ interface PageBannerProps {
   readonly title: string;
   readonly lead?: string;
   readonly trail?: readonly Crumb[];
-  /** A scene of ours behind the title; its left side is calm. */
+  /** The picture behind the title; its left side is plain. */
   readonly picture?: {
     readonly src: string;
     readonly width: number;
     readonly height: number;
-    /** What matters is in the sky, not on the road. */
+    /** The picture's subject is in the sky, not on the road. */
     readonly high?: boolean;
   };
   readonly children?: ReactNode;
 }
 
-/** The night at the head of an inner page. */
+/** The banner at the top of a page. */
 export function PageBanner({ title, lead, trail, picture, children }: PageBannerProps) {
   return (
     <section className="night relative isolate overflow-hidden border-b border-line">

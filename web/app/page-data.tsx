@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PageData } from '#domain/api/page-context.ts';
 
-/** What every page knows beside its words: the firm, the tariff in force, the reviews, the day. */
+/** The data of every page besides its texts: the firm, the current tariff, the reviews, the day. */
 export type SiteData = Omit<PageData, 'language' | 'words'>;
 
 const PageDataContext = createContext<SiteData | null>(null);
@@ -19,7 +19,6 @@ export function usePageData(): SiteData {
 /** The id of the data block that the server writes into the page. */
 export const dataBlockId = 'page-data';
 
-/** Reads the data block of the served page. */
 export function readPageData(): PageData {
   const data: PageData = JSON.parse(document.getElementById(dataBlockId)?.textContent ?? '');
   return data;

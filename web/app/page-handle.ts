@@ -1,29 +1,32 @@
 import { useMatches } from 'react-router';
 
-/** What a page says about itself, as its route's `handle`. Titles and descriptions are words keys. */
+/** A page's own description, in its route's `handle`. Titles and descriptions are translation keys. */
 export interface PageHandle {
   readonly title: string;
   readonly description?: string;
-  /** False for pages behind a login and for pages that no search engine should list. */
+  /** False for pages behind a login and for pages that search engines should not list. */
   readonly index?: boolean;
   /** Pages without the route animation. */
   readonly still?: boolean;
-  /** Keys whose name begins so travel with the page, for steps that the prerenderer does not reach. */
+  /** Keys with these prefixes are sent with the page, for steps that the prerenderer does not render. */
   readonly words?: readonly string[];
   readonly status?: number;
-  /** Another web app manifest than the site's, for a page that stands on a home screen by itself. */
+  /** A manifest of its own, for a page that can be added to the home screen. */
   readonly manifest?: string;
-  /** Pages for work bring their own frame: no banner, footer or side bars. */
+  /** Work pages have their own layout: no banner, footer or side bars. */
   readonly bare?: boolean;
-  /** The bar at the bottom of phones: `aside` where it must not cover the screen's own controls, `never` where it misleads. */
+  /**
+   * The bar at the bottom of phones: `aside` where it must not cover the page's own controls, `never` where it would
+   * distract.
+   */
   readonly bar?: 'aside' | 'never';
-  /** Nobody is greeted here: people are at work. */
+  /** No welcome notices: people are at work here. */
   readonly quiet?: boolean;
 }
 
 export const manifestOf = (handle: PageHandle | undefined) => handle?.manifest ?? '/manifest.webmanifest';
 
-/** The handle of the innermost page among matches. */
+/** The handle of the innermost route. */
 export function handleOf(matches: readonly { handle: unknown }[]): PageHandle | undefined {
   const isHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null;
   return matches.map(({ handle }) => handle).findLast(isHandle);

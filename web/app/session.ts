@@ -3,13 +3,13 @@ import { storedNames } from '#domain/people/browser-storage.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 
-/** Who is signed in, as the browser remembers it. Never the token: that stays in a cookie scripts cannot read. */
+/** The logged-in user as the browser stores it. Never the token: that stays in a cookie that scripts cannot read. */
 export interface SessionUser {
   readonly email: string;
   readonly roles: readonly Role[];
-  /** What staff may do; null for everybody else. */
+  /** The permission of staff; null for everybody else. */
   readonly permission: Permission | null;
-  /** ISO time at which the session ends. */
+  /** The ISO time when the session ends. */
   readonly expiresAt: string;
 }
 
@@ -20,7 +20,7 @@ let lastUser: SessionUser | null = null;
 function parse(text: string | null): SessionUser | null {
   if (!text) return null;
   try {
-    // Kept by a version without permissions: the server refuses what is not theirs.
+    // Stored by a version without permissions: the server refuses what they may not do.
     const { email, roles, permission = 'manager', expiresAt }: Partial<SessionUser> = JSON.parse(text);
     return email && Array.isArray(roles) && expiresAt ? { email, roles, permission, expiresAt } : null;
   } catch {
@@ -37,7 +37,7 @@ function stored(): string | null {
   }
 }
 
-/** The remembered user, expired or not. The same object as long as nothing changed. */
+/** The stored user, expired or not. The same object until something changes. */
 export function currentUser(): SessionUser | null {
   const text = stored();
   if (text !== lastText) {
@@ -47,7 +47,7 @@ export function currentUser(): SessionUser | null {
   return lastUser;
 }
 
-/** Whether asking the server about a session is worth a call: guests cost none. */
+/** Whether there may be a session to ask the server about: guests need no call. */
 export function mayHaveSession(): boolean {
   return currentUser() !== null || document.cookie.includes(`${storedNames.forgery}=`);
 }
@@ -60,7 +60,7 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** The driver screen keeps itself for places without a network; it goes with its driver. */
+/** The driver page is cached for offline use; logging out deletes that cache. */
 async function forgetStoredScreen(): Promise<void> {
   const names = await globalThis.caches?.keys();
   await Promise.all(names?.map((name) => caches.delete(name)) ?? []);
@@ -68,34 +68,34 @@ async function forgetStoredScreen(): Promise<void> {
   await Promise.all(workers?.map((worker) => worker.unregister()) ?? []);
 }
 
-/** Empties this browser's storage; what `keep` names stays. */
+/** Clears this browser's storage, except for the keys in `keep`. */
 function forget(keep?: string): void {
   const stored = keep ? localStorage.getItem(keep) : null;
   localStorage.clear();
   sessionStorage.clear();
   if (keep && stored !== null) localStorage.setItem(keep, stored);
-  // Closed to us in a private window, and then nothing was stored.
+  // Not accessible in a private window, and then nothing was stored.
   forgetStoredScreen().catch(() => {});
 }
 
 /**
- * Remembers the user, or forgets one whose session has ended. The booking that they were filling in outlives it, for
- * they come back to it after the login; and where nobody was remembered, nothing is forgotten.
+ * Stores the user, or removes one whose session has ended. Their unfinished booking stays, because they return to it
+ * after the login; and when no user was stored, nothing is removed.
  */
 export function rememberUser(user: SessionUser | null): void {
   try {
     if (user) {
-      // Whoever comes after somebody else is never shown with their picture.
+      // The next person never sees the previous person's picture.
       if (currentUser()?.email !== user.email) localStorage.removeItem(storedNames.picture);
       localStorage.setItem(storedNames.user, JSON.stringify(user));
     } else if (stored() !== null) forget(storedNames.draft);
   } catch {
-    // As above: without storage there is nothing to remember.
+    // As above: without storage there is nothing to store.
   }
   announce();
 }
 
-/** Somebody has signed out: forgets everything that this browser keeps. */
+/** After a logout: removes everything that this browser stores. */
 export function forgetEverything(): void {
   try {
     forget();
@@ -114,12 +114,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The signed-in user; null for a guest, and always null in the served HTML. */
+/** The logged-in user; null for a guest, and always null in the served HTML. */
 export function useUser(): SessionUser | null {
   return useSyncExternalStore(subscribe, currentUser, () => null);
 }
 
-/** Whether the office's own affairs are open to them: tariff, fleet, people, money, records. */
+/** Whether they may manage the firm: tariff, fleet, people, money, records. */
 export const isManager = (user: SessionUser | null): boolean =>
   hasRole(user, 'Writer') && user?.permission === 'manager';
 

@@ -4,8 +4,8 @@ import { choiceSeconds, storedNames } from '#domain/people/browser-storage.ts';
 export type Theme = 'light' | 'dark';
 
 /**
- * Runs before the first paint, inline: the remembered theme, else the system's. It is the one inline script of the site;
- * the server's content policy allows it by its hash, so it must not contain anything that changes.
+ * Runs inline before the first paint: sets the stored theme, else the system's. It is the site's only inline script;
+ * the content security policy allows it by its hash, so it must not contain anything that changes.
  */
 export const bootScript = `(function(d){var c=/(?:^|; )${storedNames.theme}=(light|dark)/.exec(document.cookie);d.dataset.theme=c?c[1]:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})(document.documentElement)`;
 
@@ -15,7 +15,7 @@ function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 }
 
-/** Sets the theme and remembers it. A cookie, because signing out clears the browser's storage. */
+/** Sets the theme and stores it in a cookie, because logging out clears the browser's storage. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   // oxlint-disable-next-line unicorn/no-document-cookie -- must be readable before the first paint
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The theme in force; null in the served HTML, which does not know it. */
+/** The current theme; null in the served HTML. */
 export function useTheme(): Theme | null {
   return useSyncExternalStore(subscribe, currentTheme, () => null);
 }

@@ -1,10 +1,13 @@
-/** Timings and thresholds of the specification's section 9, in milliseconds and pixels. One place, so that a test can read them. */
+/**
+ * The timings and thresholds of the specification's section 9, in milliseconds and pixels. In one place, so that tests
+ * can read them.
+ */
 export const timings = {
   slide: 7000,
   accordion: 400,
   routeAnimation: 500,
   hamburgerReverts: 3000,
-  /** A welcome fades after this long and is removed after the second. */
+  /** A welcome fades after the first and is removed after the second. */
   welcome: { fade: 5000, remove: 4000 },
   signedOutSignal: 1000,
   goodbye: { fade: 5000, remove: 250 },
@@ -31,5 +34,5 @@ export const thresholds = {
   counterVisible: 0.5,
 } as const;
 
-/** What the counters count to. */
+/** The counters' goals. */
 export const counterGoals = { clients: 500, vehicles: 10, miles: 500_000 } as const;

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether things may move by themselves. Never in the served HTML, never against the visitor's wish. */
+/** Whether things may move by themselves. Never in the served HTML, and never with reduced motion. */
 export function useMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True once an element has come within a screen's height of being seen: the time to fetch what it needs. */
+/** True once an element is within a screen's height of the view: the time to load what it needs. */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ function makeClock(stepMs: number) {
 
 const servedNow = () => 0;
 
-/** The present in milliseconds, renewed every so often. 0 in served HTML, which knows no hour. */
+/** The current time in milliseconds, updated at an interval. 0 in the served HTML, which has no time. */
 export function useNow(stepMs: number): number {
   const [clock] = useState(() => makeClock(stepMs));
   return useSyncExternalStore(clock.subscribe, clock.get, servedNow);

@@ -11,7 +11,9 @@ export function anyOf(keys: readonly string[]): string {
   return keys[Math.floor(Math.random() * keys.length)] ?? '';
 }
 
-/** Signs out: ends the session, leads home and says goodbye. When the server cannot be reached, nothing is forgotten. */
+/**
+ * Logs out: ends the session, opens the home page and says goodbye. When the server cannot be reached, nothing changes.
+ */
 export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation();
   const navigate = useNavigate();

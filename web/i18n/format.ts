@@ -4,7 +4,7 @@ import { numberFormat } from './intl-formats.ts';
 export const formatPounds = (pounds: number, tag: string): string =>
   numberFormat(tag, { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' }).format(pounds);
 
-/** A share in percent, as the language writes it: 10%, 10 %. */
+/** A percentage, as the language writes it: 10%, 10 %. */
 export const formatPercent = (percent: number, tag: string): string =>
   numberFormat(tag, { style: 'percent' }).format(percent / 100);
 

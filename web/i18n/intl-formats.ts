@@ -11,7 +11,7 @@ const numbers = perKey((key) => {
   return new Intl.NumberFormat(tag, options);
 });
 
-/** A format for times on London's clock, made once for each language and form. */
+/** A format for times in London, made once for each language and form. */
 export const londonFormat = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   dates(JSON.stringify([tag, options]));
 

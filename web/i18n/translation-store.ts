@@ -1,20 +1,20 @@
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { type Dictionary, makeTranslate, type Translate } from '#domain/i18n/translate.ts';
 
-/** One state of the words: what is said, and in which language. */
+/** The texts of a language at a point in time. */
 export interface Translations {
   readonly language: Language;
   /** The language as browsers and Intl know it. */
   readonly tag: string;
   readonly t: Translate;
-  /** Whether a key has words in this language. */
+  /** Whether a key has a text in this language. */
   readonly has: (key: string) => boolean;
 }
 
 export interface TranslationStore {
   readonly get: () => Translations;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Fetches every word of a language (default: the present one) and speaks it. */
+  /** Loads every text of a language (default: the current one) and switches to it. */
   readonly speak: (language?: Language) => Promise<void>;
 }
 
@@ -30,9 +30,9 @@ async function fetchWords(language: Language): Promise<Dictionary> {
   return words;
 }
 
-/** The browser's words: begins with those of the served page. */
+/** The browser's texts: starts with those of the served page. */
 export function makeTranslationStore(language: Language, words: Dictionary): TranslationStore {
-  // Grows in place: what is on the page already has its words, so the rest arrives without rendering anything anew.
+  // Grows in place: the page already has its texts, so the rest arrives without a rerender.
   const known: Record<string, string> = { ...words };
   const first = translations(language, known);
   let missed = false;
@@ -79,7 +79,7 @@ export function makeTranslationStore(language: Language, words: Dictionary): Tra
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** The prerenderer's words: notes every key that a page says, so that only those travel with it. */
+/** The prerenderer's texts: records every key that a page uses, so that only those are sent with it. */
 export function makeRecordingStore(
   language: Language,
   words: Dictionary,

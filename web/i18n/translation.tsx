@@ -15,13 +15,13 @@ function useWordStore(): TranslationStore {
   return store;
 }
 
-/** The words of the page: `t` says a key, `tag` is for Intl. */
+/** The texts of the page: `t` translates a key, `tag` is for Intl. */
 export function useTranslation(): Translations {
   const store = useWordStore();
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
-/** Changes the language and remembers it. Rejects when its words cannot be fetched; the page then stays as it is. */
+/** Changes the language and stores it. Rejects when its texts cannot be loaded; the page then stays as it is. */
 export function useSetLanguage(): (language: Language) => Promise<void> {
   const store = useWordStore();
   return async (language) => {
@@ -32,7 +32,7 @@ export function useSetLanguage(): (language: Language) => Promise<void> {
   };
 }
 
-/** Says several keys during prerendering without showing them, so that a later step of the page finds its words. */
+/** Uses several keys during prerendering without showing them, so that a later step of the page has its texts. */
 export function useLaterWords(keys: readonly string[]): void {
   const { has } = useTranslation();
   for (const key of keys) has(key);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#web/api/client.ts';
 import { AppQueryProvider } from './app-query-provider.tsx';
 
-/** The client as a page below the provider gets it. */
+/** The query client that a page inside the provider gets. */
 function clientOfPage(): QueryClient {
   const found: { client?: QueryClient } = {};
   function Page() {

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { type ReactNode, useState } from 'react';
 import { ApiProblem } from '#web/api/client.ts';
 
-/** Whoever was signed out elsewhere is forgotten here too; the guard then leads to the login and back. */
+/** A session that has ended elsewhere ends here too; the guard then asks for a login and returns to the page. */
 async function leaveIfSignedOut(error: unknown): Promise<void> {
   if (!(error instanceof ApiProblem)) return;
   if (error.status !== 401 && error.code !== 'second-factor-needed') return;
@@ -10,7 +10,7 @@ async function leaveIfSignedOut(error: unknown): Promise<void> {
     const { refreshUser } = await import('#web/app/session-calls.ts');
     await refreshUser();
   } catch {
-    // Offline by now: the error on the page says so.
+    // Offline now: the page shows that error.
   }
 }
 
@@ -25,7 +25,7 @@ function makeClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 15_000,
-        // Offline is an error that people can see and try again, not a silent wait.
+        // Offline fails with an error and a retry button instead of waiting silently.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && !(error instanceof ApiProblem && error.status >= 400),
         retryDelay: 500,
@@ -35,7 +35,7 @@ function makeClient(): QueryClient {
   });
 }
 
-/** What the customer's pages have read. It belongs to one person: give it a `key` for each. */
+/** The query cache of one person: set their id as its `key`. */
 export function AppQueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(makeClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -1,6 +1,6 @@
 import type { DocumentName } from '#domain/booking/documents.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 
-/** Documents of driver and car, named one after the other. Pages that use it load the words `Document_`. */
+/** The names of driver and vehicle documents as a list. Pages that use it load the `Document_` texts. */
 export const documentWords = (names: readonly DocumentName[], t: Translate): string =>
   names.map((name) => t(`Document_${name}`)).join(', ');

@@ -5,14 +5,14 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 
 interface ExportLinkProps {
   readonly href: string;
-  /** The file's name; empty for the one that the server gives it. */
+  /** The name of the file; empty for the server's own. */
   readonly download: string;
   readonly kind: 'quiet' | 'outline';
   readonly size?: 'small';
   readonly children: ReactNode;
 }
 
-/** A file that leaves the house: the press first makes sure of a fresh proof, then fetches it as any link does. */
+/** A link to a download of customers' data: the click first asks for a fresh proof of identity, then downloads. */
 export function ExportLink({ href, download, ...look }: ExportLinkProps) {
   const { run } = useAction(checkProof, {
     onDone: () => Object.assign(document.createElement('a'), { href, download }).click(),

@@ -1,17 +1,17 @@
 import { positionSilentMs } from '#domain/api/hub.ts';
 
 export interface Freshness {
-  /** The words key that tells the age, and its number. */
+  /** The translation key for the age, and its number. */
   readonly key: 'Track_age-now' | 'Track_age-seconds' | 'Track_age-minutes' | 'Track_age-hours';
   readonly count: number;
-  /** So old that the driver's phone must have fallen silent. */
+  /** So old that the driver's phone must have lost its connection. */
   readonly isSilent: boolean;
 }
 
-/** A position that came with the last beat is as good as now. */
+/** A position from the last interval counts as now. */
 const nowSeconds = 6;
 
-/** How old a position is, in words that do not pretend. */
+/** How old a position is, without pretending that it is newer. */
 export function freshnessOf(ageMs: number): Freshness {
   const seconds = Math.max(0, Math.floor(ageMs / 1000));
   const isSilent = ageMs >= positionSilentMs;

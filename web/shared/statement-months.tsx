@@ -9,7 +9,7 @@ interface StatementMonthsProps {
   readonly file: (month: string, ending: 'pdf' | 'csv') => string;
 }
 
-/** The months of a business account, newest first, each as a paper and as a table. */
+/** The months of a business account, newest first, each as a PDF and as a table. */
 export function StatementMonths({ months, file }: StatementMonthsProps) {
   const { t, tag } = useTranslation();
   return (

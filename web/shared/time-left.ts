@@ -4,14 +4,14 @@ export interface TimeLeft {
   readonly minutes: number;
 }
 
-/** What is left until a pickup, in whole units; null when it has passed. */
+/** The time left until a pickup, in whole units; null when it has passed. */
 export function timeLeft(until: number, now: number): TimeLeft | null {
   const minutes = Math.floor((until - now) / 60_000);
   if (minutes < 0) return null;
   return { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 };
 }
 
-/** The two largest units that count; empty once the minute has come. */
+/** The two largest units that are not zero; empty in the last minute. */
 export function largestUnits(left: TimeLeft | null): readonly { unit: keyof TimeLeft; value: number }[] {
   if (!left) return [];
   const parts = (['days', 'hours', 'minutes'] as const).map((unit) => ({ unit, value: left[unit] }));

@@ -6,13 +6,13 @@ export type AccordionItem = { id: string; title: ReactNode; content: ReactNode }
 
 type AccordionProps = {
   items: readonly AccordionItem[];
-  /** The one that begins open. */
+  /** The item that is open at first. */
   open?: string;
   headingLevel?: 'h3' | 'h4';
   className?: string;
 };
 
-/** Browsers that do not yet close the others by the shared name. */
+/** For browsers that do not yet close the others by the shared name. */
 function closeOthers(event: ToggleEvent<HTMLDetailsElement>): void {
   const own = event.currentTarget;
   if (!own.open) return;
@@ -21,7 +21,7 @@ function closeOthers(event: ToggleEvent<HTMLDetailsElement>): void {
   }
 }
 
-/** Questions and answers, one open at a time. The platform's own element: it works before and without scripts. */
+/** Questions and answers, one open at a time. A native `<details>`: it works before and without scripts. */
 export function Accordion({ items, open, headingLevel: Heading = 'h3', className }: AccordionProps) {
   const group = useId();
   return (

@@ -7,11 +7,11 @@ type AnchoredPopoverProps = {
   label: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What it hangs on. */
+  /** The element it is attached to. */
   anchor: RefObject<HTMLElement | null>;
   /** The button that opened it and gets the focus back. */
   opener: RefObject<HTMLElement | null>;
-  /** What gets the focus on opening. */
+  /** Gets the focus on opening. */
   firstFocus: RefObject<HTMLElement | null>;
   children: ReactNode;
   className?: string;
@@ -22,7 +22,7 @@ type PopupProps = Omit<AnchoredPopoverProps, 'open' | 'onOpenChange'> & { readon
 const isWithin = (element: HTMLElement | null, target: EventTarget | null) =>
   target instanceof Node && element?.contains(target) === true;
 
-/** Escape, a press elsewhere and a step out of it close it; the opener's own press closes it by itself. */
+/** Escape, a press elsewhere and moving the focus out close it; the opener's own press closes it natively. */
 function useDismissal(popup: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, leave: () => void) {
   useEffect(() => {
     const element = popup.current;
@@ -34,7 +34,7 @@ function useDismissal(popup: RefObject<HTMLElement | null>, opener: RefObject<HT
     const step = ({ relatedTarget }: FocusEvent) => {
       if (isElsewhere(relatedTarget)) leave();
     };
-    // Heard before anything else hears it: a window that the field stands in must not close as well.
+    // In the capture phase: a dialog around the field must not close as well.
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -81,7 +81,7 @@ function Popup({ label, anchor, opener, firstFocus, onLeave, children, className
   );
 }
 
-/** A popover whose button lives elsewhere, so that the button is there before this code is. The platform's own. */
+/** A native popover whose button is rendered elsewhere, so that the button can show before this code has loaded. */
 export function AnchoredPopover({ open, onOpenChange, ...popup }: AnchoredPopoverProps) {
   const leave = useCallback(() => onOpenChange(false), [onOpenChange]);
   return open ? <Popup {...popup} onLeave={leave} /> : null;

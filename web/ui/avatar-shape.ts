@@ -15,7 +15,7 @@ export function avatarLook(name: string): { shape: number; tone: number } {
   return { shape: sum % avatarShapes, tone: Math.floor(sum / 97) % avatarTones };
 }
 
-/** One or two letters that stand for a name or an e-mail address. */
+/** The one or two initials of a name or an email address. */
 export function initials(name: string): string {
   const words = (name.split('@')[0] ?? '').split(/[\s._+-]+/).filter(Boolean);
   const first = words[0] ?? '';

@@ -6,7 +6,7 @@ type AvatarProps = {
   /** A picture instead of the generated shape. */
   src?: string;
   size?: 'small' | 'medium' | 'large';
-  /** Beside the written name the picture adds nothing: leave it unnamed. */
+  /** Next to the written name the picture adds nothing, so leave out its label. */
   alt?: string;
   className?: string;
 };
@@ -19,7 +19,7 @@ const tones = [
   'bg-plain-soft text-ink',
 ];
 
-/** Bends of a road, one for each drawing. */
+/** Curves of a road, one for each drawing. */
 const roads = [
   'M-4 34C10 34 14 22 24 22s12-12 28-12',
   'M10 52C10 36 38 40 38 24S24 8 24-4',

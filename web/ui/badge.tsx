@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** `lamp` waits for somebody, `calm` is under way, `good` and `bad` mean only that, `plain` is over. */
+/** `lamp` waits for somebody, `calm` is under way, `good` and `bad` speak for themselves, `plain` is over. */
 export type BadgeTone = 'lamp' | 'calm' | 'good' | 'bad' | 'plain';
 
 const tones: Record<BadgeTone, { ground: string; light: string }> = {
@@ -14,7 +14,7 @@ const tones: Record<BadgeTone, { ground: string; light: string }> = {
 
 type BadgeProps = { tone?: BadgeTone; light?: boolean; children: ReactNode; className?: string };
 
-/** A word in a pill; `light` puts the signal light of a status before it. The word says it all, colour only helps. */
+/** A label in a pill; `light` adds a status light. The label says everything, the colour only helps. */
 export function Badge({ tone = 'plain', light, children, className }: BadgeProps) {
   return (
     <span

@@ -10,16 +10,16 @@ export interface BarSeries {
 interface BarChartProps {
   readonly title: string;
   readonly summary: string;
-  /** What each bar is called, from left to right. */
+  /** The label of each bar, from left to right. */
   readonly names: readonly string[];
-  /** Stood on each other, the first one at the foot. */
+  /** Stacked, the first one at the bottom. */
   readonly series: readonly BarSeries[];
   readonly format: (value: number) => string;
   readonly feet: readonly string[];
   readonly className?: string;
 }
 
-/** Bars side by side; several series stand on each other. A pointer that rests on a bar reads its figures. */
+/** A bar chart; several series are stacked. Hovering over a bar shows its figures. */
 export function BarChart({ title, summary, names, series, format, feet, className }: BarChartProps) {
   const sums = names.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
   const top = niceTop(Math.max(0, ...sums));

@@ -6,7 +6,7 @@ type Shared = ButtonLook & { children: ReactNode };
 type Inside = Shared & Omit<LinkProps, 'className' | 'children'>;
 type Outside = Shared & Omit<ComponentProps<'a'>, 'className' | 'children'> & { href: string; to?: undefined };
 
-/** A link that looks like a button: `to` for our own pages, `href` for telephone, mail, files and other sites. */
+/** A link that looks like a button: `to` for our own pages, `href` for phone, email, files and other sites. */
 export function ButtonLink(props: Inside | Outside) {
   const { kind, size, wide, className, children, ...rest } = props;
   const look = buttonStyle({ kind, size, wide, className });

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** `primary` is lamp amber and stands once on a screen; everything else is quieter. */
+/** `primary` is amber and used once per screen; everything else is quieter. */
 export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 

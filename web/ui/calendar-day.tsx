@@ -6,10 +6,10 @@ import { dateWords } from './date-text.ts';
 type CalendarDayProps = {
   day: LondonDate;
   tag: string;
-  /** The one day that Tab reaches; arrow keys move it. */
+  /** The one day in the tab order; arrow keys move it. */
   active: boolean;
   chosen: boolean;
-  /** The word for today, on that day. */
+  /** The label for today, on that day. */
   today?: string;
   barred: boolean;
   onPick: (day: LondonDate) => void;

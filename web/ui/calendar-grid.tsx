@@ -10,7 +10,7 @@ export type CalendarProps = {
   min?: LondonDate;
   max?: LondonDate;
   onPick: (day: LondonDate) => void;
-  /** Filled with the day that should have the focus when the calendar appears. */
+  /** Set to the day that should have the focus when the calendar opens. */
   focusRef?: RefObject<HTMLButtonElement | null>;
 };
 
@@ -20,7 +20,9 @@ type CalendarGridProps = CalendarProps & {
   onMove: (day: LondonDate) => void;
 };
 
-/** The days of a month with the keys of the ARIA date grid: arrows, Home, End, Page Up and Down, with Shift for years. */
+/**
+ * The days of a month with the keys of the ARIA date grid: arrows, Home, End, Page Up and Down, with Shift for years.
+ */
 export function CalendarGrid({ active, today, chosen, min, max, onPick, onMove, focusRef }: CalendarGridProps) {
   const { t, tag } = useTranslation();
   const grid = useRef<HTMLTableElement>(null);

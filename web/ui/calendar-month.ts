@@ -9,10 +9,10 @@ export function monthOf(date: LondonDate): Month {
 
 const daysIn = (month: Month) => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
 
-/** 0 for Monday, as the week begins in all six languages. */
+/** 0 for Monday, the first day of the week in all six languages. */
 const weekday = (date: LondonDate) => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The weeks of a month, Monday first; days of its neighbours are null. */
+/** The weeks of a month, Monday first; days of other months are null. */
 export function weeksOf(month: Month): Array<Array<LondonDate | null>> {
   const first = `${month}-01`;
   const cells: Array<LondonDate | null> = Array.from({ length: weekday(first) }, () => null);
@@ -21,7 +21,7 @@ export function weeksOf(month: Month): Array<Array<LondonDate | null>> {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** The day that a key of the calendar leads to, or null when the key is none of its keys. */
+/** The day that a key moves to, or null for any other key. */
 export function dayByKey(key: string, shift: boolean, from: LondonDate): LondonDate | null {
   switch (key) {
     case 'ArrowLeft':
@@ -51,7 +51,7 @@ export function within(date: LondonDate, min?: LondonDate, max?: LondonDate): Lo
   return max && date > max ? max : date;
 }
 
-/** The names of the week, Monday first. 6 July 2026 is a Monday: they are read off that week. */
+/** The names of the weekdays, Monday first, taken from the week of 6 July 2026, a Monday. */
 export function weekdayNames(tag: string, style: 'long' | 'narrow'): string[] {
   const format = new Intl.DateTimeFormat(tag, { weekday: style, timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 6, 6 + day, 12)));

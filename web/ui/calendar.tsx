@@ -4,10 +4,9 @@ import { CalendarGrid, type CalendarProps } from './calendar-grid.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import { monthOf, within } from './calendar-month.ts';
 
-/** A month to choose a day from. */
 export function Calendar({ chosen, min, max, onPick, focusRef }: CalendarProps) {
   const [today] = useState(() => londonDate(new Date()));
-  // A device whose clock is far ahead still opens where days can be chosen from.
+  // A device whose clock is far ahead still opens in a month with days to choose.
   const first = max && min && today > max ? min : today;
   const [active, setActive] = useState(() => within(chosen ?? first, min, max));
   const month = monthOf(active);

@@ -5,7 +5,7 @@ export type CardProps = ComponentProps<'div'> & { as?: ElementType; pad?: 'none'
 
 const pads = { none: '', normal: 'p-5 sm:p-6', roomy: 'p-6 sm:p-8' };
 
-/** A white sheet on paper. `lift` answers the pointer, for cards that are links. */
+/** A white card. `lift` adds a hover effect, for cards that are links. */
 export function Card({ as: Tag = 'div', pad = 'normal', lift, className, ...rest }: CardProps) {
   return (
     <Tag

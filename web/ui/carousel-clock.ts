@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the person asked their system for less motion. False while rendering on the server. */
+/** Whether the system asks for reduced motion. False while rendering on the server. */
 export function useIsPaused(): boolean {
   const [still, setStill] = useState(false);
   useEffect(() => {
@@ -13,7 +13,9 @@ export function useIsPaused(): boolean {
   return still;
 }
 
-/** Calls `step` every `every` milliseconds while it runs. `restartOn` begins the wait afresh, as after a press of a dot. */
+/**
+ * Calls `step` every `every` milliseconds while it runs. `restartOn` restarts the interval, as after pressing a dot.
+ */
 export function useClock(step: (() => void) | undefined, every: number, runs: boolean, restartOn: unknown): void {
   useEffect(() => {
     if (!runs || !step || every <= 0) return undefined;

@@ -10,20 +10,20 @@ type PerView = 1 | 2 | 3 | 4;
 type CarouselProps = {
   label: string;
   slides: ReadonlyArray<{ key: string | number; content: ReactNode }>;
-  /** How many stand side by side from a width on: 0, 600 (sm), 900 (lg) and 1000 px (xl). */
+  /** How many slides show side by side from each width: 0, 600 (sm), 900 (lg) and 1000 px (xl). */
   perView?: { base?: PerView; sm?: PerView; lg?: PerView; xl?: PerView };
   /** Dots only where they fit; `never` leaves them out. */
   dotsFrom?: 'base' | 'xl' | 'never';
   arrows?: boolean;
   loop?: boolean;
-  /** Milliseconds between moves; 0 stands still. */
+  /** Milliseconds between moves; 0 never moves. */
   autoplay?: number;
   /** Milliseconds that a move takes. */
   speed?: number;
   className?: string;
 };
 
-// Written out because the stylesheet is made from the words that stand in the source.
+// Written out because Tailwind only finds class names that are whole in the source.
 const bases: Record<'base' | 'sm' | 'lg' | 'xl', Record<PerView, string>> = {
   base: { 1: 'basis-full', 2: 'basis-1/2', 3: 'basis-1/3', 4: 'basis-1/4' },
   sm: { 1: 'sm:basis-full', 2: 'sm:basis-1/2', 3: 'sm:basis-1/3', 4: 'sm:basis-1/4' },
@@ -42,7 +42,7 @@ function slideWidth(perView: NonNullable<CarouselProps['perView']>): string {
  */
 const emblaDuration = (milliseconds: number) => Math.round(milliseconds / 36);
 
-/** Slides that move by themselves, by dragging, dots and keys; they wait while pointed at, focused or paused. */
+/** Slides that move by themselves, by dragging, dots and keys; they pause while hovered over, focused or paused. */
 export function Carousel(props: CarouselProps) {
   const { label, slides, perView = {}, dotsFrom = 'base', arrows, loop = true, autoplay = 0, speed = 900 } = props;
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ export function Carousel(props: CarouselProps) {
       aria-roledescription={t('Ui_carousel')}
       className={classNames('min-w-0', props.className)}
     >
-      {/* Not the controls: pressing "Play" must not hold what it starts. */}
+      {/* Not the controls: pressing "Play" must not pause what it starts. */}
       <div
         ref={viewport}
         className="cursor-grab overflow-hidden py-2 active:cursor-grabbing"

@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 import { Card } from './card.tsx';
 import { classNames } from './class-names.ts';
 
-/** Colours of a chart; each also stands in the legend beside its name. */
+/** The colours of a chart; the legend shows each next to its name. */
 export type ChartTone = 'mark' | 'calm' | 'good' | 'bad' | 'lamp' | 'faint';
 
 export const chartFills: Record<ChartTone, string> = {
-  // An edge in the colour of the ground keeps what stands on each other apart.
+  // A border in the background colour separates stacked bars.
   mark: 'fill-mark stroke-surface',
   calm: 'fill-calm stroke-surface',
   good: 'fill-good stroke-surface',
   bad: 'fill-bad stroke-surface',
-  // Amber alone is too light on paper, so its edge is dark.
+  // Amber alone is too light on a white background, so its border is dark.
   lamp: 'fill-lamp stroke-ink-faint',
   faint: 'fill-line-strong stroke-surface',
 };
@@ -27,12 +27,12 @@ const dots: Record<ChartTone, string> = {
 
 interface ChartFrameProps {
   readonly title: string;
-  /** The chart in one sentence, for those who do not see it. */
+  /** The chart in one sentence, for screen readers. */
   readonly summary: string;
   readonly legend?: readonly { readonly label: string; readonly tone: ChartTone }[];
-  /** What stands at the top and in the middle of the scale. */
+  /** The labels at the top and in the middle of the scale. */
   readonly scale: readonly [top: string, middle: string];
-  /** First, middle and last of what runs along the foot. */
+  /** The first, middle and last label of the x-axis. */
   readonly feet: readonly string[];
   /** The width in steps; the drawing is a hundred high. */
   readonly steps: number;
@@ -41,8 +41,8 @@ interface ChartFrameProps {
 }
 
 /**
- * A drawing between its scales. Only the drawing is stretched to the width of the page: the words around it are HTML,
- * so they keep their size on a phone.
+ * A drawing between its scales. Only the drawing is stretched to the page's width: the labels are HTML, so they keep
+ * their size on a phone.
  */
 export function ChartFrame({ title, summary, legend, scale, feet, steps, className, children }: ChartFrameProps) {
   const id = useId();

@@ -1,4 +1,4 @@
-/** The round number at or above a value that an axis ends with: 1, 2, 2.5, 5 or 10 times a power of ten. */
+/** The round number at or above a value for the end of an axis: 1, 2, 2.5, 5 or 10 times a power of ten. */
 export function niceTop(value: number): number {
   if (!(value > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -6,7 +6,7 @@ export function niceTop(value: number): number {
   return step * power;
 }
 
-/** Stretches of neighbours that have a value: a line does not bridge what is not known. */
+/** Runs of neighbouring values: a line does not bridge a gap. */
 export function stretches(values: readonly (number | null)[]): { at: number; value: number }[][] {
   const found: { at: number; value: number }[][] = [];
   let open: { at: number; value: number }[] | null = null;

@@ -4,7 +4,7 @@ import { FieldError, type FieldText, fieldId, OptionalMark } from './field.tsx';
 
 type ChoiceSetProps = FieldText & { id?: string; name?: string; className?: string; children: ReactNode };
 
-/** A group of choices that share one question. The group carries the id, so that an error summary can lead to it. */
+/** A group of choices for one question. The group has the id, so that an error summary can link to it. */
 export function ChoiceSet({ label, hint, error, optional, hideLabel, id, name, className, children }: ChoiceSetProps) {
   const ownId = useId();
   const groupId = id ?? (name ? fieldId(name) : ownId);

@@ -1,4 +1,7 @@
-/** Joins class names and drops the empty ones. Later classes add to earlier ones; they are meant for place, not for paint. */
+/**
+ * Joins class names and drops the empty ones. Later classes add to earlier ones: use them for position, not for
+ * colours.
+ */
 export function classNames(...parts: ReadonlyArray<string | false | null | undefined>): string {
   return parts.filter(Boolean).join(' ');
 }

@@ -5,7 +5,9 @@ import { contrast, readColours } from './contrast.ts';
 const colours = readColours(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'));
 const grounds = ['paper', 'surface', 'raised', 'sunken', 'hover'];
 
-/** [foregrounds, grounds they may stand on, the ratio WCAG 2.2 AA asks for: 4.5 for text, 3 for the edges of controls] */
+/**
+ * [foregrounds, backgrounds they are used on, the ratio of WCAG 2.2 AA: 4.5 for text, 3 for the borders of controls]
+ */
 const pairs: Array<[string[], string[], number]> = [
   [['ink', 'ink-soft', 'ink-faint', 'link', 'link-hover', 'good', 'bad', 'calm'], grounds, 4.5],
   [['line-strong', 'ring', 'mark'], ['paper', 'surface', 'raised', 'sunken'], 3],

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** The colours of tokens.css by role. Only plain hex pairs count: a see-through colour has no contrast of its own. */
+/** The colours of tokens.css by role. Plain hex pairs only: a transparent colour has no contrast of its own. */
 export function readColours(css: string): Map<string, Record<Theme, string>> {
   const colours = new Map<string, Record<Theme, string>>();
   for (const [, role = '', light = '', dark = ''] of css.matchAll(

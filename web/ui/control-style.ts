@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** The box that every typed or picked value stands in. 16 px at least: smaller makes phones zoom in. */
+/** The box of every text input and select. At least 16 px: phones zoom in on smaller text. */
 export function controlStyle(className?: string): string {
   return classNames(
     'block w-full min-h-12 rounded-control border border-line-strong bg-surface px-3.5 py-2 text-body text-ink',

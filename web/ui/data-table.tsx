@@ -4,18 +4,18 @@ import { classNames } from './class-names.ts';
 export type Column<Row> = {
   key: string;
   label: ReactNode;
-  /** The label on a card, where the head is more than words. */
+  /** The label on a card, where the column's head is more than text. */
   cardLabel?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the right. */
+  /** Right-aligned, for figures. */
   figures?: boolean;
-  /** The cell that names the row: its head in the table, its title on a card. */
+  /** The cell that names the row: the row header in the table, the title on a card. */
   names?: boolean;
   /** Buttons: no label on a card, and the full width. */
   actions?: boolean;
-  /** How the rows are ordered by this column, where they can be. */
+  /** The current sort order by this column, where it can be sorted. */
   sorted?: 'ascending' | 'descending' | 'none';
-  /** Nothing to say in this row: a card then leaves the line out. */
+  /** Whether a row has no value here: a card then leaves the line out. */
   isEmpty?: (row: Row) => boolean;
 };
 
@@ -26,27 +26,25 @@ type DataTableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   dense?: boolean;
-  /** For tables wider than the page: they scroll both ways in a frame of their own, head and first column stay. */
+  /** For tables wider than the page: they scroll both ways in their own frame, with sticky head and first column. */
   framed?: boolean;
-  /** What a row carries beside its cells. */
+  /** Attributes of a row besides its cells. */
   rowProps?: (row: Row) => ComponentProps<'tr'> & Readonly<Record<`data-${string}`, string | undefined>>;
   className?: string;
 };
 
-/** What every row carries, as a card and as a line; a frame's first column has the ground of its row. */
+/** The classes of every row, as a card and as a table row; in a frame the first column has the row's background. */
 const rowStyle =
   'grid gap-1 rounded-card border border-line bg-surface p-5 transition-colors md:table-row md:rounded-none md:border-0 md:border-b md:p-0 md:last:border-b-0 md:hover:bg-hover';
 
-/*
- * One markup for both forms: at 768 px and below each row is laid out as a card. `display` on table parts takes their
- * meaning away from screen readers, so the roles are said aloud.
- */
+/* One markup for both forms: at 768 px and below each row is laid out as a card. `display` on table elements removes
+   their roles for screen readers, so the roles are written out. */
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, showCaption, columns, rows, rowKey, dense, framed, rowProps, className } = props;
   return (
-    // A table that is wider than its frame is scrolled with the arrow keys too.
+    // A table wider than its frame also scrolls with the arrow keys.
     <div
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls has to take the focus
       tabIndex={0}

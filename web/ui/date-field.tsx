@@ -10,7 +10,7 @@ const laterWords = ['Ui_month-previous', 'Ui_month-next', 'Ui_today', 'Ui_date-c
 
 type DateFieldProps = PickedFieldProps & { min?: LondonDate; max?: LondonDate };
 
-/** A day of London's calendar, typed or picked. The value is `YYYY-MM-DD` when understood, otherwise what was typed. */
+/** A date in London, typed or picked. The value is `YYYY-MM-DD` when it could be read, otherwise the typed text. */
 export function DateField({ min, max, ...field }: DateFieldProps) {
   const { t, tag } = useTranslation();
   useLaterWords(laterWords);

@@ -8,10 +8,10 @@ function realDate(year: number, month: number, day: number): LondonDate | null {
   return exists && year >= 1900 && year < 2200 ? `${year}-${pad(month)}-${pad(day)}` : null;
 }
 
-/** A day without a year is the next one to come: on 30 December "2/1" means the January after it. */
+/** A date without a year is the next one: on 30 December "2/1" means the following January. */
 function nextDate(month: number, day: number, today: LondonDate): LondonDate | null {
   const thisYear = Number(today.slice(0, 4));
-  // Four more years, so that 29 February is found.
+  // Up to four years ahead, to find 29 February.
   for (let year = thisYear; year <= thisYear + 4; year += 1) {
     const date = realDate(year, month, day);
     if (date && date >= today) return date;
@@ -27,7 +27,7 @@ function monthByName(name: string, tag: string): number {
   const wanted = name.toLowerCase().replace('.', '');
   for (const style of ['long', 'short'] as const) {
     for (const withDay of [true, false]) {
-      // Polish bends a month's name beside a day: "lipca", but "lipiec" alone.
+      // Polish inflects a month's name next to a day: "lipca", but "lipiec" alone.
       const format = new Intl.DateTimeFormat(tag, {
         month: style,
         ...(withDay && { day: 'numeric' }),
@@ -43,8 +43,8 @@ function monthByName(name: string, tag: string): number {
 }
 
 /**
- * Reads a date as people in our six languages type it, day first: 14/7/2026, 14.7.26, 14-07-2026, 14072026, 14/7,
- * 14 July 2026, 14 July, and 2026-07-14. Null when it is none or no such day exists.
+ * Reads a date as people in our six languages type it, day first: 14/7/2026, 14.7.26, 14-07-2026, 14072026, 14/7, 14
+ * July 2026, 14 July, and 2026-07-14. Null when it is not a date or the day does not exist.
  */
 export function readDate(text: string, today: LondonDate, tag = 'en-GB'): LondonDate | null {
   const typed = text.trim();
@@ -67,7 +67,7 @@ export function readDate(text: string, today: LondonDate, tag = 'en-GB'): London
 
 const day = (date: LondonDate) => new Date(`${date}T12:00:00Z`);
 
-/** The date as the language writes it in figures: 14/07/2026, 14.07.2026. */
+/** The date in figures, as the language writes it: 14/07/2026, 14.07.2026. */
 export function dateFigures(date: LondonDate, tag: string): string {
   return day(date).toLocaleDateString(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
 }

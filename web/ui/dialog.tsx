@@ -11,14 +11,14 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot, the chosen action last. */
+  /** Buttons at the bottom, the main action last. */
   actions?: ReactNode;
-  /** `sheet` comes in from the right, on phones from below; `dialog` stands in the middle. */
+  /** `sheet` slides in from the right, on phones from below; `dialog` is in the middle. */
   shape?: 'dialog' | 'sheet';
   size?: 'narrow' | 'form';
-  /** What gets the focus first; the first control otherwise. */
+  /** Gets the focus first; the first control by default. */
   firstFocus?: RefObject<HTMLElement | null>;
-  /** For answers that must be given: no close button, and a press outside does nothing. */
+  /** For questions that must be answered: no close button, and a press outside does nothing. */
   sticky?: boolean;
 };
 
@@ -30,7 +30,7 @@ const shapes = {
 };
 const sizes = { narrow: 'sm:max-w-narrow', form: 'sm:max-w-form' };
 
-/** A window over the page: focus stays in it, Escape closes it, focus then returns. */
+/** A dialog over the page: the focus stays in it, Escape closes it, and the focus then returns. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, shape = 'dialog', size = 'narrow' } = props;
   const { t } = useTranslation();

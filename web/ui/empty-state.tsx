@@ -11,7 +11,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** A list with nothing in it says so, and what to do next. */
+/** Says that a list is empty, and what to do next. */
 export function EmptyState({ icon: Icon, title, children, action, className }: EmptyStateProps) {
   return (
     <div

@@ -6,7 +6,7 @@ export type FieldProblem = { name: string; message: string };
 
 type ErrorSummaryProps = {
   problems: readonly FieldProblem[];
-  /** For forms whose controls carry ids of their own. */
+  /** For forms whose controls have their own ids. */
   idOf?: (name: string) => string;
 };
 
@@ -17,7 +17,10 @@ function focusField(id: string): void {
   target?.scrollIntoView({ block: 'center' });
 }
 
-/** What is wrong with a form, above it, with a link to each wrong field. Focus itself goes to the first wrong field, not here. */
+/**
+ * The errors of a form, above it, with a link to each invalid field. The focus itself goes to the first invalid field,
+ * not here.
+ */
 export function ErrorSummary({ problems, idOf = fieldId }: ErrorSummaryProps) {
   const { t } = useTranslation();
   if (problems.length === 0) return null;

@@ -1,6 +1,6 @@
 import { Notice } from './notice.tsx';
 
-/** What went wrong with what was just tried, said at once; nothing while nothing did. */
+/** The reason of a failed action, announced straight away; renders nothing without one. */
 export function FailureNotice({ children, className }: { children: string; className?: string }) {
   if (!children) return null;
   return (

@@ -3,18 +3,18 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 
-/** What every field of a form may be told, whatever control stands in it. */
+/** The props of every field, whatever its control. */
 export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Marks a field that may stay empty. Required fields carry no mark: nearly all of ours are. */
+  /** Marks an optional field. Required fields have no mark: nearly all of ours are. */
   optional?: boolean;
   /** For fields whose place already says what they are; the label stays for screen readers. */
   hideLabel?: boolean;
 };
 
-/** What the control must carry so that label, hint and error belong to it. */
+/** The attributes that connect the control with its label, hint and error. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -28,12 +28,12 @@ type FieldProps = FieldText & {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** The id of a field's control: summaries link to it, so it follows from the field's name. */
+/** The id of a field's control, made from the field's name because error summaries link to it. */
 export function fieldId(name: string): string {
   return `field-${name.replaceAll(/[^\w-]/g, '-')}`;
 }
 
-/** Label above, hint under the label, control, error under the control. */
+/** Label above, hint below the label, control, error below the control. */
 export function Field({ label, hint, error, optional, hideLabel, id, name, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? (name ? fieldId(name) : ownId);
@@ -57,7 +57,7 @@ export function Field({ label, hint, error, optional, hideLabel, id, name, class
   );
 }
 
-/** The line under a wrong field. It says how to mend it. */
+/** The error below a field. It says how to fix it. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
   if (!children) return null;
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 type FileDropProps = {
-  /** Of the file input. */
+  /** The name of the file input. */
   id: string;
   accept: string;
   onFile: (file: File | undefined) => void;

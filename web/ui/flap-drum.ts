@@ -1,17 +1,19 @@
-/** The order of the leaves on a drum. A letter that is not on it stands still. */
+/** The order of the leaves on a drum. A character that is not on it does not flip. */
 const drum = ' ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.£€,';
 
-/** Leaves that fall before the wanted one, and the ticks that a row and a column wait for their neighbour. */
+/** The leaves before the wanted one, and the delay of each row and column in ticks. */
 const fallsAtMost = 9;
 const rowDelay = 2;
 const columnDelay = 0.6;
 
-/** How many ticks a board needs until every leaf lies. */
+/** How many ticks a board needs until every leaf has stopped. */
 export function ticksFor(rows: number, columns: number): number {
   return Math.ceil(fallsAtMost + rows * rowDelay + columns * columnDelay) + 1;
 }
 
-/** The letter that a drum shows at a tick: some leaves before the wanted one at first, then one after another, then it. */
+/**
+ * The character that a drum shows at a tick: first the leaves before the wanted one, one after another, then that one.
+ */
 export function leafAt(wanted: string, row: number, column: number, tick: number): string {
   const place = drum.indexOf(wanted);
   if (place <= 0) return wanted;
@@ -20,7 +22,7 @@ export function leafAt(wanted: string, row: number, column: number, tick: number
   return drum.charAt(place - Math.max(0, falls - fallen)) || wanted;
 }
 
-/** One line of a board: the place at the left, the price at the right, blanks between. */
+/** A line of the board: the place on the left, the price on the right, blanks in between. */
 export function boardLine(place: string, price: string, columns: number): string[] {
   const right = [...price.toUpperCase()];
   const left = [...place.toUpperCase()].slice(0, columns - right.length - 1);

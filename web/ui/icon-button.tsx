@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; small?: boolean };
 
-/** A round button with an icon; `label` is its name for screen readers and on hover. */
+/** A round button with an icon; `label` is its name for screen readers and its tooltip. */
 export function IconButton({ label, small, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

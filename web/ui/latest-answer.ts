@@ -1,8 +1,8 @@
 export type Answer<Result> = { state: 'current'; result: Result } | { state: 'stale' } | { state: 'failed' };
 
 /**
- * Asks questions of which only the last one matters. A new question aborts the one before it, and an answer that
- * arrives late is told apart, whether or not the asked function minds its signal.
+ * Runs queries of which only the last one matters. A new query aborts the previous one, and a late answer is ignored,
+ * whether or not the query function respects its signal.
  */
 export function latestAnswer<Question, Result>(
   ask: (question: Question, signal: AbortSignal) => Promise<Result>,

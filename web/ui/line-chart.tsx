@@ -5,14 +5,14 @@ interface LineChartProps {
   readonly title: string;
   readonly summary: string;
   readonly names: readonly string[];
-  /** Between 0 and `top`; null where nothing is known. */
+  /** Between 0 and `top`; null for a gap. */
   readonly values: readonly (number | null)[];
   readonly top: number;
   readonly format: (value: number) => string;
   readonly feet: readonly string[];
 }
 
-/** A line over time, broken where nothing is known. */
+/** A line over time, with gaps where there is no value. */
 export function LineChart({ title, summary, names, values, top, format, feet }: LineChartProps) {
   const y = (value: number) => 100 - (value / top) * 100;
   return (
@@ -26,7 +26,7 @@ export function LineChart({ title, summary, names, values, top, format, feet }: 
       {stretches(values).map((points) => (
         <path
           key={points[0]?.at}
-          // A lone point is drawn as a line of no length: its round ends make it a dot.
+          // A single point is a line of zero length: its round ends make it a dot.
           d={
             points.map(({ at, value }, i) => `${i ? 'L' : 'M'}${at + 0.5} ${y(value)}`).join('') +
             (points[1] ? '' : 'h0')

@@ -2,14 +2,14 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from './button.tsx';
 
 type LoadMoreProps = {
-  /** How many stand in the list now. */
+  /** How many items the list shows now. */
   shown: number;
   hasMore: boolean;
   busy?: boolean;
   onMore: () => void;
 };
 
-/** The foot of a list that comes in pieces. What was loaded stays; the count is said when it grows. */
+/** The end of a list that loads page by page. The count is announced when it grows. */
 export function LoadMore({ shown, hasMore, busy, onMore }: LoadMoreProps) {
   const { t } = useTranslation();
   return (

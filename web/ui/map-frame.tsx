@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts';
 
 type MapFrameProps = {
   label: string;
-  /** The map, or what stands there while it loads. */
+  /** The map, or its placeholder while it loads. */
   children: ReactNode;
-  /** The same in words, beside the map: pickup, stops, destination, distance. */
+  /** The same as text next to the map: pickup, stops, destination, distance. */
   text: ReactNode;
   caption?: ReactNode;
   /** `tracking` is the specification's 400 px. */
@@ -14,10 +14,10 @@ type MapFrameProps = {
   className?: string;
 };
 
-// Beside a long text the map grows with it; under the specification's 400 px the tracking map never changes.
+// Next to a long text the map grows with it; the tracking map always keeps the specification's 400 px.
 const heights = { route: 'h-72 lg:h-auto lg:min-h-96', tracking: 'h-100' };
 
-/** A map and its text alternative side by side; under each other on a phone. */
+/** A map and its text side by side; stacked on a phone. */
 export function MapFrame({ label, children, text, caption, height = 'route', className }: MapFrameProps) {
   const { t } = useTranslation();
   return (

@@ -18,13 +18,13 @@ type MenuProps = {
   items: readonly MenuItem[];
 };
 
-/** Actions behind one button. For links use a popover: a menu is for doing. */
+/** Actions behind one button. For links use a popover: a menu is for actions. */
 export function Menu({ trigger, items }: MenuProps) {
   const place = useRef<HTMLSpanElement>(null);
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
-      {/* Beside its button in the document too, so that it belongs to the same part of the page. */}
+      {/* Next to its button in the DOM, so that it belongs to the same landmark. */}
       <span ref={place} className="contents" />
       <Base.Portal container={place}>
         <Base.Positioner positionMethod="fixed" align="end" sideOffset={6} collisionPadding={8} className={popupLayer}>

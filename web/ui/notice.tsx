@@ -17,15 +17,18 @@ type NoticeProps = {
   kind?: NoticeKind;
   title?: ReactNode;
   children?: ReactNode;
-  /** Says the text when it appears: `polite` waits for a pause, `assertive` interrupts. Leave out for text that was always there. */
+  /**
+   * Announces the text when it appears: `polite` waits for a pause, `assertive` interrupts. Leave it out for static
+   * text.
+   */
   live?: 'polite' | 'assertive';
   onDismiss?: () => void;
-  /** On its way out: faded, still in place. */
+  /** Fading: no longer visible, but still taking space. */
   fading?: boolean;
   className?: string;
 };
 
-/** A message that stands in the page. */
+/** A message in the page. */
 export function Notice({ kind = 'info', title, children, live, onDismiss, fading, className }: NoticeProps) {
   const { t } = useTranslation();
   const { box, icon: Icon, ink } = noticeLooks[kind];

@@ -3,8 +3,8 @@ import { Field, type FieldText } from './field.tsx';
 import { PickerInput } from './picker-input.tsx';
 
 /**
- * The text of a field that can be typed and picked. The form's value is what was understood, or else the very text
- * that was typed: so nothing is lost, and the form can say what is wrong with it.
+ * The text of a field that can be typed or picked. The form's value is the parsed one, or else the typed text: so
+ * nothing is lost, and the form can say what is wrong with it.
  */
 function usePickedText(value: string, read: (text: string) => string | null, write: (value: string) => string) {
   const understood = (text: string) => read(text) ?? text.trim();
@@ -13,15 +13,15 @@ function usePickedText(value: string, read: (text: string) => string | null, wri
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
-    // The form was filled from outside (a picked day, a reset): the text follows. Typing itself leaves it alone.
+    // The form changed the value (a picked day, a reset): update the text. Typing leaves it alone.
     if (understood(text) !== value) setText(shown(value));
   }
   return { text, setText, understood, tidy: () => setText(shown(understood(text))) };
 }
 
-/** What the form says to a field that can be typed and picked. Fits a Controller's `field`. */
+/** The props of a field that can be typed or picked. Fits a Controller's `field`. */
 export type PickedFieldProps = FieldText & {
-  /** The value when it was understood, otherwise whatever was typed. */
+  /** The parsed value, otherwise the typed text. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -33,7 +33,7 @@ export type PickedFieldProps = FieldText & {
   className?: string;
 };
 
-/** What a picker is told by its field. */
+/** The props that a picker gets from its field. */
 export type Picking = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -44,17 +44,17 @@ export type Picking = {
 };
 
 type Kind = {
-  /** The value that a text means; null when it means none. */
+  /** The value of a text; null when it cannot be parsed. */
   read: (text: string) => string | null;
   write: (value: string) => string;
   note?: (chosen: string) => string;
   icon: ReactNode;
   openLabel: (chosen: string | null) => string;
-  /** The picker, fetched when it is first opened. */
+  /** The picker, loaded when it is first opened. */
   children: (picking: Picking) => ReactNode;
 };
 
-/** A value that is typed, or picked from what a button opens. */
+/** A value that is typed, or picked from a popover. */
 export function PickedField(props: PickedFieldProps & Kind) {
   const { value, onChange, onBlur, ref, disabled, autoComplete, ...rest } = props;
   const { read, write, note, icon, openLabel, children, ...text } = rest;

@@ -11,7 +11,7 @@ type PickerInputProps = Omit<ComponentProps<'input'>, 'ref'> & {
   open: boolean;
   onToggle: () => void;
   icon: ReactNode;
-  /** A word about the value, before the button; for eyes only. */
+  /** A short note on the value, next to the button; hidden from screen readers. */
   note?: string;
 };
 

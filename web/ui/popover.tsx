@@ -13,7 +13,7 @@ type PopoverProps = {
   className?: string;
 };
 
-/** A small panel on its button: notifications, the profile box. */
+/** A small panel attached to its button: notifications, the profile box. */
 export function Popover({ label, trigger, children, open, onOpenChange, className }: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

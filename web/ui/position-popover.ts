@@ -1,21 +1,21 @@
-/** Between a field and what hangs on it, and between that and the edge of the screen. */
+/** The space between a field and its popover, and between that and the edge of the screen. */
 const gap = 6;
 const margin = 8;
 
 const between = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
-/** Where the visible part of the page ends; a phone's keyboard covers the rest. */
+/** The visible part of the page; a phone's keyboard covers the rest. */
 function bottomOfView(): number {
   const { visualViewport: view } = globalThis;
   return view ? view.offsetTop + view.height : document.documentElement.clientHeight;
 }
 
-/** Under the anchor, above it where there is more room, and always on the screen. */
+/** Below the anchor, above it where there is more space, and always on the screen. */
 function place(element: HTMLElement, anchor: HTMLElement): void {
   const { clientWidth } = document.documentElement;
   const bottom = bottomOfView();
   const target = anchor.getBoundingClientRect();
-  // Not the rectangle: that is smaller while it grows into view.
+  // Not the bounding rectangle: that is smaller while it animates into view.
   const { offsetWidth: width, offsetHeight: height } = element;
   const below = bottom - target.bottom;
   const isAbove = below < height + gap + margin && target.top > below;
@@ -25,8 +25,8 @@ function place(element: HTMLElement, anchor: HTMLElement): void {
 }
 
 /**
- * Shows a popover at its anchor, as wide as that where `wide` says so, and keeps it there; the answer lets go. In the top
- * layer nothing clips it or stands above it, and it stays inside the window that its field is in.
+ * Shows a popover at its anchor, as wide as the anchor if `wide` is set, and keeps it there until the returned function
+ * is called. In the top layer nothing clips or covers it, and it stays inside the dialog of its field.
  */
 export function positionPopover(element: HTMLElement, anchor: HTMLElement, wide = false): () => void {
   element.showPopover();
@@ -35,7 +35,7 @@ export function positionPopover(element: HTMLElement, anchor: HTMLElement, wide 
     place(element, anchor);
   };
   follow();
-  // Lists grow and shrink, and a calendar has months of four to six weeks.
+  // Lists grow and shrink, and a month has four to six weeks.
   const watch = new ResizeObserver(follow);
   watch.observe(element);
   addEventListener('scroll', follow, true);

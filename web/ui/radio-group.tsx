@@ -1,6 +1,6 @@
 import { RadioSet, type RadioSetProps } from './radio-set.tsx';
 
-/** Choices one under the other, each with a hint if it needs one. */
+/** Choices below each other, each with an optional hint. */
 export function RadioGroup(props: RadioSetProps) {
   return (
     <RadioSet

@@ -7,27 +7,27 @@ type Choice = { value: string; label: ReactNode; hint?: ReactNode; disabled?: bo
 export type RadioSetProps = FieldText &
   Omit<ComponentProps<'input'>, 'type' | 'children' | 'value' | 'defaultValue'> & {
     choices: readonly Choice[];
-    /** With `onChange` for a group that the caller holds; leave out with `register`. */
+    /** With `onChange` for a controlled group; leave it out with `register`. */
     value?: string;
     defaultValue?: string;
   };
 
 type Look = {
-  /** Of the button alone. */
+  /** For the button itself. */
   radioStyle: string;
-  /** Around all of them. */
+  /** For the element around all of them. */
   frameStyle?: string;
-  /** One choice: its button and its words. */
+  /** One choice: its button and its label. */
   children: (choice: Choice, radio: ReactNode) => ReactNode;
 };
 
-/** The `checked` props of one radio: held by the caller, begun with a default, or left to the form. */
+/** The `checked` props of one radio: controlled, with a default, or left to the form. */
 function checkedProps(own: string, value: string | undefined, defaultValue: string | undefined) {
   if (value !== undefined) return { checked: value === own };
   return defaultValue === undefined ? {} : { defaultChecked: defaultValue === own };
 }
 
-/** The radios of one question, however they look. */
+/** The radios of one question, in any style. */
 export function RadioSet(props: RadioSetProps & Look) {
   const { label, hint, error, optional, hideLabel, id, name, className, ...rest } = props;
   const { choices, value, defaultValue, radioStyle, frameStyle, children, ...input } = rest;

@@ -1,12 +1,12 @@
 import { RadioSet, type RadioSetProps } from './radio-set.tsx';
 
-/** Two or three choices side by side, such as one way or return. Radios underneath. */
+/** Two or three choices side by side, such as one way or return. Native radios. */
 export function Segmented(props: RadioSetProps) {
   return (
     <RadioSet
       {...props}
       frameStyle="inline-flex w-fit max-w-full rounded-pill border border-line bg-sunken p-1"
-      // Beside the words and, where they are near, under them, so that either can be pressed.
+      // Covers the label too where the two are close, so that either can be pressed.
       radioStyle="absolute inset-y-0 left-0 w-6 appearance-none outline-none"
     >
       {({ value, label }, radio) => (

@@ -11,7 +11,7 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
     placeholder?: string;
   };
 
-/** The platform's own select: phones show their wheel, keyboards their letters, and it weighs nothing. */
+/** A native select: phones show their own picker, typing a letter jumps to it, and it needs no code. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional, hideLabel, id, name, className, options, placeholder, ...select } = props;
   return (

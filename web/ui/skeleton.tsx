@@ -1,14 +1,14 @@
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 
-/** A grey shape where something will stand; size it with classes. */
+/** A grey placeholder; size it with classes. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={classNames('block animate-pulse rounded-small bg-plain-soft', className)} />
   );
 }
 
-/** A list that is on its way: as many cards as are usual there. */
+/** A loading list: as many cards as usual. */
 export function SkeletonList({ count = 3, className }: { count?: number; className?: string }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Two arcs of a road lamp's light. Says nothing itself: the busy element tells its state in words. */
+/** Two arcs. Hidden from screen readers: the busy element announces its state. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={classNames('size-5 animate-spin', className)}>

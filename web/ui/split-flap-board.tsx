@@ -7,17 +7,17 @@ export type BoardLine = { place: string; price: string };
 
 type SplitFlapBoardProps = {
   label: string;
-  /** Prices as they are said, such as £55.00; they come from the tariff. */
+  /** Formatted prices such as £55.00, from the tariff. */
   lines: readonly BoardLine[];
   heading?: { place: string; price: string };
   className?: string;
 };
 
 const columns = 24;
-/** One leaf in 55 ms: a board of eight lines lies still after about two seconds. */
+/** One leaf takes 55 ms: a board of eight lines stops after about two seconds. */
 const tickTime = 55;
 
-/** Destinations and prices as a station shows them. The leaves fall once, when the board is first seen. */
+/** Destinations and prices on a station's departure board. The leaves flip once, when the board is first seen. */
 export function SplitFlapBoard({ label, lines, heading, className }: SplitFlapBoardProps) {
   const { t } = useTranslation();
   const board = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ const Flap = memo(function Flap({ glyph, falls, lit }: { glyph: string; falls: b
   );
 });
 
-/** Counts ticks while the leaves fall; null before and after, when the board simply shows its lines. */
+/** Counts ticks while the leaves flip; null before and after, when the board just shows its lines. */
 function useFall(board: { readonly current: HTMLElement | null }, ticks: number): number | null {
   const [tick, setTick] = useState<number | null>(null);
   useEffect(() => {

@@ -9,11 +9,11 @@ type TabsProps = {
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
-  /** Hidden tabs stay as they are, so that what was typed there is still there. */
+  /** Hidden tabs stay mounted, so that typed text is kept. */
   keep?: boolean;
 };
 
-/** Tabs with a lamp that slides under the chosen one. Arrow keys move, Enter or Space opens. */
+/** Tabs with a marker that slides under the chosen one. Arrow keys move, Enter or Space opens. */
 export function Tabs({ label, tabs, value, defaultValue, onChange, keep }: TabsProps) {
   const first = value === undefined ? (defaultValue ?? tabs[0]?.value) : undefined;
   return (

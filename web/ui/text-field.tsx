@@ -4,7 +4,7 @@ import { Field, type FieldText } from './field.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & FieldText;
 
-/** Takes everything an `input` takes, so `{...register('name')}` fits. */
+/** Takes all props of an `input`, so `{...register('name')}` fits. */
 export function TextField({ label, hint, error, optional, hideLabel, id, name, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, hideLabel, id, name, className }}>

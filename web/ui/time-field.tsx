@@ -9,11 +9,13 @@ const laterWords = ['Ui_time-list', 'Ui_time-chosen'];
 const asTyped = (time: string) => time;
 
 type TimeFieldProps = PickedFieldProps & {
-  /** Minutes between the times that are offered; any minute can be typed. */
+  /** Minutes between the offered times; any minute can be typed. */
   step?: number;
 };
 
-/** A time on London's clock, 24 hours, typed or picked. The value is `HH:mm` when understood, otherwise what was typed. */
+/**
+ * A time in London, 24 hours, typed or picked. The value is `HH:mm` when it could be read, otherwise the typed text.
+ */
 export function TimeField({ step = 15, ...field }: TimeFieldProps) {
   const { t } = useTranslation();
   useLaterWords(laterWords);

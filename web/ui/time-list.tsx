@@ -14,7 +14,7 @@ type TimeListProps = {
 const columns = 4;
 const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
 
-/** The times of a day like a timetable: with quarter hours, one row an hour. */
+/** The times of a day as a timetable: with quarter hours, one row per hour. */
 export function TimeList({ chosen, step, onPick, focusRef }: TimeListProps) {
   const { t } = useTranslation();
   const times = clockSteps(step);

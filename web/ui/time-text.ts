@@ -3,7 +3,7 @@ export type ClockTime = string;
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Reads a time as people type it: 14:30, 14.30, 14h30, 1430, 930, 9, 2:30 pm, 2pm. Null when it is none. */
+/** Reads a time as people type it: 14:30, 14.30, 14h30, 1430, 930, 9, 2:30 pm, 2pm. Null when it is not a time. */
 export function readClock(text: string): ClockTime | null {
   const typed = text.trim().toLowerCase();
   const parts =

@@ -11,7 +11,10 @@ type TimedNoticeProps = {
   className?: string;
 };
 
-/** A notice that fades and goes by itself. One that tells of an error stays until it is dismissed; give it a new `key` for a new text. */
+/**
+ * A notice that fades and disappears by itself. An error stays until it is dismissed; give it a new `key` for a new
+ * text.
+ */
 export function TimedNotice({ kind = 'info', timing, onGone, ...rest }: TimedNoticeProps) {
   const [phase, setPhase] = useState<'shown' | 'fading' | 'gone'>('shown');
   const stays = kind === 'bad';

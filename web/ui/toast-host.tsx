@@ -6,7 +6,7 @@ const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.t
 const laterWords = ['Ui_notices', 'Ui_dismiss'];
 const never = () => false;
 
-/** Stands once in the layout. Weighs nothing until the first `notify`. */
+/** Rendered once in the layout. Loads no code until the first `notify`. */
 export function ToastHost() {
   useLaterWords(laterWords);
   const wanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.wanted, never);

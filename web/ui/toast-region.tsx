@@ -15,9 +15,9 @@ function show(request: ToastRequest): void {
   const { text, title, kind = 'info', about, action } = request;
   const { fade, remove } = timingOf(request);
   manager.add({
-    // What is said about the same thing, or stays until it is dismissed, stands once, however often it happens meanwhile.
+    // Notices with the same id, and the same notice that stays until dismissed, show only once.
     ...((about || fade === 0) && { id: about ?? `${title ?? ''}|${text}` }),
-    // A notice is named by its title; one without a title is named by what it says.
+    // A notice is labelled by its title; one without a title by its text.
     title: title ?? text,
     description: title ? text : undefined,
     timeout: fade,
@@ -26,7 +26,10 @@ function show(request: ToastRequest): void {
   });
 }
 
-/** Notices at the top of the screen. F6 leads to them; they wait while pointed at; errors stay until they are dismissed. */
+/**
+ * Notices at the top of the screen. F6 focuses them; they stay while hovered over; errors stay until they are
+ * dismissed.
+ */
 export function ToastRegion() {
   const { t } = useTranslation();
   useEffect(() => takeToasts({ show, close: (about) => manager.close(about) }), []);

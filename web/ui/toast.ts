@@ -4,31 +4,34 @@ export type ToastRequest = {
   text: string;
   title?: string;
   kind?: NoticeKind;
-  /** What it speaks of. A newer notice about the same takes its place: no failure stands beside the success that followed. */
+  /**
+   * What it is about. A newer notice about the same thing replaces it, so that no failure stays next to a later
+   * success.
+   */
   about?: string;
   /** Milliseconds until it fades, and then until it is removed. An error ignores both and stays until dismissed. */
   timing?: { fade: number; remove: number };
   action?: { label: string; run: () => void };
 };
 
-/** How long a notice takes to go: a dismissed one goes as quickly as any part of the interface. */
+/** How long a notice takes to fade: a dismissed one is as quick as the rest of the interface. */
 export const goneIn = 250;
 
-/** When a notice fades, and how long it then takes to go. Zero stays until it is dismissed. */
+/** When a notice fades, and how long that takes. Zero stays until it is dismissed. */
 export function timingOf({ kind, timing, action }: ToastRequest): { fade: number; remove: number } {
   if (kind === 'bad') return { fade: 0, remove: goneIn };
-  // Whoever may press its button first reads it, and sees what has happened.
+  // A notice with a button needs time to read it and to see what has happened.
   return timing ?? { fade: action ? 20_000 : 5000, remove: goneIn };
 }
 
-/** Who shows the notices, and takes one about something away again. */
+/** Shows the notices, and can remove the one about something. */
 type Taker = { show: (request: ToastRequest) => void; close: (about: string) => void };
 
 let taker: Taker | null = null;
 const waiting: ToastRequest[] = [];
 const listeners = new Set<() => void>();
 
-/** Says something to the person, from anywhere. The code that shows it is fetched with the first one. */
+/** Shows a notice, from anywhere. The code for it is loaded with the first one. */
 export function notify(request: ToastRequest): void {
   if (taker) taker.show(request);
   else {
@@ -37,13 +40,13 @@ export function notify(request: ToastRequest): void {
   }
 }
 
-/** Takes back what was said about something: it has been put right without a word. */
+/** Removes the notice about something, because it no longer applies. */
 export function withdraw(about: string): void {
   if (taker) taker.close(about);
   else waiting.splice(0, waiting.length, ...waiting.filter((request) => request.about !== about));
 }
 
-/** Whether anything was ever said; the host waits for it. */
+/** Whether there has been any notice; the host waits for the first one. */
 export const toastDemand = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -52,7 +55,7 @@ export const toastDemand = {
   wanted: () => waiting.length > 0 || taker !== null,
 };
 
-/** The region takes over what waited and what follows. */
+/** The region shows the waiting notices and all later ones. */
 export function takeToasts(next: Taker): () => void {
   taker = next;
   for (const request of waiting.splice(0)) next.show(request);

@@ -1,6 +1,8 @@
 let last = { text: '', key: '' };
 
-/** The key for a request that creates something: a second try of the same body has the same key, another body a new one. */
+/**
+ * The key for a request that creates something: a retry with the same body has the same key, another body a new one.
+ */
 export function idempotencyKey(body: unknown): string {
   const text = JSON.stringify(body);
   if (text !== last.text) {
@@ -11,8 +13,8 @@ export function idempotencyKey(body: unknown): string {
 }
 
 /**
- * Sends a request that creates something and may be wanted again later, word for word. A second try after a failure has
- * the key of the first; after a success the same body is a new request.
+ * Sends a request that creates something, where the same request may be wanted again later. A retry after a failure
+ * reuses the key; after a success the same body is a new request.
  */
 export async function sendOnce<T>(body: unknown, send: (key: string) => Promise<T>): Promise<T> {
   const answer = await send(idempotencyKey(body));

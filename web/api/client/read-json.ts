@@ -1,4 +1,4 @@
-/** The server answered, but not with what was asked for. */
+/** The server's answer was not the expected one. */
 export class ReadProblem extends Error {
   readonly status: number;
 
@@ -9,7 +9,7 @@ export class ReadProblem extends Error {
   }
 }
 
-/** A plain read for pages that must stay light: no schemas come with it. Rejects on anything but an answer. */
+/** A plain read for pages that must stay small: no schemas are loaded with it. Rejects on anything but a success. */
 export async function readJson<T>(path: string, signal?: AbortSignal): Promise<T> {
   const answer = await fetch(path, {
     signal,

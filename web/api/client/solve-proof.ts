@@ -1,6 +1,6 @@
 import { type Challenge, hasZeroBits, proofText } from '#domain/basics/proof-of-work.ts';
 
-/** So many hashes are asked for together: each alone would mostly wait. */
+/** This many hashes are computed in parallel: one at a time would mostly wait. */
 const together = 256;
 
 /** Finds the number that solves a challenge; null where the browser has no hashing (a page without https). */

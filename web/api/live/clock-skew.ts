@@ -5,11 +5,11 @@ async function ask(): Promise<number> {
   const answer = await fetch('/healthz', { cache: 'no-store' });
   const after = Date.now();
   const said = Date.parse(answer.headers.get('date') ?? '');
-  // The header has whole seconds: the middle of that second, seen from the middle of the call.
+  // The header has whole seconds: compare the middle of that second with the middle of the call.
   return Number.isNaN(said) ? 0 : (before + after) / 2 - (said + 500);
 }
 
-/** By how many milliseconds this device's clock is ahead of the server's; 0 when nobody answers. */
+/** By how many milliseconds this device's clock is ahead of the server's; 0 without an answer. */
 export function clockSkew(): Promise<number> {
   known ??= ask().catch(() => {
     known = null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HubClient, hubDown, type Transport } from './hub-client.ts';
 
-/** A connection that does what the test tells it. */
+/** A connection that the test controls. */
 class PaperWire implements Transport {
   failure: Error | null = null;
   stopped = 0;

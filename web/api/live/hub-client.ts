@@ -2,7 +2,7 @@ import { hubCloseReasons, hubRetryDelaysMs } from '#domain/api/hub.ts';
 
 export type HubState = 'Disconnected' | 'Connecting' | 'Connected' | 'Disconnecting' | 'Reconnecting';
 
-/** Why the connection is down for good; null while it is up, on its way, or was hung up by us. */
+/** Why the connection is down for good; null while it is up, connecting, or was closed by us. */
 export type HubEnd = 'lost' | 'refused' | 'session-ended' | 'link-ended' | null;
 
 export interface HubStatus {
@@ -30,11 +30,11 @@ function endOf(error: Error | undefined): HubEnd {
   return reasons.find((reason) => error?.message.includes(reason)) ?? 'lost';
 }
 
-/** One connection to the hub from the first attempt to the last: its state, and a clean end. */
+/** A connection to the hub over its whole life: its state, its retries and its end. */
 export class HubClient {
   private status: HubStatus = { state: 'Disconnected', end: null };
   private transport: Transport | null = null;
-  /** Counts starts and stops: what an earlier one still had under way no longer counts. */
+  /** Counts starts and stops: results of an earlier one are ignored. */
   private run = 0;
   /** Ends the wait before the next attempt. */
   private hurry = () => {};
@@ -55,7 +55,10 @@ export class HubClient {
     return () => this.listeners.delete(listener);
   };
 
-  /** Connects, and tries again as often as after a drop. A refusal is final. Asked while it waits, it waits no longer. */
+  /**
+   * Connects, and retries as often as after a drop. A refusal is final. Called while it waits, it retries straight
+   * away.
+   */
   readonly start = async (): Promise<void> => {
     this.hurry();
     if (this.status.state !== 'Disconnected') return;
@@ -71,7 +74,7 @@ export class HubClient {
     this.set('Disconnected', 'lost');
   };
 
-  /** Hangs up. Nothing is received from here on. */
+  /** Disconnects. Nothing is received from here on. */
   readonly stop = async (): Promise<void> => {
     const run = (this.run += 1);
     const { transport } = this;
@@ -107,7 +110,7 @@ export class HubClient {
       transport.onreconnected(() => report('Connected', null));
       await transport.start();
       report('Connected', null);
-      // Only now: a first attempt that fails is told by `start` itself.
+      // Only now: `start` itself reports a first attempt that fails.
       transport.onclose((error) => report('Disconnected', endOf(error)));
       return null;
     } catch (error) {

@@ -9,10 +9,10 @@ import {
 import type { Transport } from './hub-client.ts';
 import { settleTrips } from './settle-trips.ts';
 
-/** The events of the hub that a screen listens to. */
+/** The hub's events that a page can listen to. */
 export type LiveEvents = { readonly [Event in HubEvent]?: (...facts: HubEvents[Event]) => void };
 
-/** Every event that is passed on as it comes: one without a listener would make the client complain. */
+/** Every event is registered: the client logs a warning for one without a listener. */
 const liveEvents = [
   'ReceiveLocationUpdate',
   'ReceiveNotification',
@@ -20,10 +20,10 @@ const liveEvents = [
   'BookingsChanged',
 ] as const satisfies readonly HubEvent[];
 
-/** Hands what the hub says to whoever listens at that moment. */
+/** Passes the hub's events to the current listeners. */
 type Deliver = <Event extends HubEvent>(event: Event, ...facts: HubEvents[Event]) => void;
 
-/** A SignalR connection: with the session's cookie, or as the holder of a signed link. Its code comes with the first one. */
+/** A SignalR connection, with the session's cookie or a signed link. Its code is loaded with the first one. */
 export async function openTransport(trip: string | null, deliver: Deliver): Promise<Transport> {
   const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
   const connection = new HubConnectionBuilder()

@@ -6,7 +6,7 @@ const atRest: HubStatus = { state: 'Disconnected', end: null };
 const neverChanges = () => () => {};
 const restState = () => atRest;
 
-/** Follows the page: away means hung up, back or online again means another attempt. */
+/** Follows the page: disconnects when it is hidden, and connects again when it is back or online. */
 function followPage(line: HubClient): () => void {
   const leave = () => void line.stop();
   const comeBack = () => void line.start();
@@ -22,13 +22,13 @@ function followPage(line: HubClient): () => void {
 }
 
 interface Wanted {
-  /** False while there is nothing to ask the hub for. */
+  /** False while there is nothing to connect for. */
   readonly open: boolean;
-  /** The token of a signed link; the session counts without it. */
+  /** The token of a signed link; without it the session is used. */
   readonly trip?: string | null;
 }
 
-/** A line to the hub for as long as the screen stands. */
+/** A connection to the hub for as long as the component is mounted. */
 export function useHubClient({ open, trip = null }: Wanted, events: LiveEvents) {
   const [line, setLine] = useState<HubClient | null>(null);
   const heard = useRef(events);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { HubStatus } from './hub-client.ts';
 
-/** Does something each time the line is back: whatever was said while it was down was not heard. */
+/** Runs after each reconnect, because events during the gap were missed. */
 export function useOnReconnect({ state }: HubStatus, run: () => void): void {
   const wasUp = useRef(false);
   const latest = useRef(run);

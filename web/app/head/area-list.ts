@@ -1,4 +1,4 @@
-/** The eleven sections of the areas page, in its order. Four of them have a page of their own. */
+/** The eleven sections of the areas page, in order. Four of them have their own page. */
 export const areaSections = [
   'bracknell',
   'birch-hill',
@@ -13,7 +13,7 @@ export const areaSections = [
   'sandhurst',
 ] as const;
 
-/** Each area as the quote form is filled with it: the label of the place, as a suggestion shows it. */
+/** Each area as the quote form is filled with it: the place's label, as in a suggestion. */
 export const areaPickups: Readonly<Record<(typeof areaSections)[number], string>> = {
   bracknell: 'Bracknell, Berkshire RG12',
   'birch-hill': 'Birch Hill, Bracknell RG12',
@@ -28,7 +28,7 @@ export const areaPickups: Readonly<Record<(typeof areaSections)[number], string>
   sandhurst: 'Sandhurst, Berkshire GU47',
 };
 
-/** The services that an area page lists: `Service_<id>`. */
+/** The services listed on an area page: `Service_<id>`. */
 export const services = [
   'saloon',
   'estate',
@@ -43,5 +43,5 @@ export const services = [
   'instant',
 ] as const;
 
-/** The airports that an area page quotes, in its order. */
+/** The airports priced on an area page, in order. */
 export const areaAirports = ['heathrow', 'gatwick', 'luton', 'stansted', 'city-airport'] as const;

@@ -9,7 +9,10 @@ function collect(manifest: AssetManifest, key: string, found: Set<string>): void
   for (const imported of manifest[key]?.imports ?? []) collect(manifest, imported, found);
 }
 
-/** Script, stylesheets and module preloads of a page (`audience/name`), so that nothing waits for something else to be found. */
+/**
+ * Script, stylesheets and module preloads of a page (`audience/name`), so that the browser finds them all straight
+ * away.
+ */
 export function assetTags(manifest: AssetManifest | null, page: string | undefined): string {
   if (!manifest) return `<script type="module" src="/${entry}"></script>`;
   const keys = new Set<string>();

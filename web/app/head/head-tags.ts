@@ -34,7 +34,7 @@ function preview({ firm, publicUrl, language }: Site, title: string, description
   ];
 }
 
-/** Everything in the head that tells people and search engines what a page is. */
+/** Everything in the head that describes a page to people and search engines. */
 export function headTags(site: Site, handle: PageHandle, pathname: string, t: Translate): string {
   const { firm, publicUrl, language } = site;
   const title = pageTitle(handle, firm.name, t);
@@ -47,7 +47,7 @@ export function headTags(site: Site, handle: PageHandle, pathname: string, t: Tr
     meta('robots', listed ? 'index,follow' : 'noindex'),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...(listed ? [...languageLinks(site, pathname), ...preview(site, title, description, canonical)] : []),
-    // The frame is ink navy in both themes, so the browser's own bar is too.
+    // The header is navy in both themes, so the browser's own bar is too.
     meta('theme-color', '#0b1526'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',

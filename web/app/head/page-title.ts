@@ -1,7 +1,7 @@
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { PageHandle } from '#web/app/page-handle.ts';
 
-/** What search engines show of a title before they cut it off. */
+/** How much of a title search engines show. */
 const mostCharacters = 60;
 
 /** A page's title, with the firm's name where both fit. */

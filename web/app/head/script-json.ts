@@ -1,4 +1,4 @@
-/** JSON inside a script element: nothing in it can end the element or open a comment. */
+/** JSON inside a script element: nothing in it can close the element or open a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

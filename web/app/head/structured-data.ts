@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { areaSections } from './area-list.ts';
 import { faqColumns } from './questions.ts';
 
-/** The words of the page's language, and its tag for figures. */
+/** The texts of the page's language, and its tag for number formats. */
 type Translation = { readonly t: Translate; readonly tag: string };
 type JsonLd = Readonly<Record<string, unknown>>;
 
@@ -16,12 +16,12 @@ const context = 'https://schema.org';
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const businessId = (site: SiteData) => `${site.publicUrl}/#firm`;
 
-/** What an Executive car costs from a start to every published destination. */
+/** The price of an Executive car from a start to every published destination. */
 function offersFrom(site: SiteData, start: PageStart | undefined): JsonLd[] {
   if (!start) return [];
   return pricesFrom(site.tariff, start.id).map(({ to, price }: PagePrice) => ({
     '@type': 'Offer',
-    // As a quote is asked for it: "Luton" alone is the town.
+    // As in the quote request: "Luton" alone is the town.
     name: `${start.name} – ${to}`,
     price: price.toFixed(2),
     priceCurrency: 'GBP',
@@ -30,7 +30,7 @@ function offersFrom(site: SiteData, start: PageStart | undefined): JsonLd[] {
   }));
 }
 
-/** Only what customers have said: without a review there is no rating. */
+/** Customers' ratings only: without a review there is no rating. */
 function ratingOf(rating: PageRating | null): JsonLd {
   if (!rating) return {};
   const ratingValue = Math.round(rating.average * 10) / 10;
@@ -141,7 +141,7 @@ const trailNames: Readonly<Record<string, string>> = {
   'site/legal/accessibility': 'Accessibility_title',
 };
 
-/** JSON-LD of a page, from the same words and the same tariff as the page itself. */
+/** The JSON-LD of a page, from the same texts and tariff as the page itself. */
 export function structuredData(
   page: string | undefined,
   site: SiteData,

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** The way to somebody's own work, on wide screens; the menu of narrow ones has it by its word. */
+/** The link to the person's own pages, on wide screens; on narrow ones it is in the menu. */
 function WorkLink({ to, name, icon: Icon }: { to: string; name: string; icon: LucideIcon }) {
   return (
     <ButtonLink
@@ -22,7 +22,7 @@ function WorkLink({ to, name, icon: Icon }: { to: string; name: string; icon: Lu
   );
 }
 
-/** Login, or the user's e-mail and logout. */
+/** Login, or the user's email and logout. */
 export function AccountCorner({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation();
   const user = useUser();
@@ -47,7 +47,7 @@ export function AccountCorner({ onDone }: { onDone?: () => void }) {
         <WorkLink to={paths.adminBookings()} name={t('Nav_office')} icon={BriefcaseBusiness} />
       ) : null}
       {hasRole(user, 'Driver') ? <WorkLink to={paths.driver()} name={t('Menu_driver')} icon={CarFront} /> : null}
-      {/* In the header the sign alone: with its word the row is too long in German, French and Polish. */}
+      {/* In the header as an icon only: with text the row is too long in German, French and Polish. */}
       <Button
         kind="outline"
         size="small"

@@ -1,13 +1,13 @@
 import { NamedList } from '#web/ui/named-list.tsx';
 
-/** Names are proper names: the same in every language. Each card is a plain drawing of ours; the makers' artwork is theirs. */
+/** Proper names: the same in every language. Each card is our own simple drawing, not the maker's artwork. */
 const cards = [
   { name: 'Visa', paint: '#35507f', light: 'M3 17 17 3h9L12 17z' },
   { name: 'Mastercard', paint: '#7a4e00', light: 'M0 20C8 8 18 16 28 4v16z' },
   { name: 'American Express', paint: '#1f5b5b', light: 'M0 12h28v3H0zM0 17h28v1.5H0z' },
 ];
 
-/** The cards that are taken in every car, each drawn and named. */
+/** The cards accepted in every car, each drawn and named. */
 export function CardMarks({ label }: { label: string }) {
   return (
     <NamedList label={label} className="flex flex-wrap gap-2">

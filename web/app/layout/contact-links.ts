@@ -1,6 +1,6 @@
 import { dialledPhone } from '#domain/i18n/format-phone.ts';
 
-/** A telephone number as a link wants it: digits, with + for the country. */
+/** A phone number for a `tel:` link: digits, with + for the country. */
 export function telHref(phone: string): string {
   return `tel:${dialledPhone(phone)}`;
 }

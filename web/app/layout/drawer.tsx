@@ -7,11 +7,11 @@ export interface Drawer {
   readonly isOpen: boolean;
   readonly close: () => void;
   readonly toggle: () => void;
-  /** Holds button and drawer: a press elsewhere closes. */
+  /** Contains the button and the drawer: a press elsewhere closes it. */
   readonly area: RefObject<HTMLDivElement | null>;
 }
 
-/** A navigation that is opened over the page, and closed by Escape, a press beside it, or a choice in it. */
+/** A navigation that opens over the page, and closes with Escape, a press beside it, or a choice in it. */
 export function useDrawer(): Drawer {
   const [isOpen, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import type { Language } from '#domain/i18n/language.ts';
 
 const [red, blue] = ['#c8202f', '#1f3a7a'];
 
-/** Three bands, across or upright. */
+/** Three stripes, horizontal or vertical. */
 function bands(colours: readonly [string, string, string], upright: boolean, weights: readonly number[] = [1, 1, 1]) {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let at = 0;
@@ -41,7 +41,7 @@ const flags: Record<Language, ReactNode> = {
   ),
 };
 
-/** A small flag; the language's name always stands beside it. */
+/** A small flag; the language's name is always next to it. */
 export function Flag({ language }: { language: Language }) {
   return (
     <svg viewBox="0 0 24 16" width={21} height={14} aria-hidden="true" className="shrink-0 rounded-[2px]">

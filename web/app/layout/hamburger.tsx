@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { timings } from '#web/app/timings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
-/** Three bars that turn into a cross when pressed; the cross turns back after three seconds, the list stays as it is. */
+/**
+ * Three bars that turn into a cross when pressed; the cross turns back after three seconds, the menu stays as it is.
+ */
 export function Hamburger({ open, toggle }: { open: boolean; toggle: () => void }) {
   const { t } = useTranslation();
   const [reverted, setReverted] = useState(false);

@@ -10,7 +10,7 @@ function setContent(selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
 
-/** Keeps title, description, canonical address and manifest true when the page or the language changes in the browser. */
+/** Updates title, description, canonical URL and manifest when the page or the language changes in the browser. */
 export function HeadSync() {
   const handle = usePageHandle();
   const { t, language } = useTranslation();
@@ -27,7 +27,7 @@ export function HeadSync() {
     setContent('link[rel="canonical"]', 'href', canonicalUrl(publicUrl, pathname, language));
     setContent('link[rel="manifest"]', 'href', manifest);
   }, [manifest, title, description, index, publicUrl, pathname, language]);
-  // Announced when it changes: the page changed without a load that a screen reader would notice.
+  // Announced to screen readers, which do not notice a page change without a load.
   return (
     <p className="sr-only" aria-live="polite">
       {title}

@@ -9,7 +9,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { NavTabs } from './nav-tabs.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
-/** Whether the page is scrolled past the place where the header stands at first. */
+/** Whether the page is scrolled past the header's original position. */
 function useStuck() {
   const sentinel = useRef<HTMLDivElement>(null);
   const [stuck, setStuck] = useState(false);

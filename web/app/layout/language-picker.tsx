@@ -42,7 +42,7 @@ export function LanguageLinks({ onChosen, className }: { onChosen?: () => void; 
   );
 }
 
-/** A page with two of them gives the second another `listId`. */
+/** A second picker on a page needs another `listId`. */
 export function LanguagePicker({ listId = 'language-list' }: { listId?: string }) {
   const { t, language } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -60,7 +60,7 @@ export function LanguagePicker({ listId = 'language-list' }: { listId?: string }
         onClick={() => setOpen(!open)}
         className="flex min-h-11 items-center gap-1.5 rounded-pill px-2 text-small font-medium min-[22.5rem]:gap-2 min-[22.5rem]:px-3 text-ink-soft transition hover:bg-hover hover:text-ink"
       >
-        {/* On the narrowest phones the header keeps one row without it. */}
+        {/* Hidden on the narrowest phones, so that the header keeps one row. */}
         <span className="hidden min-[22.5rem]:block">
           <Flag language={language} />
         </span>

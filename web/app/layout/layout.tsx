@@ -13,7 +13,10 @@ import { ScrollCompanions } from './scroll-companions.tsx';
 import { TopBanner } from './top-banner.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** Once per load: a remembered user is checked with the server, for sessions also end elsewhere. Guests cost no call. */
+/**
+ * Once per load: a remembered user is checked with the server, because a session can end elsewhere. Guests need no
+ * call.
+ */
 function SessionKeeper() {
   useEffect(() => {
     if (!mayHaveSession()) return;
@@ -21,16 +24,19 @@ function SessionKeeper() {
     if (user && hasExpired(user)) rememberUser(null);
     import('#web/app/session-calls.ts')
       .then(({ refreshUser }) => refreshUser())
-      // Offline: what is remembered stays, and the server decides at the next call.
+      // Offline: the remembered user stays, and the server decides at the next call.
       .catch(() => {});
   }, []);
   return null;
 }
 
-/** The first entry of every load bears the same key: without its path a new page would open where the last one was left. */
+/**
+ * The first entry of every load has the same key: without its path a new page would open at the last one's scroll
+ * position.
+ */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
-/** What stands on every page around the routed one. Pages for work bring their own frame. */
+/** The layout around every page. Pages of drivers and the office have their own. */
 export function Layout() {
   const { t } = useTranslation();
   const { bare = false, bar } = usePageHandle() ?? {};

@@ -3,7 +3,7 @@ import { usePageData } from '#web/app/page-data.tsx';
 import logo from '#web/art/logo.svg';
 import { paths } from '#web/paths.ts';
 
-/** The mark and the firm's name, as the way home. */
+/** The logo and the firm's name, linked to the home page. */
 export function Logo() {
   const { firm } = usePageData();
   return (

@@ -2,7 +2,7 @@ import { londonWallTime } from '#domain/basics/london-time.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
-/** The 24/7 badge with London's time beside it. The served HTML knows no hour, so the clock begins in the browser. */
+/** The 24/7 badge with the time in London. The served HTML has no time, so the clock starts in the browser. */
 export function LondonClock() {
   const { t } = useTranslation();
   const now = useNow(1000);

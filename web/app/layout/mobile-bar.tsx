@@ -13,7 +13,7 @@ import { useFreeStrip } from './use-free-strip.ts';
 const round =
   'grid size-12 shrink-0 place-items-center rounded-pill border border-line-strong transition hover:bg-hover';
 
-/** Email, phone and Book now at the thumb's reach, under 900 px; drivers have their own page beside it. */
+/** Email, phone and Book now at the bottom below 900 px; drivers get a link to their own page. */
 export function MobileBar({ stepsAside }: { stepsAside: boolean }) {
   const { firm } = usePageData();
   const { t, tag } = useTranslation();

@@ -14,7 +14,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const row =
   'flex min-h-12 w-full items-center rounded-control px-3 text-left no-underline transition hover:bg-hover aria-[current=page]:font-semibold aria-[current=page]:text-lamp';
 
-/** Drivers book for nobody, so they get their own page instead of quote and booking. */
+/** Drivers do not book, so they get their own page instead of quote and booking. */
 function useSubmenu(): readonly { item: SubmenuItem; key: string }[] {
   const user = useUser();
   const driver = hasRole(user, 'Driver');
@@ -30,7 +30,7 @@ function useSubmenu(): readonly { item: SubmenuItem; key: string }[] {
   ];
 }
 
-/** The list behind the hamburger. */
+/** The menu behind the hamburger. */
 export function MobileMenu({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const tabs = useTabs();

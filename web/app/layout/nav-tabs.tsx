@@ -17,7 +17,7 @@ export function useTabs(): readonly { key: string; to: string }[] {
   return user === null || hasRole(user, 'Reader') ? all : all.filter(({ key }) => key !== 'Nav_Book');
 }
 
-/** Moves the marker under the selected tab: one pixel wide, stretched, so that only `transform` moves. */
+/** Moves the marker under the selected tab: one pixel wide and scaled, so that only `transform` is animated. */
 function placeMarker(list: HTMLElement, marker: HTMLElement): void {
   const selected = list.querySelector<HTMLElement>('[aria-current="page"]');
   marker.style.opacity = selected ? '1' : '0';
@@ -36,7 +36,7 @@ export function NavTabs() {
     if (!nav || !line) return undefined;
     const place = () => placeMarker(nav, line);
     place();
-    // Words of another language, or the web font, change the tabs' widths.
+    // Another language, or the web font, changes the tabs' widths.
     const observer = new ResizeObserver(place);
     observer.observe(nav);
     return () => observer.disconnect();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { usePageHandle } from '#web/app/page-handle.ts';
 import { timings } from '#web/app/timings.ts';
 
-/** Where pages appear. A change of page slides in, and moves the reading position there for screen readers. */
+/** Renders the pages. A new page slides in and gets the focus, for screen readers. */
 export function RouteStage({ children }: { children: ReactNode }) {
   const stage = useRef<HTMLElement>(null);
   const { pathname, hash } = useLocation();

@@ -9,7 +9,7 @@ function toTop(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** What appears in the lower half of a page: the way back up, and the social pages at the side. */
+/** Shown in the lower half of a page: the scroll-to-top button, and the social links at the side. */
 export function ScrollCompanions() {
   const { t } = useTranslation();
   const past = useScrolledHalf();

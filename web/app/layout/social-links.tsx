@@ -5,7 +5,9 @@ import { NamedList } from '#web/ui/named-list.tsx';
 
 type Network = keyof Firm['socials'];
 
-/** Names are proper names: the same in every language. Glyphs are plain shapes of ours on a 24 grid, no makers' logos. */
+/**
+ * Proper names: the same in every language. The icons are our own simple shapes on a 24 px grid, not the makers' logos.
+ */
 const networks: Record<Network, { name: string; glyph: string }> = {
   facebook: {
     name: 'Facebook',

@@ -11,7 +11,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 const link = 'inline-flex min-h-11 items-center gap-2 no-underline transition hover:text-ink lg:min-h-9 [&_svg]:size-4';
 
-/** Telephone, dashboard (customers only), e-mail and social pages, over the header. */
+/** Phone, dashboard (customers only), email and social links, above the header. */
 export function TopBanner() {
   const { firm } = usePageData();
   const { t, tag } = useTranslation();

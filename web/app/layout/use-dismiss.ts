@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** While open: Escape and a press outside close. Escape gives the focus back to the opener. */
+/** While open, Escape and a press outside close it. Escape returns the focus to the opener. */
 export function useDismiss(open: boolean, area: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
     if (!open) return undefined;

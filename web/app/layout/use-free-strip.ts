@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Whether something to press or to fill in lies in the strip at the bottom of the window that the bar would cover. */
+/** Whether the bar would cover a control at the bottom of the window. */
 function isOverControls(main: HTMLElement, barHeight: number): boolean {
   const top = innerHeight - barHeight;
   return [...main.querySelectorAll(controls)].some((control) => {
@@ -11,7 +11,7 @@ function isOverControls(main: HTMLElement, barHeight: number): boolean {
   });
 }
 
-/** Whether a bar at the bottom may be shown: always, or where it covers no control of the page. */
+/** Whether the bar may show: always, or only where it covers no control of the page. */
 export function useFreeStrip(bar: RefObject<HTMLElement | null>, stepsAside: boolean): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether more than half of what can be scrolled lies behind, and at least 30 px. */
+/** Whether more than half of the page has been scrolled, and at least 30 px. */
 export function useScrolledHalf(): boolean {
   return useSyncExternalStore(subscribe, isPast, () => false);
 }

@@ -12,7 +12,7 @@ const TimedNotice = lazy(async () => ({ default: (await import('#web/ui/timed-no
 
 const guest = ['Notice_welcome-1', 'Notice_welcome-2', 'Notice_welcome-3'];
 const known = ['Notice_welcome-back-1', 'Notice_welcome-back-2', 'Notice_welcome-back-3'];
-/** A moment's wait lets a session that is being restored speak first. */
+/** A short delay, so that a session can be restored first. */
 const wait = 1200;
 
 interface Greeting {
@@ -32,7 +32,7 @@ function firstTime(flag: string, who: string): boolean {
   }
 }
 
-/** The keys of what is to be said to this person now. */
+/** The keys of the notices to show this person now. */
 function greetingsFor(who: string, driver: boolean): Greeting[] {
   const welcome = firstTime(storedNames.welcomed, who);
   const toDriver = driver && firstTime(storedNames.driverWelcomed, who);
@@ -42,7 +42,7 @@ function greetingsFor(who: string, driver: boolean): Greeting[] {
   ];
 }
 
-/** Greets once per browser session: everyone, and drivers a second time with what matters to them. */
+/** Welcomes everyone once per browser session, and shows drivers a second notice of their own. */
 export function Welcome() {
   const { t } = useTranslation();
   const { firm } = usePageData();
@@ -52,7 +52,7 @@ export function Welcome() {
   const driver = hasRole(user, 'Driver');
   const quiet = usePageHandle()?.quiet ?? false;
   useEffect(() => {
-    // Who has just left hears a goodbye, and no welcome after it.
+    // Somebody who has just logged out gets a goodbye and no welcome.
     if (hasJustLoggedOut()) firstTime(storedNames.welcomed, who);
     if (quiet) return undefined;
     const timer = setTimeout(() => setGreetings(greetingsFor(who, driver)), wait);

@@ -14,7 +14,7 @@ import { RouteMap } from './route-map.tsx';
 
 interface CarChoiceProps extends Omit<AdviceProps, 'quote'> {
   readonly quote: QuoteAnswer;
-  /** `changed`: the form now says another journey. `expired`: the price no longer holds. */
+  /** `changed`: the form has another journey now. `expired`: the price is no longer valid. */
   readonly state: 'fresh' | 'changed' | 'expired';
   readonly before: Readonly<Record<string, number>> | null;
   readonly path: string;
@@ -37,7 +37,7 @@ function Lapsed({ state, asking, onAsk }: Pick<CarChoiceProps, 'state' | 'asking
   );
 }
 
-/** The answer to "Get quote": both cars, the way, and what to know about it. */
+/** The answer to "Get quote": both cars, the route, and what to know about it. */
 export function CarChoice(props: CarChoiceProps) {
   const { quote, state, before, path, asking, headingRef, onPick, onAsk, ...advice } = props;
   const { t } = useTranslation();

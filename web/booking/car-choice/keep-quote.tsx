@@ -6,11 +6,11 @@ import { notify } from '#web/ui/toast.ts';
 
 interface KeepQuoteProps {
   readonly expiresAt: string;
-  /** Path of the quote's own address. */
+  /** The path of the quote's own page. */
   readonly path: string;
 }
 
-/** How long the price holds, and the ways to keep it: share its address, or print it. */
+/** How long the price is valid, and how to keep it: share its link, or print it. */
 export function KeepQuote({ expiresAt, path }: KeepQuoteProps) {
   const { t, tag } = useTranslation();
   const share = async () => {
@@ -23,7 +23,7 @@ export function KeepQuote({ expiresAt, path }: KeepQuoteProps) {
       await navigator.clipboard.writeText(url);
       notify({ kind: 'good', text: t('Quote_link-copied') });
     } catch (error) {
-      // Closing the share sheet is a choice, not a failure.
+      // Closing the share menu is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       notify({ kind: 'info', text: t('Quote_link', { url }), timing: { fade: 20_000, remove: 250 } });
     }

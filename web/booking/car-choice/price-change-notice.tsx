@@ -8,7 +8,7 @@ interface PriceNewsProps {
   readonly before: Readonly<Record<string, number>>;
 }
 
-/** After asking again for the same journey: what became of the price, in words, before anybody books it. */
+/** After the same journey was priced again: how the price has changed, before anybody books it. */
 export function PriceChangeNotice({ cars, before }: PriceNewsProps) {
   const { t, tag } = useTranslation();
   const moved = cars.filter(({ carType, total }) => before[carType] !== undefined && before[carType] !== total);

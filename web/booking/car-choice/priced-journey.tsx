@@ -17,7 +17,7 @@ function LegText({ leg, title }: { leg: Leg; title?: string }) {
   );
 }
 
-/** The journey in words, for those who see no map and for the printed page. */
+/** The journey as text, for screen readers and for print. */
 export function PricedJourney({ quote }: { quote: QuoteAnswer }) {
   const { t, tag } = useTranslation();
   const stops = [

@@ -13,12 +13,12 @@ export interface AdviceProps {
   readonly quote: QuoteAnswer;
   readonly flightNumber: string;
   readonly onFlightNumber: (text: string) => void;
-  /** Moves the pickup to this instant and asks again. */
+  /** Moves the pickup to this time and gets a new quote. */
   readonly onTakeTime: (instant: Date) => void;
   readonly onLargerCar: () => void;
 }
 
-// Asked for by a press: the field is where the next key belongs.
+// Focused because the customer asked for it with a click.
 const begin = (input: HTMLInputElement | null) => input?.focus();
 
 function FlightFix({ flightNumber, onFlightNumber }: Pick<AdviceProps, 'flightNumber' | 'onFlightNumber'>) {
@@ -77,7 +77,7 @@ function Fix({ code, ...props }: AdviceProps & { code: string }) {
   return null;
 }
 
-/** What a good dispatcher would mention, each with the press that settles it where there is one. */
+/** What a good dispatcher would mention, with a button that fixes it where there is one. */
 export function QuoteAdvice(props: AdviceProps) {
   const { warnings } = props.quote;
   if (warnings.length === 0) return null;

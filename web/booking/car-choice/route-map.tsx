@@ -7,10 +7,10 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 type MapComponent = ComponentType<ComponentProps<typeof TripMap>>;
 
-/** The map itself is heavier than all the rest of the screen. */
+/** The map is larger than the rest of the screen's code. */
 const loadMap = async (): Promise<MapComponent> => (await import('#web/booking/trip-map/trip-map.tsx')).TripMap;
 
-/** The way on a map. The text beside it says the same, so a map that does not come is only said to be missing. */
+/** The route on a map. The text next to it says the same, so a map that does not load only gets a note. */
 export function RouteMap({ quote }: { quote: QuoteAnswer }) {
   const { t } = useTranslation();
   const { origin, via, destination, id } = quote;

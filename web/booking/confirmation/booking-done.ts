@@ -3,7 +3,7 @@ import type { Done } from '#web/shared/journey-form/booking-draft.ts';
 
 const storageKey = storedNames.bookingDone;
 
-/** The booking just made, for a reload before its confirmation was read. Ends with the tab. */
+/** The booking just made, for a reload before its confirmation was closed. Lasts as long as the tab. */
 export function readDone(): Done | null {
   try {
     const stored: Done | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
@@ -18,6 +18,6 @@ export function writeDone(done: Done | null): void {
     if (done) sessionStorage.setItem(storageKey, JSON.stringify(done));
     else sessionStorage.removeItem(storageKey);
   } catch {
-    // Without storage the confirmation is shown once, and the e-mail says the same.
+    // Without storage the confirmation shows once, and the email says the same.
   }
 }

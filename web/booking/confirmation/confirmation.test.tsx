@@ -18,7 +18,7 @@ const leg = (status: number, reference: string) => ({
 
 const pageData = { firm: { email: 'office@example.org' } } as unknown as SiteData;
 
-/** What the overlay says of a booking with legs in these states, as plain text. */
+/** The overlay's text for a booking whose legs have these statuses. */
 function overlay(status: number, backStatus?: number): string {
   const answer: Done['answer'] = {
     ...leg(status, 'BT-1'),

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 interface ConfirmationProps {
-  /** The heading's id, for the window that it stands in. */
+  /** The id of the heading, for the dialog around it. */
   readonly titleId: string;
   readonly done: Done;
   readonly onClose: () => void;
@@ -28,7 +28,7 @@ interface Leg {
 
 const isConfirmed = ({ status }: Leg) => status === bookingStates.Confirmed;
 
-/** What is so for all legs together: nothing is called confirmed that is not. */
+/** The status of all legs together: "confirmed" only when all of them are. */
 function textKey(legs: readonly Leg[]): string {
   const confirmed = legs.filter(isConfirmed).length;
   if (confirmed === 0) return 'Confirm_text-requested';
@@ -58,7 +58,10 @@ function Reference({ leg, title }: { leg: Leg; title: string }) {
   );
 }
 
-/** The booking is with us, confirmed or not yet: who, which, and what can be done with it. Closing leads home. */
+/**
+ * The confirmation of a booking or a request: the reference, and what can be done with it. Closing it opens the home
+ * page.
+ */
 export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Done } from '#web/shared/journey-form/booking-draft.ts';
 import { readDone, writeDone } from './booking-done.ts';
 
-/** The booking just made: known at once, shown when the panel is done, shown again after a reload, gone once read. */
+/**
+ * The booking just made: stored straight away, shown when the panel has closed, shown again after a reload, removed
+ * once closed.
+ */
 export function useDone() {
   const [done, setDone] = useState<Done | null>(null);
   const [active, setActive] = useState(false);
@@ -15,7 +18,7 @@ export function useDone() {
   }, []);
   useEffect(() => {
     if (!active) return undefined;
-    // Left for another page of ours: it has been read. A reload runs no such farewell.
+    // Opening another page counts as read. A reload does not run this cleanup.
     return () => writeDone(null);
   }, [active]);
   const know = (made: Done) => {

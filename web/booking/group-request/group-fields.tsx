@@ -17,14 +17,13 @@ export interface GroupValues {
   phone: string;
   email: string;
   message: string;
-  /** Hidden from people: who fills it in is a program. */
+  /** Hidden from people: only a bot fills it in. */
   website: string;
 }
 
-// The quote form behind this sheet has fields of the same names.
+// The quote form behind this sheet has fields with the same names.
 const idOf = (name: string) => `group-${name}`;
 
-/** The fields of the request. */
 export function GroupFields({ form, problems }: { form: UseFormReturn<GroupValues>; problems: FieldProblem[] }) {
   const { t } = useTranslation();
   const { today } = usePageData();

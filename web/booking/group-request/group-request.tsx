@@ -20,7 +20,7 @@ interface GroupRequestProps {
 const formId = 'group-form';
 const fields = ['name', 'email', 'phone', 'journey', 'date', 'time', 'passengers', 'message'] as const;
 
-/** What the quote form knows already. */
+/** Values from the quote form. */
 function begin({ pickup, via, destination, date, time }: JourneyValues, passenger: PassengerValues): GroupValues {
   const stops = [pickup.text, via?.text ?? '', destination.text].map((text) => text.trim()).filter(Boolean);
   return {

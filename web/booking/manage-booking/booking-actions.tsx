@@ -17,7 +17,10 @@ interface BookingActionsProps {
   readonly link: string;
 }
 
-/** What can be done with the whole booking; of a return each journey has its own receipt, change and end. Until the cut-off it can be changed and cancelled; after that a call helps. */
+/**
+ * The actions for the whole booking; each journey of a return has its own receipt, change and cancellation. Until the
+ * cut-off it can be changed and cancelled; after that only by phone.
+ */
 export function BookingActions({ booking, link }: BookingActionsProps) {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 const empty = { reference: '', email: '' };
 
-/** The way in for guests who have no link at hand: the reference together with its e-mail address. */
+/** For guests without their link: the reference together with its email address. */
 export function FindForm({ onFound }: { onFound: (link: string) => void }) {
   const { t } = useTranslation();
   const problemText = useProblemText();

@@ -26,7 +26,7 @@ interface BookingProps {
   readonly reload: () => Promise<void>;
 }
 
-/** What both journeys of a return cost, as long as both are to be driven. */
+/** The total of a return, while both journeys go ahead. */
 function Total({ booking }: { booking: OpenedAnswer }) {
   const { t, tag } = useTranslation();
   if (!areBothGoingAhead(booking, booking.otherLeg)) return null;
@@ -96,7 +96,7 @@ function Booking({ booking, link, reload }: BookingProps) {
   );
 }
 
-/** A guest's booking through its signed link, or the way to get one. */
+/** A guest's booking by its signed link, or the form to get one. */
 export function ManageBooking({ link, onFound }: { link: string; onFound: (link: string) => void }) {
   const { t } = useTranslation();
   const problemText = useProblemText();

@@ -16,13 +16,13 @@ import { Card } from '#web/ui/card.tsx';
 
 interface ManagedJourneyProps {
   readonly leg: ReservationAnswer;
-  /** The link that opens this journey. */
+  /** The signed link of this journey. */
   readonly link: string;
-  /** Of a return each journey has a heading and its own actions; a journey that is alone has them beside it. */
+  /** Each journey of a return has a heading and its own actions; a single journey has them beside it. */
   readonly isOneOfTwo: boolean;
 }
 
-/** What can be done with one journey of a return. */
+/** The actions for one journey of a return. */
 function OwnActions({ leg, link }: Omit<ManagedJourneyProps, 'isOneOfTwo'>) {
   const { t } = useTranslation();
   return (
@@ -37,7 +37,7 @@ function OwnActions({ leg, link }: Omit<ManagedJourneyProps, 'isOneOfTwo'>) {
   );
 }
 
-/** One journey of a booking: its status, price and facts. */
+/** One journey of a booking: its status, price and details. */
 export function ManagedJourney({ leg, link, isOneOfTwo }: ManagedJourneyProps) {
   const { t, tag } = useTranslation();
   const titleId = `journey-${leg.id}`;
@@ -50,7 +50,7 @@ export function ManagedJourney({ leg, link, isOneOfTwo }: ManagedJourneyProps) {
         </h2>
         <BookingBadge status={leg.status} />
       </div>
-      {/* Above the facts: who opens this page while the car is coming wants to see the car. */}
+      {/* Above the details: people who open this page while the car is coming want to see the car. */}
       {stateOf(leg.status) === underWay ? (
         <ButtonLink kind="primary" className="mb-5 w-full sm:w-auto" to={paths.trackTrip(link)}>
           <MapPinned aria-hidden="true" />

@@ -5,7 +5,7 @@ import { ApiProblem } from '#web/api/client.ts';
 
 export type Managed =
   | { readonly state: 'loading' }
-  /** The link is wrong or its time is over; another way in is offered. */
+  /** The link is wrong or has expired; the page then offers the form. */
   | { readonly state: 'closed' }
   | { readonly state: 'failed'; readonly problem: unknown }
   | { readonly state: 'here'; readonly booking: OpenedAnswer };
@@ -21,7 +21,7 @@ async function read(link: string): Promise<Managed> {
   }
 }
 
-/** The booking behind a link; `reload` reads it again and leaves it on the screen meanwhile. */
+/** The booking of a link; `reload` reads it again and keeps it on the screen meanwhile. */
 export function useManaged(link: string) {
   const [managed, setManaged] = useState<Managed>({ state: 'loading' });
   useEffect(() => {

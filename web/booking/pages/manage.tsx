@@ -25,7 +25,7 @@ export const handle: PageHandle = {
   ],
 };
 
-/** A guest's booking: see it, cancel it, put it into the calendar, follow the car. */
+/** A guest's booking: see it, cancel it, add it to a calendar, track the car. */
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();

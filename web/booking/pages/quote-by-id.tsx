@@ -4,7 +4,7 @@ import { BookingScreen, bookingWords } from './quote.tsx';
 
 export const handle: PageHandle = { title: 'Quote_stored-title', index: false, words: bookingWords, bar: 'aside' };
 
-/** A quote by its own address. */
+/** A quote by its own URL. */
 export function Component() {
   const { id = '' } = useParams();
   return <BookingScreen quoteId={id} />;

@@ -20,7 +20,7 @@ import type { Done } from '#web/shared/journey-form/booking-draft.ts';
 import { focusField } from '#web/shared/journey-form/focus-field.ts';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
-/** Words that travel with the screen: every step of it must speak, also when the connection is gone. */
+/** Texts sent with the page: every step must have them, also without a connection. */
 export const bookingWords = ['Quote_', 'Passenger_', 'Confirm_', 'Group_', 'Error_', 'Form_', 'Ui_', 'Book_now'];
 
 export const handle: PageHandle = {
@@ -30,7 +30,7 @@ export const handle: PageHandle = {
   bar: 'aside',
 };
 
-// What is needed only after the first answer comes with it, not before.
+// Code that is only needed after the first quote is loaded then.
 const loadPanel = () => import('#web/booking/passenger-panel/passenger-panel.tsx');
 const CarChoice = lazy(async () => ({ default: (await import('#web/booking/car-choice/car-choice.tsx')).CarChoice }));
 const PassengerPanel = lazy(async () => ({ default: (await loadPanel()).PassengerPanel }));
@@ -41,7 +41,7 @@ const GroupRequest = lazy(async () => ({
   default: (await import('#web/booking/group-request/group-request.tsx')).GroupRequest,
 }));
 
-/** The chosen car stands in the history, so that the back button closes its panel. */
+/** The chosen car is in the history state, so that the back button closes its panel. */
 function usePickedCar() {
   const { pathname, search, state }: { pathname: string; search: string; state: { car?: CarType } | null } =
     useLocation();
@@ -132,7 +132,7 @@ function PassengerWindow({ screen, car, references, onLeave, onChange, onBooked,
   );
 }
 
-/** Quote and booking, on one screen for guests and customers alike. */
+/** Quote and booking on one screen, for guests and customers. */
 export function BookingScreen({ quoteId }: { quoteId?: string }) {
   const screen = useBookingScreen(quoteId);
   const navigate = useNavigate();
@@ -152,7 +152,7 @@ export function BookingScreen({ quoteId }: { quoteId?: string }) {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each quote
   }, [held?.answer.id]);
   useEffect(() => {
-    // The window has handed the focus back; now it goes where something is to be changed.
+    // The dialog has returned the focus; now move it to the field to change.
     const target = picked ? null : wanted.current;
     if (target === null) return;
     wanted.current = null;

@@ -13,7 +13,7 @@ export const handle: PageHandle = {
   words: ['Track_', 'Live_', 'Manage_', 'Passenger_email', 'Form_', 'Error_', 'Ui_'],
 };
 
-/** Where the driver is, for the customer of the trip and whoever holds its link. */
+/** The driver's position, for the customer of the trip and everyone with its link. */
 export function Component() {
   const { t } = useTranslation();
   const user = useUser();

@@ -4,7 +4,7 @@ import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts'
 
 export type QuotedCar = QuoteAnswer['cars'][number];
 
-/** The booking object. The price is the one that was seen: the server refuses it when it is not the right one. */
+/** The booking object, with the price that was shown: the server refuses it when it is not the right one. */
 export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: PassengerValues): BookingBody {
   return {
     pickupLocation: quote.origin.label,
@@ -29,7 +29,7 @@ export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: Passe
   };
 }
 
-/** A flight number helps when an airport is at either end. */
+/** A flight number helps when either end is an airport. */
 export function wantsFlight(quote: Pick<QuoteAnswer, 'origin' | 'destination'>): boolean {
   return quote.origin.kind === 'airport' || quote.destination.kind === 'airport';
 }

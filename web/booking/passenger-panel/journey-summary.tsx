@@ -7,7 +7,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { QuotedCar } from './booking-body.ts';
 
-/** A field of the quote form that a line of the summary can lead back to. */
+/** A field of the quote form that a line of the summary can link to. */
 export type ChangeTarget =
   | 'pickup'
   | 'via'
@@ -23,14 +23,14 @@ interface LineProps {
   readonly label: string;
   readonly target: ChangeTarget;
   readonly onChange: (target: ChangeTarget) => void;
-  /** Short values share a line: the first stands left, the second right. */
+  /** Short values share a line: the first on the left, the second on the right. */
   readonly half?: 'left' | 'right';
-  /** What the server found wrong with it. */
+  /** The server's error. */
   readonly error?: string | undefined;
   readonly children: ReactNode;
 }
 
-// On the narrowest phones there is no room for two.
+// The narrowest phones have no space for two.
 const halves = { left: 'pr-2 max-[22.5rem]:col-span-2', right: 'pl-2 max-[22.5rem]:col-span-2 max-[22.5rem]:pl-0' };
 
 function Line({ label, target, onChange, half, error, children }: LineProps) {
@@ -69,12 +69,12 @@ function Line({ label, target, onChange, half, error, children }: LineProps) {
 interface JourneySummaryProps {
   readonly quote: QuoteAnswer;
   readonly car: QuotedCar;
-  /** What the server refused, by the lines it speaks of. */
+  /** The server's errors, by line. */
   readonly errors: Readonly<Partial<Record<ChangeTarget, string>>>;
   readonly onChange: (target: ChangeTarget) => void;
 }
 
-/** The whole journey once more, to be checked before the last press. */
+/** The whole journey again, to check before booking. */
 export function JourneySummary({ quote, car, errors, onChange }: JourneySummaryProps) {
   const { t, tag } = useTranslation();
   const line = (target: ChangeTarget) => ({ target, onChange, error: errors[target] });

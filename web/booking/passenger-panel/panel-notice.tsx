@@ -10,9 +10,9 @@ import type { QuotedCar } from './booking-body.ts';
 interface PanelNoticeProps {
   readonly expired: boolean;
   readonly asking: boolean;
-  /** An earlier press got no answer: the booking may stand already. */
+  /** An earlier attempt got no answer: the booking may already exist. */
   readonly unanswered: boolean;
-  /** The price that this journey had before it was asked for again. */
+  /** The price of this journey before it was priced again. */
   readonly before: number | undefined;
   readonly car: QuotedCar;
   readonly failure: string;
@@ -42,7 +42,7 @@ function News({ before, car }: Pick<PanelNoticeProps, 'before' | 'car'>) {
   );
 }
 
-/** What there is to say above the passenger's details: the one thing that matters most. */
+/** The most important message, above the passenger's details. */
 export function PanelNotice(props: PanelNoticeProps) {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();

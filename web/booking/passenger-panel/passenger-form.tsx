@@ -17,18 +17,18 @@ interface PassengerFormProps {
   readonly values: PassengerValues;
   readonly onChange: (values: PassengerValues) => void;
   readonly onSubmit: (values: PassengerValues) => void;
-  /** What the server found wrong with the last try. */
+  /** The server's errors for the last attempt. */
   readonly refused: unknown;
   readonly withFlight: boolean;
   readonly withReturn: boolean;
-  /** The company's cost references to choose from; null without a business account. */
+  /** The company's cost codes to choose from; null without a business account. */
   readonly references: readonly string[] | null;
 }
 
 type TextName = Exclude<keyof PassengerValues, 'accessNeeds'>;
 type Errors = Partial<Record<TextName, string>>;
 
-/** The fields in the order of the screen, each with the server's name for it. */
+/** The fields in the order of the page, each with the server's name for it. */
 const names: readonly (readonly [TextName, string])[] = [
   ['name', 'name'],
   ['mobile', 'phoneNumber'],
@@ -49,7 +49,7 @@ function refusedFields(problem: unknown): Errors {
 function focusFirst(wrong: Errors): void {
   const first = names.find(([name]) => wrong[name])?.[0];
   if (!first) return;
-  // After the summary stands above the fields and has moved them.
+  // After the summary has appeared above the fields and moved them.
   requestAnimationFrame(() => {
     const input = document.getElementById(fieldId(first));
     input?.focus({ preventScroll: true });
@@ -57,7 +57,7 @@ function focusFirst(wrong: Errors): void {
   });
 }
 
-/** What is wrong with the passenger's details, in words; checked by the rule that the server checks by. */
+/** The errors in the passenger's details, checked by the server's own rules. */
 function useErrors(values: PassengerValues, refused: unknown) {
   const { t } = useTranslation();
   const [isJudged, setJudged] = useState(false);
@@ -85,7 +85,7 @@ function useErrors(values: PassengerValues, refused: unknown) {
   };
 }
 
-/** The company's own references are offered; another may be typed. */
+/** The company's own cost codes are offered; another one can be typed. */
 function CostReference({ references, ...field }: { references: readonly string[] } & Partial<TextFieldProps>) {
   const { t } = useTranslation();
   return (
@@ -107,7 +107,7 @@ function CostReference({ references, ...field }: { references: readonly string[]
   );
 }
 
-/** Who travels. What is typed is kept on the device at once. */
+/** The passenger's details. Typed text is stored on the device straight away. */
 export function PassengerForm(props: PassengerFormProps) {
   const { values, onChange, onSubmit, refused, withFlight, withReturn, references } = props;
   const { t } = useTranslation();

@@ -17,20 +17,22 @@ import { PassengerForm, passengerFormId } from './passenger-form.tsx';
 import { refusedJourney } from './refused-journey.ts';
 import { sendBooking } from './send-booking.ts';
 
-/** Whether somebody was signed in and no longer is. Then a booking would be a guest's, and stand in no account. */
+/**
+ * Whether somebody was logged in and no longer is. The booking would then be a guest's, and missing from their account.
+ */
 async function hasLostSession(): Promise<boolean> {
   if (!currentUser()) return false;
   try {
     const { refreshUser } = await import('#web/app/session-calls.ts');
     return (await refreshUser()) === null;
   } catch {
-    // Nobody answers: the booking itself will say so.
+    // No answer: the booking itself will report that.
     return false;
   }
 }
 
 interface PassengerPanelProps {
-  /** The heading's id, for the window that the panel stands in. */
+  /** The id of the heading, for the dialog around the panel. */
   readonly titleId: string;
   readonly quote: QuoteAnswer;
   readonly car: QuotedCar;
@@ -42,14 +44,14 @@ interface PassengerPanelProps {
   readonly draft: { readonly now: () => Draft; readonly keep: (patch: Partial<Draft>) => void };
   readonly onPassenger: (values: PassengerValues) => void;
   readonly onClose: () => void;
-  /** While a booking is on its way, nothing is to be closed. */
+  /** Nothing can be closed while a booking is being sent. */
   readonly saving: boolean;
   readonly onSaving: (saving: boolean) => void;
   readonly onChange: (target: ChangeTarget) => void;
   readonly onRequote: () => void;
-  /** The server no longer holds this price. */
+  /** The server's price has expired. */
   readonly onLapsed: () => void;
-  /** Told as soon as the booking stands; the confirmation follows when the panel is done. */
+  /** Called as soon as the booking is made; the confirmation follows when the panel has closed. */
   readonly onBooked: (answer: Booked, passenger: PassengerValues) => void;
   readonly onDone: () => void;
 }
@@ -59,7 +61,7 @@ const isLapsed = (problem: unknown) =>
 
 const hasFields = (problem: unknown) => problem instanceof ApiProblem && Object.keys(problem.errors).length > 0;
 
-/** Passenger details: the journey to check, the form to fill in, and the last press. */
+/** Passenger details: the journey to check, the form to fill in, and the button that books. */
 export function PassengerPanel(props: PassengerPanelProps) {
   const { quote, car, passenger, draft, expired } = props;
   const { t, tag } = useTranslation();

@@ -1,7 +1,7 @@
 import { ApiProblem } from '#web/api/client.ts';
 import type { ChangeTarget } from './journey-summary.tsx';
 
-/** The lines of the summary, by the booking object's names for them. */
+/** The lines of the summary, by their names in the booking object. */
 const targets: Readonly<Record<string, ChangeTarget>> = {
   pickupLocation: 'pickup',
   via: 'via',
@@ -14,7 +14,7 @@ const targets: Readonly<Record<string, ChangeTarget>> = {
   carType: 'car',
 };
 
-/** What a refused booking says of the journey, line by line. */
+/** What a refused booking says about the journey, line by line. */
 export function refusedJourney(problem: unknown): Partial<Record<ChangeTarget, string>> {
   if (!(problem instanceof ApiProblem)) return {};
   return Object.fromEntries(

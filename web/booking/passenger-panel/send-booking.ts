@@ -20,8 +20,8 @@ interface Order {
 }
 
 /**
- * Sends a booking once. Its key is written to the device before it leaves, so that a second press, a retry or a reload
- * asks for the same booking instead of making another. `booked` is told straight away, the rest waits.
+ * Sends a booking once. Its key is stored on the device first, so that a second click, a retry or a reload requests the
+ * same booking instead of making another. `booked` is called straight away, the rest waits.
  */
 export async function sendBooking(draft: Keeper, order: Order, booked: (answer: Booked) => void): Promise<void> {
   const body = bookingBody(order.quote, order.car, order.passenger);

@@ -12,7 +12,7 @@ const steps = [
   { key: 'call', icon: PhoneCall },
 ];
 
-/** What a visitor wants to know before asking for a price. Stands where the price will be. */
+/** What a visitor wants to know before getting a price. Shown where the price will be. */
 export const BookingAside = memo(function BookingAside() {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();

@@ -17,7 +17,7 @@ interface BookingFormProps {
   readonly onGroup: () => void;
 }
 
-/** The quote form: the product. */
+/** The quote form. */
 export function BookingForm({ screen, onQuoted, onGroup }: BookingFormProps) {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();
@@ -26,7 +26,7 @@ export function BookingForm({ screen, onQuoted, onGroup }: BookingFormProps) {
     event.preventDefault();
     if (await screen.ask()) onQuoted();
   };
-  // The one amber action moves on to the cars once their prices stand.
+  // Once there are prices, the amber button is on the cars instead.
   const isNext = !quotes.held || changed || quotes.held.expired;
   return (
     <Card as="section" pad="none" aria-label={t('Quote_form')} data-print="hide" className="p-4 sm:p-6">

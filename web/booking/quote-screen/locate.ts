@@ -2,10 +2,10 @@ import { ReadProblem } from '#web/api/client/read-json.ts';
 import type { PlaceOption } from '#web/api/places.ts';
 import { placesAt } from '#web/api/places.ts';
 
-/** Why the place could not be found. */
+/** Why no place was found. */
 export type LocationProblem = 'denied' | 'unavailable' | 'unknown';
 
-/** Long enough for a phone indoors; a cab is called from where one stood a minute ago, too. */
+/** Long enough for a phone indoors; a position from a minute ago is good enough too. */
 const patience = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 const permissionDenied = 1;
 
@@ -14,7 +14,7 @@ const position = () =>
     navigator.geolocation.getCurrentPosition(resolve, reject, patience);
   });
 
-/** The known place where the device is. The position itself is only used to ask for it. */
+/** The known place where the device is. The position itself is only used to look it up. */
 export async function locate(): Promise<PlaceOption | LocationProblem> {
   if (!('geolocation' in navigator)) return 'unavailable';
   let point: GeolocationCoordinates;

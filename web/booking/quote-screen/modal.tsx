@@ -2,9 +2,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface ModalProps {
-  /** Id of the heading inside. */
+  /** The id of the heading inside. */
   readonly labelledBy: string;
-  /** `sheet` comes in from the right, on phones from below; `dialog` stands in the middle. */
+  /** `sheet` slides in from the right, on phones from below; `dialog` is in the middle. */
   readonly shape: 'dialog' | 'sheet';
   /** Escape, or a press beside a sheet. */
   readonly onLeave: () => void;
@@ -19,8 +19,8 @@ const shapes = {
 };
 
 /**
- * A window over the page for the last steps of a booking. The platform's own: it keeps the focus and hides the rest
- * from everyone, without a library that phones would have to fetch before they can book.
+ * A dialog for the last steps of a booking. The native element keeps the focus inside and hides the rest of the page,
+ * without a library that phones would have to load before they can book.
  */
 export function Modal({ labelledBy, shape, onLeave, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +32,7 @@ export function Modal({ labelledBy, shape, onLeave, children }: ModalProps) {
     page.classList.add('overflow-hidden');
     return () => {
       page.classList.remove('overflow-hidden');
-      // Closed, not only removed: the focus then returns to where it came from.
+      // Closed, not only unmounted: the focus then returns to where it was.
       element?.close();
     };
   }, [labelledBy]);

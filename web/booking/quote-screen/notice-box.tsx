@@ -38,7 +38,7 @@ export function NoticeBox({ notices, dismiss }: Pick<Notices, 'notices' | 'dismi
   const box = useRef<HTMLDivElement>(null);
   const latest = notices.at(-1);
   useEffect(() => {
-    // A message about fields moves the focus there; any other must be seen itself.
+    // A message about fields moves the focus there; any other is scrolled into view.
     if (latest && !latest.fields?.length) box.current?.scrollIntoView({ block: 'nearest' });
   }, [latest]);
   return (

@@ -8,14 +8,14 @@ export interface ScreenNotice {
   readonly kind: NoticeKind;
   readonly title?: string;
   readonly text: string;
-  /** Fields that the message speaks of, with what each should say. */
+  /** The fields that the message is about, with their errors. */
   readonly fields?: readonly { readonly name: JourneyField; readonly message: string }[];
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 let count = 0;
 
-/** The messages at the top of the screen. A new one replaces those that said that something failed. */
+/** The messages at the top of the screen. A new one replaces earlier errors. */
 export function useNotices() {
   const [notices, setNotices] = useState<readonly ScreenNotice[]>([]);
   const dismiss = useCallback((id: number) => setNotices((all) => all.filter((notice) => notice.id !== id)), []);

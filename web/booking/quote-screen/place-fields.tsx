@@ -8,7 +8,7 @@ type PlaceFieldsProps = FieldGroupProps & {
   onLocationProblem: (problem: LocationProblem) => void;
 };
 
-/** The way of a visitor: their own places come first, and the pickup may be where they stand. */
+/** The places of a visitor: their own come first, and the pickup can be their location. */
 export function PlaceFields({ onLocationProblem, ...way }: PlaceFieldsProps) {
   const { own, search } = useOwnPlaces();
   const findMe = async () => {

@@ -5,7 +5,7 @@ import { accessNeeds } from '#domain/booking/rules.ts';
 import { emptyJourney, type JourneyValues, type PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
 
-/** Day and clock of a time that carries London's offset. */
+/** The day and time of a timestamp with London's offset. */
 function momentOf(iso: string): { date: string; time: string } {
   const wall = londonWallTime(new Date(iso));
   return { date: wall.slice(0, 10), time: wall.slice(11) };
@@ -14,10 +14,10 @@ function momentOf(iso: string): { date: string; time: string } {
 const place = (text: string, placeId: string | null | undefined): PlaceValue =>
   placeId ? { text, placeId } : { text };
 
-/** A place as it was asked for: who typed it sees the same words again, and the price that they gave. */
+/** A place as it was typed for the quote: the customer sees the same text, and gets the same price. */
 const asked = ({ typed, label, id }: QuoteAnswer['origin']): PlaceValue => (typed ? { text: typed } : place(label, id));
 
-/** The form that asks for a quote again. */
+/** The form values that get a quote again. */
 export function journeyOfQuote(quote: QuoteAnswer): JourneyValues {
   const out = momentOf(quote.pickupTime);
   const back = quote.returnTime ? momentOf(quote.returnTime) : { date: '', time: '' };
@@ -35,14 +35,14 @@ export function journeyOfQuote(quote: QuoteAnswer): JourneyValues {
   };
 }
 
-/** The same day of the week, from tomorrow on. */
+/** The same weekday, from tomorrow on. */
 export function nextSameWeekday(day: LondonDate, today: LondonDate): LondonDate {
   let next = day;
   while (next <= today) next = addLondonDays(next, 7);
   return next === day ? addLondonDays(day, 7) : next;
 }
 
-/** A past booking once more, on the same weekday at the same time. */
+/** A past booking again, on the same weekday at the same time. */
 export function journeyAgain(booking: ReservationAnswer, today: LondonDate): JourneyValues {
   const { date, time } = momentOf(booking.pickupTime);
   return {
@@ -58,7 +58,7 @@ export function journeyAgain(booking: ReservationAnswer, today: LondonDate): Jou
   };
 }
 
-/** The way back of a booking. When, only the passenger knows. */
+/** The return of a booking. Only the passenger knows when. */
 export function journeyBack(booking: ReservationAnswer): JourneyValues {
   return {
     ...emptyJourney,
@@ -69,7 +69,7 @@ export function journeyBack(booking: ReservationAnswer): JourneyValues {
   };
 }
 
-/** The passenger of a booking; a flight number belongs to one flight only. */
+/** The passenger of a booking, without the flight number, which belongs to one flight only. */
 export function passengerOf(booking: ReservationAnswer): PassengerValues {
   return {
     name: booking.name,
@@ -85,7 +85,7 @@ export function passengerOf(booking: ReservationAnswer): PassengerValues {
 
 const wallTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
 
-/** What a link brings along, over what the form holds already; null when it brings nothing. */
+/** The values of a link, merged into the form; null when it has none. */
 export function journeyOfLink(search: URLSearchParams, held: JourneyValues): JourneyValues | null {
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 200);
   const pickup = text('pickup');
@@ -106,7 +106,7 @@ export function journeyOfLink(search: URLSearchParams, held: JourneyValues): Jou
   };
 }
 
-/** The journey as a link carries it, so that a quote can be asked for again after its price has run out. */
+/** The journey as a link, so that it can be priced again after its quote has expired. */
 export function linkOfJourney(values: JourneyValues): Record<string, string> {
   const isReturn = values.trip === 'return';
   return {
@@ -125,8 +125,8 @@ export function linkOfJourney(values: JourneyValues): Record<string, string> {
 }
 
 /**
- * The form as a browser sends it by itself, when somebody pressed "Get quote" before the scripts had arrived; null for
- * any other address. Days and times are as they were typed.
+ * The form as a browser submits it natively, when somebody pressed "Get quote" before the scripts had loaded; null for
+ * any other URL. Days and times are as typed.
  */
 export function journeyOfForm(
   search: URLSearchParams,

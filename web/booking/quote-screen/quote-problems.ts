@@ -5,24 +5,24 @@ import type { ScreenNotice } from './notices.ts';
 
 type Said = Omit<ScreenNotice, 'id'>;
 
-/** The wrong fields in the order of the screen, with what each says. */
+/** The fields with errors in the order of the page, with their texts. */
 function listed(errors: JourneyErrors): NonNullable<Said['fields']> {
   const seen = new Set<string>();
   return journeyFields.flatMap((name) => {
     const message = errors[name];
-    // Day and time say the same when both are missing; one link leads there.
+    // Day and time have the same error when both are missing; one link is enough.
     if (!message || seen.has(message)) return [];
     seen.add(message);
     return [{ name, message }];
   });
 }
 
-/** What to say when the form is not complete; `errors` are in words. */
+/** The message for an incomplete form; `errors` are translated. */
 export function invalidForm(errors: JourneyErrors, t: Translate): Said {
   return { kind: 'bad', text: t('Quote_invalid'), fields: listed(errors) };
 }
 
-/** What to say about a quote that was refused or never came. */
+/** The message for a quote that was refused or failed. */
 export function quoteProblem(problem: unknown, say: { t: Translate; other: string }): Said {
   const { t } = say;
   const errors = fieldsOfProblem(problem);

@@ -2,10 +2,10 @@ import { storedNames } from '#domain/people/browser-storage.ts';
 import type { PlaceOption } from '#web/api/places.ts';
 
 const storageKey = storedNames.recentPlaces;
-/** As many as fit under a field on a phone. */
+/** As many as fit below a field on a phone. */
 const most = 4;
 
-/** Places of earlier quotes on this device, latest first. Signing out forgets them with everything else. */
+/** Places of earlier quotes on this device, latest first. Logging out removes them with everything else. */
 export function recentPlaces(): readonly PlaceOption[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');

@@ -7,7 +7,7 @@ interface ScreenFrameProps {
   readonly answer: ReactNode;
 }
 
-/** The night at the head, and the form on its edge: above the fold on every phone. */
+/** The dark banner with the form on its edge: in the first view on every phone. */
 export function ScreenFrame({ notices, form, answer }: ScreenFrameProps) {
   const { t } = useTranslation();
   return (

@@ -4,11 +4,11 @@ const wide = '(min-width: 56.25rem)';
 
 function lead(heading: HTMLElement): void {
   heading.focus({ preventScroll: true });
-  // Beside the form there is nothing to scroll to; under it the prices come to the top.
+  // Next to the form there is nothing to scroll to; below it the prices scroll to the top.
   heading.scrollIntoView({ block: matchMedia(wide).matches ? 'nearest' : 'start' });
 }
 
-/** Leads eyes and screen readers to the answer, now or as soon as it stands on the page. */
+/** Scrolls to the answer and focuses it, now or as soon as it is rendered. */
 export function useAnswerFocus() {
   const heading = useRef<HTMLElement | null>(null);
   const waiting = useRef(false);

@@ -21,7 +21,7 @@ import { useDraftStorage } from './use-draft-storage.ts';
 import { useOpening } from './use-opening.ts';
 import { useQuote } from './use-quote.ts';
 
-/** Everything the quote and booking screen knows and does, up to the passenger panel. */
+/** The state and the actions of the quote and booking screen, up to the passenger panel. */
 export function useBookingScreen(quoteId: string | undefined) {
   const { t } = useTranslation();
   const problemText = useProblemText();
@@ -42,7 +42,7 @@ export function useBookingScreen(quoteId: string | undefined) {
       const journey = { ...draft.now().journey, ...patch };
       draft.keep({ journey });
       setValues(journey);
-      // A field that is being corrected loses its message; the next press checks it again.
+      // Changing a field clears its error; the next submit checks it again.
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in patch))));
     },
     [draft],
@@ -57,7 +57,7 @@ export function useBookingScreen(quoteId: string | undefined) {
     const first = journeyFields.find((name) => wrong[name]);
     if (first) requestAnimationFrame(() => focusField(first));
   };
-  /** Prices the journey, or says why not. True when a new price stands. */
+  /** Prices the journey, or shows why not. True when there is a new price. */
   const ask = async (journey: JourneyValues = values): Promise<boolean> => {
     const wrong = Object.fromEntries(Object.entries(checkJourney(journey)).map(([name, key]) => [name, t(key)]));
     if (Object.keys(wrong).length > 0) {

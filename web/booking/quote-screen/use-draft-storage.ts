@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Draft, emptyDraft, readDraft, writeDraft } from '#web/shared/journey-form/booking-draft.ts';
 
-/** What the device keeps of this screen. */
+/** What the device stores of this screen. */
 export interface DraftStorage {
   /** Reads it once, when the screen opens. */
   readonly open: () => Draft;
@@ -29,7 +29,7 @@ function makeDraftStorage(): DraftStorage {
   };
 }
 
-/** The draft of the screen; it outlives a session that ended, and goes with a sign-out. */
+/** The draft of the screen; it survives an expired session, and logging out deletes it. */
 export function useDraftStorage(): DraftStorage {
   const [draft] = useState(makeDraftStorage);
   return draft;

@@ -18,7 +18,7 @@ import type { DraftStorage } from './use-draft-storage.ts';
 export interface OpeningSteps {
   readonly fill: (journey: JourneyValues, passenger: PassengerValues) => void;
   readonly show: (quote: QuoteAnswer, asked: string) => void;
-  /** The quote of the address or of the draft no longer holds. */
+  /** The quote of the URL or of the draft has expired. */
   readonly lapsed: (journey: JourneyValues, quote: QuoteAnswer | null, asked: string) => void;
   readonly missing: () => void;
   readonly filledFrom: (reference: string, again: boolean) => void;
@@ -29,7 +29,7 @@ export interface OpeningSteps {
 const isOver = (problem: unknown) =>
   problem instanceof ApiProblem && (problem.status === 410 || problem.status === 404);
 
-/** A quote by its address: opened while valid, else asked again from the journey that the link or the draft carries. */
+/** A quote by its URL: opened while valid, else priced again from the journey in the link or the draft. */
 async function openQuote(id: string, draft: Draft, search: URLSearchParams, steps: OpeningSteps): Promise<void> {
   const own = draft.quote?.id === id ? draft.quote : null;
   try {
@@ -46,7 +46,7 @@ async function openQuote(id: string, draft: Draft, search: URLSearchParams, step
   }
 }
 
-/** A booking made before, once more or the other way round. */
+/** An earlier booking again, or its return. */
 async function openBooking(search: URLSearchParams, draft: Draft, today: string, steps: OpeningSteps): Promise<void> {
   const again = search.get('rebook');
   try {
@@ -61,7 +61,7 @@ async function openBooking(search: URLSearchParams, draft: Draft, today: string,
   }
 }
 
-/** What a quick visitor typed into the served page before this code arrived. */
+/** What a fast visitor typed into the served page before this code had loaded. */
 function typedBefore(journey: JourneyValues): JourneyValues {
   const typed = (name: 'pickup' | 'destination') => {
     const input = document.getElementById(fieldId(name));
@@ -71,7 +71,7 @@ function typedBefore(journey: JourneyValues): JourneyValues {
   return { ...journey, pickup: typed('pickup'), destination: typed('destination') };
 }
 
-/** The draft that was left here; its quote is checked with the server, for half an hour passes quickly. */
+/** The draft on this device; its quote is checked with the server, because it is only valid for half an hour. */
 async function openDraft(draft: Draft, steps: OpeningSteps): Promise<void> {
   steps.fill(typedBefore(draft.journey), draft.passenger);
   if (!draft.quote) return;
@@ -79,12 +79,12 @@ async function openDraft(draft: Draft, steps: OpeningSteps): Promise<void> {
   try {
     await readQuote(draft.quote.id);
   } catch (problem) {
-    // A booking whose answer got lost can still be asked for, whatever became of its quote.
+    // A booking whose answer was lost can be requested again, whatever has become of its quote.
     if (isOver(problem) && !draft.sending) steps.lapsed(draft.journey, draft.quote, draft.asked);
   }
 }
 
-/** Fills the screen once, in the browser: from its address, else from the draft of the device. */
+/** Fills the screen once, in the browser: from its URL, else from the draft of the device. */
 export function useOpening(draft: DraftStorage, steps: OpeningSteps, quoteId: string | undefined): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -102,7 +102,7 @@ export function useOpening(draft: DraftStorage, steps: OpeningSteps, quoteId: st
       clock: (text) => readClock(text) ?? text,
     });
     const wasBooking = query.has('rebook') || query.has('returnOf');
-    // The address has said what it had to say: a reload then brings back what was typed since.
+    // The URL has been used: a reload then restores what was typed since.
     if (!quoteId && (link || sent || wasBooking))
       void navigate(pathname, { replace: true, state, preventScrollReset: true });
     if (quoteId) void openQuote(quoteId, stored, query, steps);

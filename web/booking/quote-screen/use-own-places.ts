@@ -5,12 +5,12 @@ import { ownPlacesFirst } from '#web/shared/journey-form/own-places.ts';
 import type { OwnPlace } from '#web/shared/place-field/place-offers.ts';
 import { recentPlaces } from './recent-places.ts';
 
-/** As many as fit under a field on a phone. */
+/** As many as fit below a field on a phone. */
 const most = { saved: 3, all: 5 };
 
 function makeOwnPlaces() {
   let saved: readonly OwnPlace[] = [];
-  /** Saved places of the customer, then the latest of this device. */
+  /** The customer's saved places, then the latest ones of this device. */
   const own = () => {
     const ids = new Set(saved.map(({ id }) => id));
     return [...saved.slice(0, most.saved), ...recentPlaces().filter(({ id }) => !ids.has(id))].slice(0, most.all);

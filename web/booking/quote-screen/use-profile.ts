@@ -4,8 +4,8 @@ import { hasRole, useUser } from '#web/app/session.ts';
 import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 
 /**
- * Fills the passenger form from the customer's profile, once it is wanted; what was typed stays. Answers the cost
- * references to choose from, null without a business account.
+ * Fills the passenger form from the customer's profile when it is needed; typed text stays. Returns the cost codes to
+ * choose from, null without a business account.
  */
 export function useProfile(
   wanted: boolean,
@@ -27,7 +27,7 @@ export function useProfile(
         email: typed.email || email,
       });
     };
-    // Without it the form is filled in by hand, as a guest does.
+    // Without it the customer types everything, as a guest does.
     load().catch(() => {});
     readCostReferences()
       .then(setReferences)

@@ -11,25 +11,25 @@ import type { DraftStorage } from './use-draft-storage.ts';
 /** A quote on the screen. */
 export interface HeldQuote {
   readonly answer: QuoteAnswer;
-  /** The journey it was asked for; when the form says another one, the price no longer fits it. */
+  /** The journey it was made for; when the form has another one, the price no longer fits. */
   readonly asked: string;
   readonly expired: boolean;
-  /** Both cars' totals before, when the same journey was priced again. */
+  /** Both cars' previous totals, when the same journey was priced again. */
   readonly before: Readonly<Record<string, number>> | null;
 }
 
 const totals = (quote: QuoteAnswer) => Object.fromEntries(quote.cars.map(({ carType, total }) => [carType, total]));
 
 /**
- * How long a price still holds. The server gives it half an hour; a device whose clock disagrees by more than that is
- * wrong, and the server's answer at booking time decides.
+ * How long a price is still valid. The server gives it half an hour; a device whose clock differs by more than that is
+ * wrong, and the server decides when booking.
  */
 function heldFor(quote: QuoteAnswer): number | null {
   const left = Date.parse(quote.expiresAt) - Date.now();
   return left > 0 && left <= quoteMinutes * 60_000 ? left : null;
 }
 
-/** Asks for quotes and holds the latest, on the screen and with the draft. */
+/** Gets quotes and keeps the latest, on the screen and in the draft. */
 export function useQuote(draft: DraftStorage) {
   const [held, setHeld] = useState<HeldQuote | null>(null);
   const [asking, setAsking] = useState(false);
@@ -40,7 +40,7 @@ export function useQuote(draft: DraftStorage) {
     setHeld({ answer, asked, expired: false, before });
   };
 
-  /** Prices the journey; rejects as the call does. Null when a question is under way already. */
+  /** Prices the journey; rejects as the call does. Null when a request is already running. */
   const ask = async (values: JourneyValues): Promise<QuoteAnswer | null> => {
     if (busy.current) return null;
     busy.current = true;

@@ -19,7 +19,7 @@ export function CarFacts({ trip, isOver = false }: { trip: TripAnswer; isOver?: 
             <p>
               {vehicle.colour} {vehicle.description}
             </p>
-            {/* Set like the plate itself, so that the eye can compare. */}
+            {/* Styled like the number plate, so that it is easy to compare. */}
             <p
               className="rounded-control border-2 border-current px-3 py-0.5 text-h3 font-bold tracking-wider"
               data-figures

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What the line to the hub means for the one who watches; nothing while all is well. */
+/** What the state of the hub connection means for the viewer; nothing while all is well. */
 export function ConnectionNotice({ status, onReconnect }: { status: HubStatus; onReconnect: () => void }) {
   const { t } = useTranslation();
   if (status.state === 'Reconnecting') {

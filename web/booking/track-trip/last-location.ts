@@ -5,7 +5,7 @@ export interface Location {
   readonly bookingId: string;
   readonly lat: number;
   readonly lng: number;
-  /** Metres; not every phone says. */
+  /** In metres; not every phone reports it. */
   readonly accuracy?: number;
   /** When it was measured, in milliseconds on the server's clock. */
   readonly at: number;
@@ -17,7 +17,7 @@ const storedMs = lastLocationHours * 60 * 60_000;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** A position as the hub sends it; null, and a word in the console, when it has no coordinates. */
+/** A position as the hub sends it; null, and a warning in the console, when it has no coordinates. */
 export function readLocation(lat: unknown, lng: unknown, facts: LocationFacts): Location | null {
   if (!isNumber(lat) || !isNumber(lng)) {
     // oxlint-disable-next-line no-console -- for the people who run the site: the map stays where it is
@@ -28,7 +28,7 @@ export function readLocation(lat: unknown, lng: unknown, facts: LocationFacts): 
   return { bookingId, lat, lng, at: Date.parse(at), ...(accuracy === undefined ? {} : { accuracy }) };
 }
 
-/** Where the car was seen last on this device; null when there is nothing fit to show. */
+/** The last position stored on this device; null when there is none worth showing. */
 export function recallLocation(now: number, storage: Pick<Storage, 'getItem'> = localStorage): Location | null {
   try {
     const { bookingId, lat, lng, at }: Partial<Location> = JSON.parse(storage.getItem(key) ?? '{}');
@@ -43,11 +43,11 @@ export function keepLocation(location: Location, storage: Pick<Storage, 'setItem
   try {
     storage.setItem(key, JSON.stringify(location));
   } catch {
-    // Without storage the map starts from the next position.
+    // Without storage the map starts with the next position.
   }
 }
 
-/** A position is the driver's: with the trip it goes. */
+/** The position is the driver's personal data: it is removed when the trip ends. */
 export function forgetLocation(storage: Pick<Storage, 'removeItem'> = localStorage): void {
   try {
     storage.removeItem(key);

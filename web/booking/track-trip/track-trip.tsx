@@ -21,12 +21,12 @@ import { useTrip } from './use-trip.ts';
 const isUnderWay = ({ phase }: TripAnswer) => phase === 'coming' || phase === 'arrived' || phase === 'boarded';
 
 interface TrackTripProps {
-  /** The token of a signed link; the session counts without it. */
+  /** The token of a signed link; without it the session is used. */
   readonly link: string | null;
   readonly isSignedIn: boolean;
 }
 
-/** The car on its way, for whoever may see it. */
+/** The car under way, for those who may see it. */
 export function TrackTrip({ link, isSignedIn }: TrackTripProps) {
   const { t } = useTranslation();
   const { locations, ended, changes, last, skew, status, reconnect } = useTracked(link);
@@ -39,7 +39,7 @@ export function TrackTrip({ link, isSignedIn }: TrackTripProps) {
   const now = useNow(1000) - skew;
   const isOver = location === null && (ended.length > 0 || trip?.phase === 'over');
   const isClosed = status.end === 'refused' || status.end === 'link-ended' || status.end === 'session-ended';
-  // While our own line is down, nobody can tell whether the driver's phone speaks.
+  // While our own connection is down, we cannot tell whether the driver's phone is sending.
   const isSilent = isConnected && location !== null && freshnessOf(now - location.at).isSilent;
   if (isOver) return <TripOver trip={trip} />;
   if (isClosed) {

@@ -13,20 +13,20 @@ interface Position {
 }
 
 interface TrackingMapProps {
-  /** Where the car is; null until the first position comes. */
+  /** The car's position; null until the first one arrives. */
   readonly position: Position | null;
-  /** Where it was last seen: the map starts there while nothing newer is known. */
+  /** The last stored position: the map starts there until there is a newer one. */
   readonly last: Position | null;
-  /** The same in words: coordinates, time, the journey. */
+  /** The same as text: coordinates, time, the journey. */
   readonly text: ReactNode;
 }
 
 /** The specification's tracking map. Its 400 px are the frame's `tracking` height. */
 const trackingZoom = 14;
-/** Where the firm is at home, until anything is known about the car. */
+/** The firm's home, until there is a position. */
 const bracknell = { lat: 51.416, lng: -0.749 };
 
-/** A map with the driver's car in its middle. */
+/** A map with the driver's car in the middle. */
 export function TrackingMap({ position, last, text }: TrackingMapProps) {
   const { t } = useTranslation();
   const config = useMapConfig();

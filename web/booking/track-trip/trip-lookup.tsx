@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Positions are personal data: whoever wants to see one signs in, or names a booking with its e-mail address. */
+/** Positions are personal data: viewers log in, or enter a booking reference with its email address. */
 export function TripLookup() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CarFacts } from './car-facts.tsx';
 
-/** The end of a trip: nothing to watch, but which car it was, for whoever forgot something in it. */
+/** The end of a trip: nothing to track, but which car it was, for those who left something in it. */
 export function TripOver({ trip }: { trip: TripAnswer | null }) {
   const { t } = useTranslation();
   return (

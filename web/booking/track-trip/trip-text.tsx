@@ -8,7 +8,7 @@ import type { Location } from './last-location.ts';
 
 interface TripTextProps {
   readonly location: Location | null;
-  /** Where the car was seen before this page was opened. */
+  /** A position from before this page was opened. */
   readonly last: Location | null;
   readonly now: number;
   readonly arrival: number | null;
@@ -33,7 +33,7 @@ function Coordinates({ location }: { location: Location | null }) {
 }
 
 interface ArrivalProps extends Pick<TripTextProps, 'arrival' | 'now' | 'trip'> {
-  /** Reckoned from a position that is too old to count minutes by. */
+  /** Based on a position that is too old for minutes. */
   readonly isOld: boolean;
 }
 
@@ -53,7 +53,7 @@ function Arrival({ arrival, now, trip, isOld }: ArrivalProps) {
   );
 }
 
-/** Everything the map shows, in words: when the car comes, where it is, and how far that can be trusted. */
+/** Everything the map shows, as text: when the car arrives, where it is, and how reliable that is. */
 export function TripText({ location, last, now, arrival, trip }: TripTextProps) {
   const { t, tag } = useTranslation();
   const fresh = location ? freshnessOf(now - location.at) : null;

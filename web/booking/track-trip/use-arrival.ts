@@ -3,7 +3,7 @@ import type { TripAnswer } from '#domain/api/trips.ts';
 import { drivingSeconds } from '#web/api/trips.ts';
 import type { Location } from './last-location.ts';
 
-/** Ways change slowly; the server is asked no more often than this. */
+/** Routes change slowly; the server is asked no more often than this. */
 const askEveryMs = 30_000;
 
 interface Arrival {
@@ -11,13 +11,13 @@ interface Arrival {
   readonly at: number | null;
 }
 
-/** Where the car is going now: to the passenger, then to where the passenger wants to be. */
+/** Where the car is going now: to the pickup, then to the drop-off. */
 function goalOf(trip: TripAnswer | null): TripAnswer['pickup'] | null {
   if (trip?.phase === 'coming') return trip.pickup;
   return trip?.phase === 'boarded' ? trip.dropoff : null;
 }
 
-/** When the car will be where it is expected, in milliseconds on the server's clock; null when nobody can tell. */
+/** When the car will arrive, in milliseconds on the server's clock; null when that is unknown. */
 export function useArrival(location: Location | null, trip: TripAnswer | null, skew: number): number | null {
   const [arrival, setArrival] = useState<Arrival>({ goal: '', at: null });
   const asked = useRef({ goal: '', at: 0 });
@@ -30,7 +30,7 @@ export function useArrival(location: Location | null, trip: TripAnswer | null, s
     asked.current = { goal, at: now };
     void drivingSeconds(location, point)
       .then((seconds) => Date.now() - skew + seconds * 1000)
-      // The next position asks again.
+      // The next position tries again.
       .catch(() => null)
       .then((at) => setArrival({ goal, at }));
   }, [location, point, goal, skew]);

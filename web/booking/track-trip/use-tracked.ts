@@ -4,11 +4,11 @@ import { useHubClient } from '#web/api/live/use-hub-client.ts';
 import { forgetLocation, keepLocation, type Location, readLocation, recallLocation } from './last-location.ts';
 
 interface Tracked {
-  /** The newest position of each trip that this person may watch, in the order in which they were first seen. */
+  /** The newest position of each trip that this person may track, in the order they appeared. */
   readonly locations: readonly Location[];
-  /** Bookings of which a trip ended while we watched. */
+  /** Bookings whose trip ended while the page was open. */
   readonly ended: readonly string[];
-  /** Grows with each step of a trip: what was read about it may be out of date. */
+  /** Increases with each step of a trip: the loaded details may be out of date. */
   readonly changes: number;
 }
 
@@ -28,7 +28,7 @@ function withChange(before: Tracked, bookingId: string, underWay: boolean): Trac
   return { locations, ended: [...ended, bookingId], changes };
 }
 
-/** The trips that the hub lets this person watch. */
+/** The trips that the hub lets this person track. */
 export function useTracked(trip: string | null) {
   const [tracked, setTracked] = useState(nothing);
   const [last] = useState(() => recallLocation(Date.now()));

@@ -3,18 +3,18 @@ import type { TripAnswer } from '#domain/api/trips.ts';
 import { readTrip } from '#web/api/trips.ts';
 
 interface Wanted {
-  /** The booking whose position came, if one did. */
+  /** The booking of the latest position, if there is one. */
   readonly bookingId: string | null;
-  /** The token of a signed link; the session counts without it. */
+  /** The token of a signed link; without it the session is used. */
   readonly link: string | null;
   readonly isSignedIn: boolean;
-  /** Grows with each step that the hub tells. */
+  /** Increases with each step that the hub reports. */
   readonly changes: number;
-  /** What was told while the line was down was missed. */
+  /** Events were missed while the connection was down. */
   readonly isConnected: boolean;
 }
 
-/** Which car to look for, where it goes and how far it has come; null while nobody can tell. */
+/** Which car to look for, where it is going and how far it has got; null while unknown. */
 export function useTrip({ bookingId, link, isSignedIn, changes, isConnected }: Wanted): TripAnswer | null {
   const [trip, setTrip] = useState<TripAnswer | null>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useTrip({ bookingId, link, isSignedIn, changes, isConnected }: W
     let isOver = false;
     readTrip(link ? { link } : bookingId ? { id: bookingId } : {}).then(
       (found) => isOver || setTrip(found),
-      // The car is what people came for: without its facts the page shows that alone.
+      // People come for the car: without its details the page shows the position alone.
       () => {},
     );
     return () => {

@@ -5,7 +5,7 @@ interface Point {
 
 const text = ({ lat, lng }: Point) => `${lat},${lng}`;
 
-/** Google's map with the way drawn on it, to stand in a frame. */
+/** The URL of Google's map with the route, for an iframe. */
 export function googleMap(key: string, from: Point, to: Point, via?: Point): string {
   const query = new URLSearchParams({
     key,
@@ -18,7 +18,10 @@ export function googleMap(key: string, from: Point, to: Point, via?: Point): str
   return `https://www.google.com/maps/embed/v1/directions?${query}`;
 }
 
-/** Google's own page for a way: it needs no key, and nothing is asked of Google before somebody follows it. */
+/**
+ * The URL of Google's own page for a route: it needs no key, and nothing is requested from Google before somebody
+ * follows it.
+ */
 export function googleDirections(from: Point, to: Point, via?: Point): string {
   const query = new URLSearchParams({
     api: '1',

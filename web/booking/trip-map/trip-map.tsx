@@ -14,14 +14,14 @@ interface TripMapProps {
   readonly from: Stop;
   readonly via?: Stop | null;
   readonly to: Stop;
-  /** The way, as `GET /api/Maps/route` answers it. */
+  /** The route, as `GET /api/Maps/route` answers it. */
   readonly geometry: { readonly coordinates: readonly (readonly number[])[] };
 }
 
-/** The specification's route map: zoom 5 until there is a way, then as close as the whole way allows. */
+/** The specification's route map: zoom 5 until there is a route, then as close as the whole route allows. */
 const firstZoom = 5;
 
-/** The way of a journey on a map. It fills a `MapFrame`, whose text says the same in words. */
+/** The route of a journey on a map. It fills a `MapFrame`, whose text says the same. */
 export function TripMap({ from, via, to, geometry }: TripMapProps) {
   const { t } = useTranslation();
   const config = useMapConfig();

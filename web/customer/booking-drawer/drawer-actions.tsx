@@ -8,7 +8,7 @@ import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
 import { ChangeOrCancel } from '#web/shared/change-journey/change-or-cancel.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** What can be done with the booking. Until the cut-off it can be changed and cancelled; after that a call helps. */
+/** The actions for the booking. Until the cut-off it can be changed and cancelled; after that only by phone. */
 export function DrawerActions({ booking }: { booking: ReservationAnswer }) {
   const { t } = useTranslation();
   const state = stateOf(booking.status);

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** What happened to a booking, oldest first. */
+/** The history of a booking, oldest first. */
 export function DrawerHistory({ id }: { id: string }) {
   const { t, tag } = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useQuery(historyQuery(id));

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { areBothGoingAhead, legKey } from '#web/shared/booking/return-legs.ts';
 
-/** Says of a journey of a return which one it is, names the other one, and what both cost as long as both go ahead. */
+/** Which journey of a return this is, a link to the other one, and the total while both go ahead. */
 export function OtherJourney({ booking }: { booking: OpenedAnswer }) {
   const { t, tag } = useTranslation();
   const { otherLeg } = booking;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Which booking's details are open: it stands in the address, so that it can be linked to and the back button closes it. */
+/** The booking whose details are open. It is in the URL, so that it can be linked to and the back button closes it. */
 export function useOpenBooking() {
   const [search, setSearch] = useSearchParams();
   const open = (id: string) => setSearch({ booking: id }, { preventScrollReset: true });

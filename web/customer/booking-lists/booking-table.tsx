@@ -17,7 +17,7 @@ interface BookingTableProps {
   readonly bookings: readonly ReservationAnswer[];
 }
 
-/** Wide enough for an address on few lines, where the table has the room. */
+/** Wide enough for an address on few lines, where the table has the space. */
 const place = 'block lg:min-w-38';
 
 function columnsOf(t: Translate, tag: string): Column<ReservationAnswer>[] {
@@ -77,7 +77,7 @@ function Actions({ booking, list }: { booking: ReservationAnswer; list: BookingL
   const { onCancel } = useBookingCommands();
   const why = `why-${booking.id}`;
   const state = stateOf(booking.status);
-  // The list's own button is for requests alone; the details also offer what the cut-off allows.
+  // The list's own button is for requests only; the details also offer what the cut-off allows.
   const isRequest = state !== null && mayCancelInList(state);
   const which = `${booking.reference}, ${formatDateTime(booking.pickupTime, tag)}`;
   return (

@@ -9,14 +9,14 @@ const order: Record<Exclude<Sorting, 'list'>, (a: ReservationAnswer, b: Reservat
   price: (a, b) => b.price - a.price,
 };
 
-/** Small letters without accents, so that "Zurich" finds "Zürich". */
+/** Lower case without accents, so that "Zurich" finds "Zürich". */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 function textOf({ reference, pickupLocation, via, dropoffLocation, name, carType, driver }: ReservationAnswer): string {
   return plain([reference, pickupLocation, via, dropoffLocation, name, carType, driver?.name ?? ''].join(' '));
 }
 
-/** The bookings that say every word that is looked for, in the wanted order; `list` keeps the server's. */
+/** The bookings that contain every search term, in the chosen order; `list` keeps the server's. */
 export function findBookings(
   bookings: readonly ReservationAnswer[],
   search: string,

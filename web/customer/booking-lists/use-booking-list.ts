@@ -4,7 +4,7 @@ import { listQuery } from '#web/api/own-bookings.ts';
 import { type BookingListName } from '#web/paths.ts';
 import { findBookings, type Sorting } from './find-bookings.ts';
 
-/** One list with its search and order. Searching and sorting want the whole list, so the rest is fetched then. */
+/** One list with its search and order. Searching and sorting need the whole list, so the rest is loaded then. */
 export function useBookingList(list: BookingListName) {
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting>('list');

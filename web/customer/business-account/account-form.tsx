@@ -42,13 +42,13 @@ const valuesOf = (account: BusinessAccount | null, email: string): Values => ({
   bookers: account?.bookers.join('\n') ?? '',
 });
 
-// Lists are typed one to a line; the contract checks them as lists.
+// Lists are typed one item per line; the contract checks them as lists.
 const typedBody = z.pipe(
   z.transform((values: Values) => bodyOf(values)),
   businessBody,
 );
 
-/** A problem of one line of a list belongs to the whole field. */
+/** An error in one line of a list belongs to the whole field. */
 function listProblem(error: unknown, name: string): string {
   if (!(error instanceof ApiProblem)) return '';
   const own = Object.entries(error.errors).filter(([field]) => field.startsWith(`${name}.`) || field === name);
@@ -76,7 +76,7 @@ function useAccountForm(account: BusinessAccount | null, email: string) {
 export function AccountForm({ account, email }: { account: BusinessAccount | null; email: string }) {
   const { t } = useTranslation();
   const { form, submit, failure, problems, isBusy } = useAccountForm(account, email);
-  // A wrong line is reported as `bookers.2`: it is shown under its field.
+  // An error in a line has the path `bookers.2`: it shows under the field.
   const field = (name: keyof Values) => ({
     ...form.register(name),
     error: problems.find((problem) => problem.name === name || problem.name.startsWith(`${name}.`))?.message,

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 
 const tones = { applied: 'lamp', approved: 'good', refused: 'bad', closed: 'plain' } as const;
 
-/** Where the application stands, and what staff wrote about it. */
+/** The status of the application, and the note from staff. */
 export function AccountState({ account }: { account: BusinessAccount }) {
   const { t, tag } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The own account's months, each as PDF and CSV, and what makes a journey appear in them. */
+/** The account's months, each as PDF and CSV, and how a journey gets onto them. */
 export function OwnStatements() {
   const { t } = useTranslation();
   const problemText = useProblemText();

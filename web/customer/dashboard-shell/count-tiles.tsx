@@ -34,7 +34,7 @@ function Failed({ retry, busy }: { retry: () => void; busy: boolean }) {
   );
 }
 
-/** Four tiles with counts, each the way to its list. Over an open list they are smaller. */
+/** Four tiles with counts, each linked to its list. Above an open list they are smaller. */
 export function CountTiles({ compact }: { compact: boolean }) {
   const { t, tag } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery(countsQuery);

@@ -27,7 +27,9 @@ const shared = [
   'Greeting_',
 ];
 
-/** What every page of the customer's area says about itself. The shell moves its own content, so the stage stays still. */
+/**
+ * The handle of every page of the customer's area. The shell animates its own content, so the route animation is off.
+ */
 export function dashboardHandle(title: string): PageHandle {
   return { title, index: false, bare: true, still: true, words: [...words, ...shared] };
 }

@@ -9,7 +9,7 @@ import { FullScreenToggle } from './full-screen-toggle.tsx';
 import { ProfileBox } from './profile-box.tsx';
 import { SideNav } from './side-nav.tsx';
 
-/** A change of page slides in; header and navigation stay where they are. */
+/** A new page slides in; header and navigation stay in place. */
 function Stage() {
   const stage = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -33,7 +33,7 @@ function Stage() {
   );
 }
 
-/** The frame of the customer's area. */
+/** The layout of the customer's area. */
 export function DashboardShell() {
   return (
     <div className="min-h-dvh">

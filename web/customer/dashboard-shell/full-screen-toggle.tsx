@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** The whole screen, where the browser can; some phones cannot. */
+/** Full screen, where the browser supports it; some phones do not. */
 function useFullScreen() {
   const { t } = useTranslation();
   const isFull = useSyncExternalStore(
@@ -42,7 +42,7 @@ export function FullScreenToggle() {
   );
 }
 
-/** The same as a line of the side navigation, for phones, whose header is full. */
+/** The same as an entry of the side navigation, for phones, whose header is full. */
 export function FullScreenLine({ className, onDone }: { className: string; onDone: () => void }) {
   const { can, label, icon, toggle } = useFullScreen();
   if (!can) return null;

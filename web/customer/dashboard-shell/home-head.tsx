@@ -8,10 +8,10 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { greetingKey } from './greeting.ts';
 
-/** Greeting and profile picture, and the one action of this page: to book. */
+/** Greeting and profile picture, and the page's main action: to book. */
 export function HomeHead({ compact }: { compact: boolean }) {
   const { t } = useTranslation();
-  // The greeting follows London's clock while the page stays open.
+  // The greeting follows the time in London while the page stays open.
   const greeting = t(greetingKey(new Date(useNow(30_000))));
   const { data: profile } = useQuery(profileQuery);
   const { data: picture } = useQuery(pictureQuery);

@@ -26,7 +26,7 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Name, ways on, support and log out, behind the profile picture. */
+/** Name, links, support and log out, behind the profile picture. */
 export function ProfileBox() {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();

@@ -17,7 +17,9 @@ const links: readonly { key: string; to: string; icon: LucideIcon }[] = [
 const line =
   'flex min-h-12 w-full items-center gap-4 overflow-hidden rounded-control px-3 text-small font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-lamp-glow aria-[current=page]:text-on-lamp-glow [&_svg]:size-6 [&_svg]:shrink-0';
 
-/** Button and side navigation. Wide screens keep its icons in sight; opened, it lies over the page on every screen. */
+/**
+ * The side navigation and its button. Wide screens always show its icons; opened, it covers the page on every screen.
+ */
 export function SideNav() {
   const { t } = useTranslation();
   const drawer = useDrawer();

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { RetainedRecords, type Retention } from './retained-records.tsx';
 
-/** Asks for the password, deletes, and says once more what stays. */
+/** Asks for the password, deletes the account, and says again what is kept. */
 function useDeletion() {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
@@ -22,7 +22,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { t } = useTranslation();
   const { password, setPassword, failure, isBusy, done, remove } = useDeletion();
   const leave = () => {
-    // Forgotten without telling this page, whose guard would lead to the login; the home page starts afresh.
+    // Without notifying this page, whose guard would open the login; the home page starts afresh.
     localStorage.clear();
     sessionStorage.clear();
     globalThis.location.assign(paths.home());

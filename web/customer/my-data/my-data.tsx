@@ -11,14 +11,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RetainedRecords } from './retained-records.tsx';
 
-/** Hands something that was fetched to the browser's downloads. */
+/** Saves a fetched file through the browser's downloads. */
 function saveFile(content: ArrayBuffer, type: string, name: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The download has begun by then; keeping the address would keep the file in memory.
+  // The download has started by then; keeping the URL would keep the file in memory.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
@@ -36,7 +36,7 @@ function ExportButton() {
   );
 }
 
-/** Everything as one file, and the end of the account: what is erased, what stays and until when. */
+/** All data as one file, and deleting the account: what is erased, what is kept and until when. */
 export function MyData() {
   const { t } = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useQuery(retentionQuery);

@@ -117,7 +117,7 @@ function Ride({ ride, onOpen }: { ride: ReservationAnswer; onOpen: (id: string) 
   );
 }
 
-/** The ride under way or the next one: countdown, driver and car when assigned, and the way to the map. */
+/** The journey under way or the next one: countdown, driver and car when assigned, and the link to the map. */
 export function NextRideCard({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useTranslation();
   const { data: ride, isPending, isError, isFetching, refetch } = useQuery(nextRideQuery);

@@ -18,11 +18,11 @@ interface AlertRowProps {
   readonly alert: Alert;
   readonly onRead: (id: string) => void;
   readonly onDismiss: (id: string) => void;
-  /** Something else happens with the row's link, such as closing the box. */
+  /** Something else to do when the row's link is followed, such as closing the box. */
   readonly onLeave?: () => void;
 }
 
-/** A reference stays on one line: half of one is no use on the telephone. */
+/** A reference stays on one line: half of one is no use on the phone. */
 function unbroken(message: string) {
   return message.split(/(\bBT(?:-\w+)+)/).map((part) =>
     part.startsWith('BT-') ? (
@@ -35,7 +35,7 @@ function unbroken(message: string) {
   );
 }
 
-/** One notification: what, when, the way to its booking, and away with it. */
+/** One notification: what, when, a link to its booking, and a dismiss button. */
 export function AlertRow({ alert, onRead, onDismiss, onLeave }: AlertRowProps) {
   const { t, tag } = useTranslation();
   const Icon = icons.find(([kind]) => kind.test(alert.kind))?.[1] ?? Bell;

@@ -11,10 +11,10 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { notify } from '#web/ui/toast.ts';
 
-/** Told by the event of their own, with the way to the booking. */
+/** Shown by their own event, with a link to the booking. */
 const toldOtherwise = 'booking-reminder';
 
-/** What the screen does with each event of the hub. */
+/** What the page does with each event of the hub. */
 function useEvents(): LiveEvents {
   const { t, tag } = useTranslation();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ function useEvents(): LiveEvents {
   };
 }
 
-/** Keeps the customer's area live while it is open. Without the hub everything still comes with the next load. */
+/** Keeps the customer's area live while it is open. Without the hub everything arrives with the next load. */
 export function LiveAlerts() {
   const client = useQueryClient();
   const { status } = useHubClient({ open: true }, useEvents());

@@ -9,7 +9,7 @@ import { notify } from '#web/ui/toast.ts';
 
 type Pages = InfiniteData<Answer<typeof listNotifications>, string>;
 
-/** The person's notifications and what can be done with them. The screen answers at once; a failure puts things back. */
+/** The person's notifications and their actions. The screen updates straight away; a failure undoes it. */
 export function useAlerts() {
   const { t } = useTranslation();
   const client = useQueryClient();

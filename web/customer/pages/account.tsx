@@ -27,7 +27,7 @@ function Benefits() {
   );
 }
 
-/** The business account: application, state and details. */
+/** The business account: application, status and details. */
 function BusinessAccount() {
   const { t } = useTranslation();
   const problemText = useProblemText();
@@ -57,7 +57,7 @@ function BusinessAccount() {
   );
 }
 
-/** Apply for a business account, see its state, change its details. */
+/** Apply for a business account, see its status, change its details. */
 export function Component() {
   const { t } = useTranslation();
   return (

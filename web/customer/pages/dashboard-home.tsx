@@ -21,7 +21,7 @@ function useRefresh(): void {
   }, [client, refresh]);
 }
 
-/** Greeting and tiles; under them a list, or the next ride while none is open. */
+/** Greeting and tiles; below them a list, or the next journey while none is open. */
 export function Component() {
   useRefresh();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { cancelChoices } from '#web/shared/booking/cancel-choices.ts';
 import { CancelDialog } from '#web/shared/booking/cancel-dialog.tsx';
 import { notify } from '#web/ui/toast.ts';
 
-/** After a cancellation: the notice at once, and three seconds later the home dashboard with fresh counts. */
+/** After a cancellation: the notice straight away, and three seconds later the home dashboard with new counts. */
 function useCancelled(): (message: string) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,7 +28,7 @@ function useCancelled(): (message: string) => void {
   };
 }
 
-/** A list with its drawer and the question before a cancellation. */
+/** A list with its drawer and the dialog that cancels. */
 function BookingListPage({ list }: { list: BookingListName }) {
   const { t, tag } = useTranslation();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ function BookingListPage({ list }: { list: BookingListName }) {
   const cancelled = useCancelled();
   const [asked, setAsked] = useState<ReservationAnswer>();
   const [asking, setAsking] = useState(false);
-  // A row of the list knows nothing of the other journey of a return; the booking itself does.
+  // A row of the list does not have the other journey of a return; the booking itself does.
   const { data: opened } = useQuery({ ...bookingQuery(asked?.id ?? ''), enabled: asking });
   const choices = asked
     ? cancelChoices(asked, opened?.id === asked.id ? opened.otherLeg : null, t, {
@@ -75,7 +75,7 @@ function BookingListPage({ list }: { list: BookingListName }) {
   );
 }
 
-/** The page of one list; its route says which. */
+/** The page of one list, chosen by its route. */
 export function listPage(list: BookingListName) {
   return { handle: dashboardHandle(`Bookings_title-${list}`), Component: () => <BookingListPage list={list} /> };
 }

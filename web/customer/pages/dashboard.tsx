@@ -4,14 +4,14 @@ import { DashboardShell } from '#web/customer/dashboard-shell/dashboard-shell.ts
 import { LiveAlerts } from '#web/customer/notifications-box/live-alerts.tsx';
 import { AppQueryProvider } from '#web/shared/app-query-provider.tsx';
 
-/** Long enough for the first page to be there. */
+/** Long enough for the first page to have loaded. */
 const restMs = 1500;
 
-/** The other pages of this area are fetched in a quiet moment: a press then opens them at once, and also offline. */
+/** The other pages of this area are loaded when idle: they then open straight away, also offline. */
 const fetchPages = () =>
   Promise.allSettled([import('./dashboard-list.tsx'), import('./notifications.tsx'), import('./profile.tsx')]);
 
-/** The frame of the customer's area, with the data of one person. */
+/** The layout of the customer's area, with the data of one person. */
 export function Component() {
   useEffect(() => {
     const timer = setTimeout(() => void fetchPages(), restMs);

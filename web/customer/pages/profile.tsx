@@ -24,7 +24,7 @@ export const handle = dashboardHandle('Profile_title');
 const tabs = ['info', 'edit', 'images'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Everything about the person: what we know, the form, the pictures, and what the account needs beside them. */
+/** The person's profile: details, form, pictures, and the account's settings. */
 export function Component() {
   const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery);

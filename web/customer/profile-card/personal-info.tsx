@@ -65,7 +65,7 @@ function Known({ profile }: { profile: Profile }) {
   );
 }
 
-/** What we know about the person. */
+/** The person's details. */
 export function PersonalInfo() {
   const problemText = useProblemText();
   const { data, error, isFetching, refetch } = useQuery(profileQuery);

@@ -28,7 +28,7 @@ const valuesOf = (profile: Profile): Values => ({
   address: profile.address,
 });
 
-/** The form validated by the contract's own rules; the server's objections come under the same fields. */
+/** The form validated by the contract's own rules; the server's errors show under the same fields. */
 function useEditForm(profile: Profile, onSaved: () => void) {
   const { t } = useTranslation();
   const problemText = useProblemText();
@@ -105,7 +105,7 @@ export function EditForm({ profile, onSaved }: { profile: Profile; onSaved: () =
         kind="primary"
         className="justify-self-start"
         busy={isBusy}
-        // The field keeps the focus: what it says on being left would move the button before the press is over.
+        // The field keeps the focus: an error that appears when it loses focus would move the button during the press.
         onMouseDown={(event) => event.preventDefault()}
       >
         {t('Profile_submit')}

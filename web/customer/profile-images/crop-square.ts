@@ -1,4 +1,4 @@
-/** Where the square lies: its middle as parts of width and height, and how much larger the picture is shown. */
+/** The position of the square: its centre as fractions of width and height, and the zoom. */
 export interface CropChoice {
   readonly zoom: number;
   readonly x: number;

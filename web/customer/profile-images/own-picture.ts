@@ -3,7 +3,7 @@ import { defaultProfileImage } from '#domain/api/profile-image.ts';
 import { readPicture } from '#web/api/profile.ts';
 import { recallPicture, storePicture } from './picture-storage.ts';
 
-/** The chosen profile picture, or the default one; the stored one is shown until the server has answered. */
+/** The chosen profile picture, or the default one; the stored one shows until the server has answered. */
 export const pictureQuery = queryOptions({
   queryKey: ['picture'],
   queryFn: async ({ signal }) => {

@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { pictureQuery } from './own-picture.ts';
 
-/** Chooses and deletes, and tells what came of it. */
+/** Chooses and deletes pictures, and shows the result. */
 function usePictureActions() {
   const { run } = useAction((call: () => Promise<{ message: string }>) => call(), {
     doneText: ({ message }) => message,
@@ -62,7 +62,7 @@ function Tile({ picture, isChosen, onChoose, onDelete }: TileProps) {
   );
 }
 
-/** The person's pictures; a press makes one the profile picture. */
+/** The person's pictures; a click makes one the profile picture. */
 export function PictureGrid() {
   const { t } = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useQuery(picturesQuery);

@@ -1,7 +1,10 @@
 import { defaultProfileImage } from '#domain/api/profile-image.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';
 
-/** The picture that was chosen last on this device, to show before the server answers. Only an address of our own: nothing else is ever fetched. */
+/**
+ * The picture last chosen on this device, to show before the server answers. Only a path of our own: nothing else is
+ * ever loaded.
+ */
 export function recallPicture(storage: Pick<Storage, 'getItem'> = localStorage): string | undefined {
   try {
     const stored = storage.getItem(storedNames.picture) ?? '';
@@ -11,7 +14,7 @@ export function recallPicture(storage: Pick<Storage, 'getItem'> = localStorage):
   }
 }
 
-/** Stores the chosen picture; where none is chosen, nothing. */
+/** Stores the chosen picture, or removes it when none is chosen. */
 export function storePicture(url: string, storage: Pick<Storage, 'setItem' | 'removeItem'> = localStorage): void {
   try {
     if (url === defaultProfileImage) storage.removeItem(storedNames.picture);

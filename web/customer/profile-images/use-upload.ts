@@ -22,7 +22,7 @@ async function squareOf({ image, crop }: Chosen): Promise<Blob> {
   });
 }
 
-/** The upload form: a file that is a picture, cropped to a square, with its two texts. */
+/** The upload form: a picture, cropped to a square, with its two texts. */
 export function useUpload() {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -15,7 +15,7 @@ import { notify } from '#web/ui/toast.ts';
 
 type Chosen = Pick<Profile, 'payMethod' | 'payNote' | 'language'>;
 
-/** Holds and saves the preferences; a new language is spoken at once. */
+/** Holds and saves the preferences; a new language applies straight away. */
 function usePreferences(profile: Profile) {
   const client = useQueryClient();
   const speak = useSetLanguage();

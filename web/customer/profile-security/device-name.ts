@@ -18,7 +18,7 @@ const systems: readonly [RegExp, string][] = [
 
 const find = (list: readonly [RegExp, string][], text: string) => list.find(([mark]) => mark.test(text))?.[1];
 
-/** A browser's long description as people know it: Chrome, Android. What is not known stays as it was sent. */
+/** A browser's user agent as people know it: Chrome, Android. An unknown one stays as it was sent. */
 export function deviceName(agent: string): string {
   const known = [find(browsers, agent), find(systems, agent)].filter(Boolean).join(', ');
   return known || agent.slice(0, 60);

@@ -33,7 +33,7 @@ function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void 
   );
 }
 
-/** The second steps of somebody's login: what there is, what can be added, and the recovery codes. */
+/** The second steps of the person's login: which there are, how to add one, and the recovery codes. */
 export function FactorsCard() {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { deviceName } from './device-name.ts';
 
-/** Signs devices out and tells what came of it. */
+/** Logs devices out and shows the result. */
 function useSessionActions() {
   const signOut = useSignOut();
   const { run } = useAction((call: () => Promise<{ message: string }>) => call(), {
@@ -31,7 +31,7 @@ function useSessionActions() {
   };
 }
 
-/** Where the account is signed in. */
+/** Where the account is logged in. */
 export function SessionsCard() {
   const { t, tag } = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useQuery(sessionsQuery);

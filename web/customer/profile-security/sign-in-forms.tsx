@@ -16,7 +16,7 @@ type SmallForm<Values extends FieldValues> = Pick<
   'values' | 'fields' | 'schema' | 'send'
 >;
 
-/** A form of a few fields that says what came of it, and is empty again afterwards. */
+/** A form of a few fields that shows the result, and is empty again afterwards. */
 function useSmallForm<Values extends FieldValues>(options: SmallForm<Values>) {
   const [done, setDone] = useState('');
   const { form, field, submit, failure, isBusy } = useSchemaForm({
@@ -65,7 +65,7 @@ function FormCard({ id, title, lead, button, form, children }: FormCardProps) {
   );
 }
 
-/** A new password, with the present one. */
+/** A new password, which needs the current one. */
 export function PasswordCard() {
   const { t } = useTranslation();
   const form = useSmallForm({
@@ -99,7 +99,7 @@ export function PasswordCard() {
   );
 }
 
-/** Another address to sign in with; it counts once its link was opened. */
+/** A new email address for the login; it takes effect once its link has been opened. */
 export function EmailCard() {
   const { t } = useTranslation();
   const email = useUser()?.email ?? '';

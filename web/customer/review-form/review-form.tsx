@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { StarChoice } from './star-choice.tsx';
 
-/** Hands in and withdraws; what is wrong is said where it was typed. */
+/** Submits and withdraws a review; errors show at their fields. */
 function useReview(reservationId: string, own: OwnReview | undefined) {
   const { t } = useTranslation();
   const [stars, setStars] = useState(own?.stars ?? 0);
@@ -63,7 +63,7 @@ function Fields({ reservationId, own }: { reservationId: string; own: OwnReview 
 
 const tones = { waiting: 'lamp', published: 'good', refused: 'bad', withdrawn: 'plain' } as const;
 
-/** Stars and words for one completed journey: written, changed or withdrawn by their author. */
+/** Stars and text for one completed journey: written, changed or withdrawn by their author. */
 export function ReviewForm({ reservationId }: { reservationId: string }) {
   const { t } = useTranslation();
   const { data, isPending, isError } = useQuery(ownReviewsQuery);

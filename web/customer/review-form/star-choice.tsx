@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 const counts = [1, 2, 3, 4, 5];
 
-/** One to five stars: radios underneath, so that the arrow keys choose. */
+/** One to five stars: native radios, so that the arrow keys choose. */
 export function StarChoice({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ const kinds = ['home', 'work', 'own'] as const;
 type Kind = (typeof kinds)[number];
 type Problems = { readonly label?: string; readonly place?: string };
 
-/** Suggestions that are remembered, for a picked one is kept with its name and address. */
+/** The suggestions are kept, because a picked one is saved with its name and address. */
 function rememberingSearch() {
   const found = new Map<string, PlaceOption>();
   const search = async (query: string, signal: AbortSignal) => {
@@ -27,7 +27,7 @@ function rememberingSearch() {
   return { found, search };
 }
 
-/** What the form holds, and how it is kept. */
+/** The values of the form, and how they are saved. */
 function usePlaceForm() {
   const { t } = useTranslation();
   const fullProblem = useFullProblem();
@@ -44,7 +44,7 @@ function usePlaceForm() {
     onFailed: (problem) => setProblems({ place: fullProblem(problem) }),
     invalidates: [placesQuery.queryKey],
   });
-  /** Where something is wrong, that field is shown. */
+  /** Focuses the field with an error. */
   const save = async (form: HTMLFormElement) => {
     const option = place.placeId ? found.get(place.placeId) : undefined;
     const name = kind === 'own' ? label.trim() : t(`Places_${kind}`);
@@ -67,7 +67,7 @@ function usePlaceForm() {
   return { search, kind, setKind, label, nameIt, place, pickIt, problems, isBusy, save };
 }
 
-/** Keeps a place as home, work or under an own name. */
+/** Saves a place as home, work or under its own name. */
 export function PlaceForm() {
   const { t } = useTranslation();
   const { search, kind, setKind, label, nameIt, place, pickIt, problems, isBusy, save } = usePlaceForm();

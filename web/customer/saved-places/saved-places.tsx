@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PlaceForm } from './place-form.tsx';
 
-/** Home, work and own places, for shorter bookings. */
+/** Home, work and other places, for faster bookings. */
 export function SavedPlaces() {
   const { t } = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useQuery(placesQuery);

@@ -3,7 +3,7 @@ interface Place {
   readonly point: { readonly lat: number; readonly lng: number } | null;
 }
 
-/** Opens the phone's own navigation: at the point if it is known, else it searches for the address. */
+/** Opens the phone's own navigation: at the coordinates if they are known, else with a search for the address. */
 export function geoHref({ text, point }: Place): string {
   const label = encodeURIComponent(text);
   if (!point) return `geo:0,0?q=${label}`;

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useHomeScreen } from './use-home-screen.ts';
 
-/** Offers to put the driver screen on the phone's home screen, where the browser can. */
+/** Offers to add the driver page to the phone's home screen, where the browser can. */
 export function HomeScreenOffer() {
   const { t } = useTranslation();
   const install = useHomeScreen();

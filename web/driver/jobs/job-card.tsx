@@ -53,7 +53,10 @@ interface NeedsProps {
   readonly onRead: (isRead: boolean) => void;
 }
 
-/** What the passenger needs; the driver confirms it before setting off. Afterwards it is nobody's business any more. */
+/**
+ * The passenger's access needs; the driver confirms them before setting off. Later they are hidden, because they are
+ * health data.
+ */
 function Needs({ job, isRead, onRead }: NeedsProps) {
   const { t } = useTranslation();
   if (job.accessNeeds.length === 0 || job.steps.length === 0) return null;
@@ -79,9 +82,9 @@ function Needs({ job, isRead, onRead }: NeedsProps) {
 }
 
 interface JobCardProps extends NeedsProps {
-  /** A job of another day says so: a night shift has some. */
+  /** A job on another day shows its day: a night shift has some. */
   readonly today: LondonDate;
-  /** The one that Start Trip starts, or that is under way. */
+  /** The job that Start Trip starts, or that is under way. */
   readonly isChosen: boolean;
   readonly actions: ReactNode;
 }

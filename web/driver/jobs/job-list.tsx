@@ -14,7 +14,7 @@ import type { DayOfJobs } from './use-driver-jobs.ts';
 interface JobListProps {
   readonly day: Extract<DayOfJobs, { state: 'here' }>;
   readonly chosen: Job | null;
-  /** Which job Start Trip starts can be chosen as long as none is under way. */
+  /** The driver can choose which job to start while none is under way. */
   readonly onChoose: ((job: Job) => void) | null;
   readonly onBoard: (job: Job) => void;
   readonly acknowledged: { has: (job: Job) => boolean; set: (job: Job, isRead: boolean) => void };

@@ -3,7 +3,7 @@ import type { Job } from '#web/api/driver-jobs.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { geoHref } from './geo-link.ts';
 
-/** Where the job leads, each place with a way into the phone's own navigation. */
+/** The stops of the job, each with a link to the phone's own navigation. */
 export function JobStops({ job }: { job: Job }) {
   const { t } = useTranslation();
   const stops = [

@@ -9,10 +9,10 @@ export interface StoredJobs {
 
 const key = storedNames.driverJobs;
 
-/** Signing out clears them too. */
+/** Logging out clears them too. */
 const storedMs = driverJobsHours * 60 * 60_000;
 
-/** What the phone still knows of the day's jobs when there is no network. */
+/** The day's jobs as stored on the phone, for use offline. */
 export function recallJobs(
   now: number,
   storage: Pick<Storage, 'getItem' | 'removeItem'> = localStorage,
@@ -22,7 +22,7 @@ export function recallJobs(
     if (stored && now - stored.at < storedMs && Array.isArray(stored.jobs)) return stored;
     storage.removeItem(key);
   } catch {
-    // Switched off or unreadable: there is nothing to recall.
+    // Switched off or unreadable: there is nothing to restore.
   }
   return null;
 }
@@ -31,6 +31,6 @@ export function storeJobs(stored: StoredJobs, storage: Pick<Storage, 'setItem'> 
   try {
     storage.setItem(key, JSON.stringify(stored));
   } catch {
-    // A full or closed storage only costs the list while offline.
+    // Without storage only the offline list is missing.
   }
 }

@@ -14,7 +14,7 @@ function recall(): readonly string[] {
   }
 }
 
-/** The jobs whose access needs the driver has read and said so. Needs that change must be read again. */
+/** The jobs whose access needs the driver has acknowledged. Changed needs must be acknowledged again. */
 export function useAcknowledged() {
   const [marks, setMarks] = useState(recall);
   const markOf = (job: { id: string; accessNeeds: readonly string[] }) => [job.id, ...job.accessNeeds].join(' ');
@@ -27,7 +27,7 @@ export function useAcknowledged() {
       try {
         localStorage.setItem(key, JSON.stringify(next));
       } catch {
-        // Without storage the driver reads them once more after a reload.
+        // Without storage the driver acknowledges them again after a reload.
       }
     },
   };

@@ -7,9 +7,9 @@ import { recallJobs, type StoredJobs, storeJobs } from './jobs-storage.ts';
 export type DayOfJobs =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly problem: unknown }
-  /** The session is over, or not a driver's. */
+  /** The session has ended, or is not a driver's. */
   | { readonly state: 'closed' }
-  /** `stale` when the list is what the phone remembered. */
+  /** `stale` when the list comes from the phone's storage. */
   | ({ readonly state: 'here'; readonly stale: boolean } & StoredJobs);
 
 /** The office may change a job at any time. */
@@ -38,7 +38,7 @@ function swap(day: DayOfJobs, job: Job): DayOfJobs {
 
 export const isUnderWay = (job: Job) => job.status === bookingStates.InProgress;
 
-/** The driver's jobs of the day, stored fresh, and the steps that move them on. */
+/** The driver's jobs of the day, stored on the phone, and their steps. */
 export function useDriverJobs() {
   const [day, setDay] = useState<DayOfJobs>({ state: 'loading' });
   const shown = useRef(day);
@@ -60,7 +60,7 @@ export function useDriverJobs() {
       globalThis.removeEventListener('online', again);
     };
   }, [reload]);
-  /** Rejects when the server refuses; the list is then read again, for it may know better. */
+  /** Rejects when the server refuses; the list then reloads, because it may be out of date. */
   const step = async (job: Job, what: Step, reason?: string): Promise<void> => {
     try {
       const moved = await takeStep(job.id, what, reason);

@@ -1,7 +1,7 @@
-/** Two short words may share a line; longer ones stand alone, so that letters grow as large as the screen allows. */
+/** Two short words may share a line; longer ones get their own, so that the letters are as large as possible. */
 const shareUpTo = 9;
 
-/** A name in the lines in which it fills a screen best. */
+/** A name in the lines that fill a screen best. */
 export function boardLines(name: string): string[] {
   const lines: string[] = [];
   for (const word of name.trim().split(/\s+/)) {

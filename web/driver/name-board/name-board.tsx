@@ -10,7 +10,7 @@ interface NameBoardProps {
   readonly onClose: () => void;
 }
 
-/** In units of the drawing: a line's height, and the widest that a bold letter gets on average. */
+/** In SVG units: the height of a line, and the average width of a bold letter at most. */
 const lineHeight = 116;
 const letterWidth = 66;
 

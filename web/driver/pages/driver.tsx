@@ -84,7 +84,7 @@ function DriverDay() {
 export function Component() {
   const { t } = useTranslation();
   const user = useUser();
-  // The served page knows no user, so the first render here knows none either.
+  // The served page has no user, so the first render has none either.
   const isAwake = useSyncExternalStore(
     never,
     () => true,

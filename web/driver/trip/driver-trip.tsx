@@ -17,7 +17,7 @@ interface DriverTripProps {
   readonly onStep: (job: DriverJobAnswer, step: JobStep, reason?: string) => Promise<void>;
 }
 
-/** Six decimals are a tenth of a metre: finer than any phone. */
+/** Six decimals are ten centimetres: finer than any phone. */
 const spell = (degrees: number | undefined) => degrees?.toFixed(6) ?? '–';
 
 function Coordinate({ name, value }: { name: string; value: string }) {

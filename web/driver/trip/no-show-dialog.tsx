@@ -11,14 +11,14 @@ interface NoShowDialogProps {
   readonly open: boolean;
   readonly name: string;
   readonly onClose: () => void;
-  /** Rejects when it could not be noted. */
+  /** Rejects when it could not be saved. */
   readonly onConfirm: (reason: string) => Promise<void>;
 }
 
-/** As long as the server takes. */
+/** The server's maximum. */
 const longestReason = 200;
 
-/** The passenger did not come: the reason is part of the record, so it must be given. */
+/** The passenger did not come: the reason is part of the record, so it is required. */
 export function NoShowDialog({ open, name, onClose, onConfirm }: NoShowDialogProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();

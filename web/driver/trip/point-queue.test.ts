@@ -5,7 +5,7 @@ import { keptPoints } from './points-storage.ts';
 const start = Date.parse('2026-11-20T10:00:00Z');
 const point = (second: number) => ({ lat: 51 + second / 1000, lng: -0.7, accuracy: 8, at: start + second * 1000 });
 
-/** A hub that answers with these errors in turn, then takes everything. */
+/** A hub that answers with these errors in turn, then accepts everything. */
 function hub(...errors: (string | null)[]) {
   const taken: [number, Note][] = [];
   const queue = new PointQueue();

@@ -3,7 +3,7 @@ import { hubErrors } from '#domain/api/hub.ts';
 export interface Point {
   readonly lat: number;
   readonly lng: number;
-  /** Metres, as the phone reports it. */
+  /** In metres, as the phone reports it. */
   readonly accuracy: number;
   /** When it was measured, in milliseconds on the server's clock. */
   readonly at: number;
@@ -16,13 +16,13 @@ export interface Note {
 
 export type Send = (latitude: number, longitude: number, note: Note) => Promise<void>;
 
-/** What came of sending: all gone, some still wait, or there is nobody to send them to. */
+/** The result of sending: all sent, some still waiting, or no trip to send them to. */
 export type Flushed = 'sent' | 'waiting' | 'no-trip' | 'refused';
 
-/** An hour of points every 5 s; a longer gap loses its beginning. */
+/** An hour of points every 5 s; a longer gap loses its oldest points. */
 const most = 720;
 
-/** Where waiting points outlive a page that is closed without a network. */
+/** Where waiting points survive a page that is closed offline. */
 export interface PointStore {
   recall(): Point[];
   keep(points: readonly Point[]): void;
@@ -30,7 +30,7 @@ export interface PointStore {
 
 const noStore: PointStore = { recall: () => [], keep: () => {} };
 
-/** Points on their way to the hub, in order. What cannot go now waits and then says when it was measured. */
+/** Points to send to the hub, in order. A point that cannot be sent now waits, and is then sent with its time. */
 export class PointQueue {
   private waiting: Point[];
   private flushing: Promise<Flushed> | null = null;
@@ -47,14 +47,14 @@ export class PointQueue {
     return this.waiting.length;
   }
 
-  /** Takes a fresh point and sends all there are. Alone and at once it is live, and needs no time of its own. */
+  /** Adds a new point and sends all waiting ones. A point sent straight away is live, and needs no time. */
   add(point: Point, send: Send): Promise<Flushed> {
     const isLive = this.waiting.length === 0 && this.flushing === null;
     this.waiting = [...this.waiting, point].slice(-most);
     return this.flush(send, isLive ? point : null);
   }
 
-  /** Sends what waits, oldest first, one after the other. */
+  /** Sends the waiting points, oldest first, one at a time. */
   flush(send: Send, live: Point | null = null): Promise<Flushed> {
     this.flushing ??= this.sendAll(send, live).finally(() => {
       this.flushing = null;
@@ -68,7 +68,7 @@ export class PointQueue {
     this.keep();
   }
 
-  /** A point that went at once costs no writing. */
+  /** A point that is sent straight away is not stored. */
   private keep(): void {
     const isWaiting = this.waiting.length > 0;
     if (isWaiting || this.isKept) this.store.keep(this.waiting);
@@ -87,7 +87,7 @@ export class PointQueue {
         this.clear();
         return failure === hubErrors.noTrip ? 'no-trip' : 'refused';
       }
-      // A point that the hub cannot read will not get better by waiting; everything else is worth another try.
+      // A point that the hub cannot read will never be accepted; everything else is worth a retry.
       if (failure !== null && failure !== hubErrors.badInput) return 'waiting';
       this.waiting = this.waiting.filter((one) => one !== point);
     }

@@ -6,7 +6,7 @@ const key = storedNames.driverPoints;
 const isPoint = (value: Partial<Point> | null): value is Point =>
   value !== null && [value.lat, value.lng, value.accuracy, value.at].every(Number.isFinite);
 
-/** Keeps waiting points on the phone; signing out clears them with everything else. */
+/** Stores waiting points on the phone; logging out clears them with everything else. */
 export function keptPoints(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage): PointStore {
   return {
     recall() {
@@ -22,7 +22,7 @@ export function keptPoints(storage: Pick<Storage, 'getItem' | 'setItem' | 'remov
         if (points.length === 0) storage.removeItem(key);
         else storage.setItem(key, JSON.stringify(points));
       } catch {
-        // A full or closed storage costs only the points of a page that is closed offline.
+        // Without storage only the points of a page that is closed offline are lost.
       }
     },
   };

@@ -14,7 +14,7 @@ interface TripNoticesProps {
   readonly onReconnect: () => void;
 }
 
-/** What keeps customers from seeing the car, and what to do about it. */
+/** Why customers cannot see the car, and what to do about it. */
 export function TripNotices({ place, status, sent, onReconnect }: TripNoticesProps) {
   const { t } = useTranslation();
   const isDown = status.state === 'Disconnected' && status.end !== null;
@@ -59,13 +59,16 @@ interface TripHintsProps {
   readonly isAwake: boolean;
 }
 
-/** What comes and goes by itself. It belongs below the buttons: above them it would push them from under a thumb. */
+/**
+ * Notices that come and go by themselves. They are below the buttons: above them they would move the buttons from under
+ * a thumb.
+ */
 export function TripHints({ waiting, isOnTheWay, isAwake }: TripHintsProps) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-3 empty:hidden">
       {waiting > 0 ? (
-        // Not said aloud: it grows every five seconds, and the lost connection was announced.
+        // Not announced: it grows every five seconds, and the lost connection already was.
         <Notice kind="info">{t('Driver_waiting', { count: waiting })}</Notice>
       ) : null}
       {isOnTheWay && !isAwake ? <p className="text-small text-ink-soft">{t('Driver_keep-on')}</p> : null}

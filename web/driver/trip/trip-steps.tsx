@@ -12,7 +12,7 @@ interface TripStepsProps {
   /** The trip under way, or the one that would start. */
   readonly job: DriverJobAnswer | null;
   readonly isOnTheWay: boolean;
-  /** False while access needs wait to be read. */
+  /** False until the access needs are acknowledged. */
   readonly isReady: boolean;
   /** Rejects when the server refuses. */
   readonly onStep: (job: DriverJobAnswer, step: JobStep, reason?: string) => Promise<void>;
@@ -24,7 +24,7 @@ const shown = [
   { step: 'complete', icon: CircleCheckBig },
 ] as const;
 
-/** Start Trip, and what follows it. The next step is the bright one. */
+/** Start Trip and the steps after it. The next step is highlighted. */
 export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();

@@ -6,12 +6,14 @@ export interface OwnPosition {
   readonly accuracy: number;
 }
 
-/** `missing`: the browser has no geolocation. `denied`: the driver or the phone forbids it. `lost`: no fix just now. */
+/**
+ * `missing`: the browser has no geolocation. `denied`: the driver or the phone blocks it. `lost`: no fix at the moment.
+ */
 export type PositionState = 'asking' | 'here' | 'denied' | 'missing' | 'lost';
 
 const patience: PositionOptions = { enableHighAccuracy: true, maximumAge: 4_000, timeout: 20_000 };
 
-/** Where this phone is, for as long as the screen stands. The last known position stays while the signal is lost. */
+/** The phone's position while the page is open. The last known position stays while the signal is lost. */
 export function useOwnPosition(): { state: PositionState; position: OwnPosition | null } {
   const [state, setState] = useState<PositionState>(() => ('geolocation' in navigator ? 'asking' : 'missing'));
   const [position, setPosition] = useState<OwnPosition | null>(null);

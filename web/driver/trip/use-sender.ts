@@ -8,14 +8,14 @@ import type { OwnPosition } from './use-own-position.ts';
 
 interface SenderInput {
   readonly isOnTheWay: boolean;
-  /** Null while the phone does not know where it is: then nothing is sent. */
+  /** Null while the phone's position is unknown: then nothing is sent. */
   readonly position: OwnPosition | null;
   readonly line: HubClient | null;
   readonly isConnected: boolean;
 }
 
 export interface Sent {
-  /** When the hub last took a point, in milliseconds; null before the first. */
+  /** When the hub last accepted a point, in milliseconds; null before the first. */
   readonly at: number | null;
   /** Points that wait for the network. */
   readonly waiting: number;
@@ -31,7 +31,7 @@ const through =
     await line.send('SendDriverLocation', ...point);
   };
 
-/** Sends the position every five seconds while the driver is on the way, and later what could not go at once. */
+/** Sends the position every five seconds during a trip, and later what could not be sent straight away. */
 export function useSender({ isOnTheWay, position, line, isConnected }: SenderInput): Sent {
   const [sent, setSent] = useState(nothing);
   const [queue] = useState(() => new PointQueue(keptPoints()));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Keeps the screen on while `wanted`: phones stop sending positions in their sleep. Says whether it worked. */
+/** Keeps the screen on while `wanted`: phones stop sending positions when they sleep. Returns whether it worked. */
 export function useWakeLock(wanted: boolean): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -15,12 +15,12 @@ export function useWakeLock(wanted: boolean): boolean {
         else setHeld(true);
         lock.addEventListener('release', () => setHeld(false));
       } catch {
-        // A low battery may forbid it; the driver is told to keep the screen on.
+        // A low battery may forbid it; the driver is asked to keep the screen on.
         setHeld(false);
       }
     };
     const again = () => void hold();
-    // The system takes the lock away whenever the page is hidden.
+    // The system releases the lock whenever the page is hidden.
     document.addEventListener('visibilitychange', again);
     again();
     return () => {

@@ -8,12 +8,12 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { AuditList, wrapped } from './audit-list.tsx';
 import { ChangeList } from './change-list.tsx';
 
-/** Figures of the tariff that are in pence. */
+/** Tariff figures in pence. */
 const inPence = new Set(['baseFare', 'perMile', 'minimumFare', 'meetAndGreet', 'bankHolidaySupplement']);
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** A field's value as a person reads it; states and roles have words of their own, whole lists are counted. */
+/** A field's value for people; statuses and roles have their own texts, whole lists are counted. */
 function formatValue(field: string, value: unknown, translations: Translations): string {
   const { t, tag, has } = translations;
   if (value === null || value === undefined || value === '') return '–';
@@ -44,7 +44,7 @@ const columnsOf = (translations: Translations): Column<StaffAction>[] => [
   { key: 'by', label: translations.t('Audit_by'), cell: (row) => wrapped(row.by ?? translations.t('Audit_by-link')) },
 ];
 
-/** What staff changed beside bookings. */
+/** What staff changed, apart from bookings. */
 export function ActionList({ filter }: { filter: Parameters<typeof actionsQuery>[0] }) {
   const translations = useTranslation();
   const query = useInfiniteQuery(actionsQuery(filter));

@@ -18,7 +18,7 @@ interface AuditListProps<Row> {
   readonly columns: readonly Column<Row>[];
 }
 
-/** Text that may be long: e-mail addresses and names break where they must. */
+/** Text that may be long: email addresses and names wrap anywhere. */
 export const wrapped = (text: string) => <span className="wrap-anywhere md:wrap-break-word">{text}</span>;
 
 const whenColumn = (label: string, tag: string): Column<Noted> => ({
@@ -31,7 +31,7 @@ const whenColumn = (label: string, tag: string): Column<Noted> => ({
   ),
 });
 
-/** A list of what was noted, newest first; when it happened comes last. */
+/** A list of entries, newest first; the time is the last column. */
 export function AuditList<Row extends Noted>({ query, caption, icon, columns }: AuditListProps<Row>) {
   const { t, tag } = useTranslation();
   return (

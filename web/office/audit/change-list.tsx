@@ -4,7 +4,7 @@ interface Said {
   readonly to: string;
 }
 
-/** What was changed, from and to, in words. */
+/** The changed fields, from and to. */
 export function ChangeList({ changes }: { changes: readonly Said[] }) {
   if (changes.length === 0) return '–';
   return (

@@ -28,7 +28,7 @@ const columnsOf = (t: Translate): Column<SignIn>[] => [
   { key: 'network', label: t('Audit_network'), cell: (row) => <code className="text-tiny">{row.network}</code> },
 ];
 
-/** Who tried to come in and how it ended. */
+/** Who tried to log in, and the result. */
 export function SignInList({ filter }: { filter: Parameters<typeof signInsQuery>[0] }) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(signInsQuery(filter));

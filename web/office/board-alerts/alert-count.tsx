@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { AlertList } from './alert-list.tsx';
 
-/** How much needs attention, in the header of every page. */
+/** How many alerts there are, in the header of every page. */
 export function AlertCount() {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -24,7 +24,7 @@ const icons: Record<AlertCode, LucideIcon> = {
   'dead-mail': MailWarning,
 };
 
-/** Where the alert can be dealt with: the job's sheet on its day, or the messages that were given up. */
+/** Where the alert can be resolved: the job's sheet on its day, or the emails that failed for good. */
 function wayTo({ reservationId, pickupTime }: BoardAlert): string {
   if (!reservationId || !pickupTime) return paths.staffOutbox();
   return paths.staffBoard(londonDate(new Date(pickupTime)), reservationId);
@@ -37,7 +37,7 @@ interface AlertListProps {
   readonly className?: string;
 }
 
-/** What needs attention, most urgent first; each line leads to where it is put right. */
+/** What needs attention, most urgent first; each line links to where it can be resolved. */
 export function AlertList({ alerts, onPick, className }: AlertListProps) {
   const { t } = useTranslation();
   return (

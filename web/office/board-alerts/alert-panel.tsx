@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AlertList } from './alert-list.tsx';
 
-/** So many are shown on the board; a long list would push the day off the screen. */
+/** How many show on the board; a long list would push the day off the screen. */
 const atOnce = 2;
 
 /** The alerts above the board. */

@@ -19,13 +19,13 @@ const assignmentOf = ({ driver, vehicle }: StaffBooking) => ({
 });
 type Assignment = ReturnType<typeof assignmentOf>;
 
-/** What the server objects to, at the driver or at the car. */
+/** The server's errors, for the driver or the vehicle. */
 function errorsOf(problem: unknown): Partial<Assignment> {
   const named = problem instanceof ApiProblem ? problem.errors : {};
   return { driverId: named['driverId']?.join(' '), vehicleId: named['vehicleId']?.join(' ') };
 }
 
-/** The choice of driver and car. It follows the booking until somebody chooses. */
+/** The choice of driver and vehicle. It follows the booking until somebody chooses. */
 function useAssignment({ booking, onChanged, onStale }: PanelProps) {
   const refusal = useRefusal();
   const now = assignmentOf(booking);
@@ -59,7 +59,7 @@ function useAssignment({ booking, onChanged, onStale }: PanelProps) {
   };
 }
 
-/** Who drives, and in which car. The server refuses what cannot be: overlaps, expired documents, too few seats. */
+/** The driver and the vehicle. The server refuses overlaps, expired documents and too few seats. */
 export function AssignmentPanel(props: PanelProps) {
   const { t } = useTranslation();
   const { booking } = props;
@@ -78,7 +78,7 @@ export function AssignmentPanel(props: PanelProps) {
     label: `${registration}, ${makeAndModel} (${t('Adminedit_seats', { count: seats })})`,
   }));
   const { driver, vehicle } = booking;
-  // Whoever has left the firm is still in the record.
+  // A driver who has left is still in the record.
   if (driver && !driverOptions.some(({ value }) => value === driver.id))
     driverOptions.push({ value: driver.id, label: `${driver.name} (${driver.badge})` });
   if (vehicle && !vehicleOptions.some(({ value }) => value === vehicle.id))

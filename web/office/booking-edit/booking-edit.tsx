@@ -30,14 +30,14 @@ import { StatePanel } from './state-panel.tsx';
 import { useBookingEdit } from './use-booking-edit.ts';
 import { useDeletion, useRestore } from './use-deletion.ts';
 
-/** The list as it was left, with the row that was opened. */
+/** Back to the list with its filters, at the row that was opened. */
 function useListPath() {
   const { state }: { state: unknown } = useLocation();
   const search = typeof state === 'object' && state && 'list' in state ? String(state.list) : '';
   return search ? `${paths.adminBookings()}?${search}` : paths.adminBookings();
 }
 
-/** Who changed it last, as long as it was not the person who reads this. */
+/** Who changed it last, unless it was the reader. */
 function useLastEditor(id: string): string {
   const { t } = useTranslation();
   const email = useUser()?.email;
@@ -68,7 +68,7 @@ function DeletedNotice() {
   );
 }
 
-/** Everything the person should know before going on typing. */
+/** Everything the person should know before typing more. */
 function Notices() {
   const { t } = useTranslation();
   const edit = useEdit();
@@ -189,7 +189,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** One booking: to look at, change, move on, give to a driver, and delete. */
+/** One booking: view it, change it, move it on, assign it, and delete it. */
 export function BookingEditor({ id }: { id: string }) {
   const { t } = useTranslation();
   const problemText = useProblemText();

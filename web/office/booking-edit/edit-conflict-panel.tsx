@@ -6,7 +6,7 @@ import { formatUnit, unitLabel } from './format-unit.ts';
 import type { Unit } from './merge-edit.ts';
 import type { EditConflict } from './use-edit-state.ts';
 
-/** One thing that both changed: either value is one press away. */
+/** A field that both people changed: either value is one click away. */
 function Clash({ unit, theirs }: { unit: Unit; theirs: EditConflict['theirs'] }) {
   const edit = useEdit();
   const translations = useTranslation();
@@ -36,7 +36,7 @@ function Clash({ unit, theirs }: { unit: Unit; theirs: EditConflict['theirs'] })
   );
 }
 
-/** What others changed without touching anything of mine. */
+/** What others changed where I changed nothing. */
 function TakenList({ conflict }: { conflict: EditConflict }) {
   const translations = useTranslation();
   return (
@@ -52,7 +52,7 @@ function TakenList({ conflict }: { conflict: EditConflict }) {
   );
 }
 
-/** Somebody else saved this booking meanwhile: what changed, and what is to be decided. */
+/** Somebody else saved this booking in the meantime: what changed, and what to decide. */
 export function EditConflictPanel({ who }: { who: string }) {
   const { t } = useTranslation();
   const edit = useEdit();

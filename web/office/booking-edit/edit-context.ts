@@ -3,7 +3,7 @@ import type { BookingEdit } from './use-booking-edit.ts';
 
 export const EditContext = createContext<BookingEdit | null>(null);
 
-/** The edit that the page is about. */
+/** The current edit of the page. */
 export function useEdit(): BookingEdit {
   const edit = useContext(EditContext);
   if (!edit) throw new Error('no EditContext above');

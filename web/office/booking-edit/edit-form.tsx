@@ -33,7 +33,7 @@ const counts = (least: number) =>
 
 type TextName = Exclude<EditField, 'greet' | 'carType' | 'isOwnPrice'>;
 
-/** What every field of the form has in common. */
+/** The props that every field of the form shares. */
 function useFields() {
   const edit = useEdit();
   const disabled = edit.base.deletedAt !== null;
@@ -135,7 +135,7 @@ function CarFields() {
   );
 }
 
-/** The price, what the tariff says to it, and the reason where they differ. */
+/** The price, the tariff's own price, and the reason where they differ. */
 function PriceFields() {
   const { t } = useTranslation();
   const fields = useFields();
@@ -209,7 +209,7 @@ function OrderFields() {
   );
 }
 
-/** Everything that can be changed about a booking. */
+/** Everything about a booking that can be changed. */
 export function EditForm({ onSave }: { onSave: () => void }) {
   const { errors } = useEdit();
   const problems = Object.entries(errors).map(([name, message]) => ({ name, message }));

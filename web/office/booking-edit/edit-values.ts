@@ -2,7 +2,7 @@ import { londonWallTime } from '#domain/basics/london-time.ts';
 import { type CarType, carImages, carTypes } from '#domain/booking/rules.ts';
 import type { BookingUpdate, PriceChanges, StaffBooking } from '#web/api/office-bookings.ts';
 
-/** The edit form as it is filled in. Numbers are texts, as fields hold them. */
+/** The values of the edit form. Numbers are strings, as in their fields. */
 export interface EditValues {
   readonly name: string;
   readonly email: string;
@@ -20,7 +20,7 @@ export interface EditValues {
   readonly instructions: string;
   readonly flight: string;
   readonly price: string;
-  /** The price is somebody's own: typed, or left although the journey has another now. */
+  /** Somebody set the price: typed it, or kept it although the journey has another one now. */
   readonly isOwnPrice: boolean;
   readonly priceReason: string;
   readonly remarks: string;
@@ -62,14 +62,14 @@ export function readPounds(text: string): number | null {
   return /^\d{1,6}(?:\.\d{1,2})?$/.test(dotted) ? Number(dotted) : null;
 }
 
-/** A time of day that is still as it was keeps its instant: the doubled hour of October has two of them. */
+/** An unchanged time keeps its instant: the doubled hour in October has two of them. */
 function pickUpDate(values: EditValues, base: StaffBooking): string {
   const was = valuesOf(base);
   const isSameTime = was.date === values.date && was.time === values.time;
   return isSameTime ? base.pickupTime : `${values.date}T${values.time}`;
 }
 
-/** The changed fields that may change the price; null while there are none, or one of them is half typed. */
+/** The changed fields that may change the price; null while there are none, or one is incomplete. */
 export function pricedChanges(values: EditValues, base: StaffBooking): PriceChanges | null {
   const { date, time, pickup, via, dropoff, carType, greet } = values;
   const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time) && pickup !== '' && dropoff !== '';
@@ -85,7 +85,7 @@ export function pricedChanges(values: EditValues, base: StaffBooking): PriceChan
   return isWhole && Object.keys(changes).length > 0 ? changes : null;
 }
 
-/** The request. The price is the one shown; a reason goes with it where the tariff says another. */
+/** The request, with the price shown; with a reason where the tariff has another. */
 export function bodyOf(
   values: EditValues,
   base: StaffBooking,
@@ -112,7 +112,7 @@ export function bodyOf(
   };
 }
 
-/** The server's names of the fields, in the order of the screen. */
+/** The server's names of the fields, in the order of the page. */
 export const serverNames: readonly (readonly [EditField, string])[] = [
   ['name', 'Name'],
   ['email', 'Email'],
@@ -133,7 +133,7 @@ export const serverNames: readonly (readonly [EditField, string])[] = [
   ['remarks', 'Remarks'],
 ];
 
-/** Another car brings its own picture, unless the picture was one of somebody's choosing. */
+/** Another car type brings its own picture, unless somebody chose one. */
 export function withCar(values: EditValues, carType: CarType): EditValues {
   const isUsual = values.carImage === carImages[values.carType];
   return { ...values, carType, carImage: isUsual ? carImages[carType] : values.carImage };

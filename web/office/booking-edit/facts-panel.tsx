@@ -23,7 +23,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What is recorded beside the form: where it came from, the route, and how the price is made up. */
+/** What is recorded besides the form: its source, the route, and the price breakdown. */
 export function FactsPanel({ booking }: { booking: StaffBooking }) {
   const { t, tag } = useTranslation();
   const other = booking.returnId ?? booking.outboundId;

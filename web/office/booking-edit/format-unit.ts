@@ -23,7 +23,7 @@ export const unitLabel: Readonly<Record<Unit, string>> = {
   remarks: 'Adminedit_remarks',
 };
 
-/** A part of the form in words, to be compared with another. */
+/** A part of the form as text, to compare it with another. */
 export function formatUnit(unit: Unit, values: EditValues, { t, tag }: { t: Translate; tag: string }): string {
   if (unit === 'when') {
     const read = readTime(`${values.date}T${values.time}`);

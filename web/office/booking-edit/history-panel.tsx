@@ -11,10 +11,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type NameOf = (id: string) => string;
 
-/** A state is told by the event's own label, a car's picture follows from the car, and a deletion says itself. */
+/** A status has the event's own label, the picture follows from the car type, and a deletion needs no details. */
 const untold = new Set(['status', 'deleted', 'carImage']);
 
-/** A value of an event in words. Money is in pence there. */
+/** A value of an event as text. Money is in pence there. */
 function formatValue(
   field: string,
   value: unknown,
@@ -57,7 +57,7 @@ function Change({ change, nameOf }: { change: BookingEvent['changes'][number]; n
   );
 }
 
-/** Everything that happened to the booking: who, when, what, from, to. The latest stands first. */
+/** Everything that happened to the booking: who, when, what, from, to. Latest first. */
 export function HistoryPanel({ id }: { id: string }) {
   const { t, tag } = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useQuery(staffEventsQuery(id));

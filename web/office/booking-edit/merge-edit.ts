@@ -1,7 +1,7 @@
 import { type EditValues, readPounds } from './edit-values.ts';
 
 /**
- * What is merged as a whole. A day of one person with a time of another would be an hour that nobody wanted, so they
+ * Fields that are merged as one. One person's day with another's time would be a pickup that nobody wanted, so they
  * belong together; so do a car and its picture, and a price and its reason.
  */
 export const units = [
@@ -25,7 +25,7 @@ export type Unit = (typeof units)[number];
 
 const same = (unit: Exclude<Unit, 'when' | 'car' | 'price'>) => (values: EditValues) => ({ [unit]: values[unit] });
 
-/** The part of the form that a unit holds. */
+/** The fields of a unit. */
 const parts: Readonly<Record<Unit, (values: EditValues) => Partial<EditValues>>> = {
   name: same('name'),
   email: same('email'),
@@ -44,29 +44,29 @@ const parts: Readonly<Record<Unit, (values: EditValues) => Partial<EditValues>>>
   remarks: same('remarks'),
 };
 
-/** 55 and 55.00 are one price. */
+/** 55 and 55.00 are the same price. */
 const meaning = (unit: Unit, values: EditValues) =>
   unit === 'price' ? String(readPounds(values.price) ?? values.price) : JSON.stringify(parts[unit](values));
 
-/** The units in which two states of the form differ. */
+/** The units in which two versions of the form differ. */
 export function differing(a: EditValues, b: EditValues): Unit[] {
   return units.filter((unit) => meaning(unit, a) !== meaning(unit, b));
 }
 
-/** Puts the units of one state into another. */
+/** Copies the units of one version into another. */
 export function copyUnits(into: EditValues, from: EditValues, taken: readonly Unit[]): EditValues {
   return Object.assign({}, into, ...taken.map((unit) => parts[unit](from)));
 }
 
 export interface Merged {
   readonly values: EditValues;
-  /** What somebody else changed and I had not touched: it is theirs now. */
+  /** Changed by somebody else and not by me: their value is used. */
   readonly taken: readonly Unit[];
-  /** What both changed, each to something else: mine stays until somebody chooses. */
+  /** Changed by both to different values: mine stays until somebody chooses. */
   readonly clashes: readonly Unit[];
 }
 
-/** Brings what I typed and what somebody else saved together. Both began with `base`; nothing of either is lost. */
+/** Merges what I typed with what somebody else saved. Both started from `base`; nothing of either is lost. */
 export function mergeEdit(base: EditValues, mine: EditValues, theirs: EditValues): Merged {
   const theirUnits = differing(base, theirs);
   const myUnits = differing(base, mine);

@@ -54,7 +54,7 @@ function NewPrice({ answer }: { answer: Answer }) {
   );
 }
 
-/** What a change of the journey, the time, the car or the extras does to the price, before it is saved. */
+/** How a change of the journey, the time, the car or the extras affects the price, before it is saved. */
 export function PricePanel() {
   const { t, tag } = useTranslation();
   const { offer } = useEdit().price;

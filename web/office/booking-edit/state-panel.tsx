@@ -13,13 +13,13 @@ import { useBookingAction } from './use-booking-action.ts';
 
 export interface PanelProps {
   readonly booking: StaffBooking;
-  /** The booking after a change of ours. */
+  /** The booking after our own change. */
   readonly onChanged: (booking: StaffBooking) => void;
-  /** Somebody was faster: the newest state is wanted. */
+  /** Somebody else was faster, so reload the booking. */
   readonly onStale: () => Promise<void>;
 }
 
-/** They end the booking or hold it up: they are asked for twice. */
+/** They end the booking or hold it up, so they need a confirmation. */
 const asksFirst: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed']);
 
 function MoveDialog({
@@ -77,7 +77,7 @@ interface Move {
   readonly reason: string;
 }
 
-/** Takes the booking along the table of moves. */
+/** Changes the booking's status. */
 function useMove({ booking, onChanged, onStale }: PanelProps) {
   const [asking, setAsking] = useState<BookingState | null>(null);
   const { run, refuse, runningWith, failure } = useBookingAction(
@@ -98,7 +98,7 @@ function useMove({ booking, onChanged, onStale }: PanelProps) {
   return { moving: runningWith?.to ?? null, asking, failure, move: run, press, close: () => setAsking(null) };
 }
 
-/** The booking's status, and what it may become. */
+/** The booking's status, and what it may change to. */
 export function StatePanel(props: PanelProps) {
   const { t } = useTranslation();
   const { booking } = props;

@@ -2,7 +2,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 
-/** A refusal in words: what is in the way, and what to do. */
+/** A refusal as text: what prevents it, and what to do. */
 export function useRefusal(): (problem: unknown) => string {
   const problemText = useProblemText();
   return (problem) => {
@@ -12,11 +12,11 @@ export function useRefusal(): (problem: unknown) => string {
 }
 
 type Options<Input, Output> = NonNullable<Parameters<typeof useAction<Input, Output>>[1]> & {
-  /** Somebody was faster: the newest state is wanted. */
+  /** Somebody else was faster, so reload the booking. */
   readonly onStale: () => Promise<void>;
 };
 
-/** An action on the booking beside its form. */
+/** An action on the booking outside its form. */
 export function useBookingAction<Input = void, Output = unknown>(
   work: (input: Input) => Promise<Output>,
   { onStale, ...options }: Options<Input, Output>,

@@ -20,7 +20,7 @@ function focusFirst(errors: EditErrors): void {
   if (first) requestAnimationFrame(() => document.getElementById(fieldId(first))?.focus());
 }
 
-/** What is wrong with the form, in words, by the rule that the server validates by. */
+/** The form's errors, by the server's own rules. */
 function useOwnErrors(values: EditValues, base: StaffBooking, { price, needsReason }: Price): EditErrors {
   const { t } = useTranslation();
   const found = validate(bookingUpdateBody, bodyOf(values, base, { price, reason: null })) ?? {};
@@ -41,7 +41,7 @@ function fieldsOf(problem: unknown): EditErrors {
   );
 }
 
-/** An edit from the first key to the last: nothing typed is lost, and nothing that others saved is overwritten unseen. */
+/** An edit from start to save: nothing typed is lost, and nothing that others saved is overwritten unseen. */
 export function useBookingEdit(booking: StaffBooking) {
   const { t } = useTranslation();
   const refusal = useRefusal();
@@ -58,7 +58,7 @@ export function useBookingEdit(booking: StaffBooking) {
       const wrong = fieldsOf(problem);
       setRefused(wrong);
       focusFirst(wrong);
-      // Somebody was faster, or deleted it: the newest state is fetched, and what was typed is compared with it.
+      // Somebody else was faster, or deleted it: the latest version is loaded and merged with what was typed.
       const isNewest =
         (status === 412 || status === 404) &&
         (await edit.catchUp().then(
@@ -69,7 +69,7 @@ export function useBookingEdit(booking: StaffBooking) {
     },
     failureText: refusal,
   });
-  /** True when the booking is saved as it was typed. */
+  /** True when the booking is saved as typed. */
   const save = async (): Promise<boolean> => {
     setValidated(true);
     refuse('');
@@ -95,7 +95,7 @@ export function useBookingEdit(booking: StaffBooking) {
     isBusy,
     price,
     save,
-    /** Somebody else saved something since this edit began. */
+    /** Somebody else has saved something since this edit started. */
     isBehind: booking.version > base.version && !isBusy,
     change: (patch: Partial<EditValues>) => {
       edit.change(patch);

@@ -13,7 +13,7 @@ interface DeletionProps {
 
 type Deleted = Pick<StaffBooking, 'id' | 'reference'>;
 
-/** Takes a booking back into the lists, and says why not when its driver or car has another trip by now. */
+/** Restores a booking, and shows why not when its driver or vehicle has another trip by now. */
 export function useRestore(onRestored?: (booking: StaffBooking) => void) {
   const { t } = useTranslation();
   const refusal = useRefusal();
@@ -33,7 +33,7 @@ export function useRestore(onRestored?: (booking: StaffBooking) => void) {
   return run;
 }
 
-/** Deletes straight away and offers the way back, instead of asking first: nothing is lost either way. */
+/** Deletes straight away and offers to undo it, instead of asking first: nothing is lost either way. */
 export function useDeletion({ booking, onDeleted, onStale }: DeletionProps) {
   const { t } = useTranslation();
   const restore = useRestore();

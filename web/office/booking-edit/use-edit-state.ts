@@ -6,12 +6,12 @@ import { type EditValues, valuesOf } from './edit-values.ts';
 import { copyUnits, differing, mergeEdit, type Unit } from './merge-edit.ts';
 
 interface UnsavedEdit {
-  /** The booking as it was when the edit began. */
+  /** The booking when the edit started. */
   readonly base: StaffBooking;
   readonly values: EditValues;
 }
 
-/** Edits that were left unsaved, for as long as the site stays open in this tab: a look elsewhere, or a login, loses nothing. */
+/** Unsaved edits, for as long as the site is open in this tab: opening another page, or a login, loses nothing. */
 const unsaved = new Map<string, UnsavedEdit>();
 
 const keyOf = (email: string, id: string) => `${email} ${id}`;
@@ -23,7 +23,7 @@ function storeEdit(email: string, id: string, edit: UnsavedEdit | null): void {
   else unsaved.delete(keyOf(email, id));
 }
 
-/** What came in from somebody else while this edit was open. */
+/** What somebody else saved while this edit was open. */
 export interface EditConflict {
   readonly theirs: EditValues;
   readonly before: EditValues;
@@ -32,13 +32,13 @@ export interface EditConflict {
 }
 
 interface EditState {
-  /** The booking that the typed values began with. */
+  /** The booking that the typed values started from. */
   readonly base: StaffBooking;
   readonly values: EditValues;
   readonly conflict: EditConflict | null;
 }
 
-/** Brings the edit onto a newer state of the booking. */
+/** Rebases the edit onto a newer version of the booking. */
 function rebased({ base, values, conflict }: EditState, latest: StaffBooking): EditState {
   const before = valuesOf(base);
   const theirs = valuesOf(latest);
@@ -47,7 +47,7 @@ function rebased({ base, values, conflict }: EditState, latest: StaffBooking): E
   return { base: latest, values: merged.values, conflict: isNews ? { theirs, before, ...merged } : conflict };
 }
 
-/** One clash is decided. */
+/** Resolves one conflict. */
 function chosen({ base, values, conflict }: EditState, unit: Unit, side: 'mine' | 'theirs'): EditState {
   if (!conflict) return { base, values, conflict };
   return {
@@ -57,7 +57,7 @@ function chosen({ base, values, conflict }: EditState, unit: Unit, side: 'mine' 
   };
 }
 
-/** What is typed outlives a look at another page and a new login; a reload asks first. */
+/** Typed values survive opening another page and a new login; a reload asks first. */
 function useUnsaved(email: string, { base, values }: EditState, isDirty: boolean): void {
   useEffect(() => {
     storeEdit(email, base.id, isDirty ? { base, values } : null);
@@ -68,7 +68,7 @@ function useUnsaved(email: string, { base, values }: EditState, isDirty: boolean
   }, [base, values, isDirty, email]);
 }
 
-/** The edit's values, and what happens when others save meanwhile. `booking` is the newest state that is known. */
+/** The edit's values, and what happens when others save in the meantime. `booking` is the latest known version. */
 export function useEditState(booking: StaffBooking) {
   const client = useQueryClient();
   const email = useUser()?.email ?? '';
@@ -79,7 +79,7 @@ export function useEditState(booking: StaffBooking) {
   const [isFound, setFound] = useState(() => unsavedEdit(email, booking.id) !== null);
   const isDirty = differing(valuesOf(state.base), state.values).length > 0;
   useUnsaved(email, state, isDirty);
-  // Nothing was typed: the form follows what others save, and says so.
+  // Nothing was typed: the form follows what others save, and shows that.
   if (booking.version > state.base.version && !isDirty) setState(rebased(state, booking));
 
   const rebase = (latest: StaffBooking) => {
@@ -91,9 +91,9 @@ export function useEditState(booking: StaffBooking) {
     isDirty,
     isFound: isFound && isDirty,
     change: (patch: Partial<EditValues>) => setState((now) => ({ ...now, values: { ...now.values, ...patch } })),
-    /** Another state of the booking is known: what was typed goes on from there. */
+    /** A newer version is known: the typed values are merged into it. */
     rebase,
-    /** Reads what others saved meanwhile. */
+    /** Loads what others saved in the meantime. */
     catchUp: async () => rebase(await readStaffBooking(booking.id)),
     choose: (unit: Unit, side: 'mine' | 'theirs') => setState((now) => chosen(now, unit, side)),
     dismiss: () => setState((now) => ({ ...now, conflict: null })),

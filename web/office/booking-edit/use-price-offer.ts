@@ -4,10 +4,10 @@ import { type BookingPrice, bookingPriceQuery, type StaffBooking } from '#web/ap
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { type EditValues, pricedChanges, readPounds } from './edit-values.ts';
 
-/** Whoever types an address is not asked after for so long. */
+/** No price is requested for this long while somebody types an address. */
 const settleMs = 500;
 
-/** Whether something has stayed as it is for a moment. */
+/** Whether a value has been stable for a moment. */
 function useSettled(key: string): boolean {
   const [settled, setSettled] = useState(key);
   useEffect(() => {
@@ -18,11 +18,11 @@ function useSettled(key: string): boolean {
 }
 
 export type PriceOffer =
-  /** Nothing that is priced has changed. */
+  /** Nothing that affects the price has changed. */
   | { readonly state: 'none' }
   | { readonly state: 'asking' }
   | { readonly state: 'here'; readonly answer: BookingPrice }
-  /** An address or a route that nobody knows. */
+  /** An unknown address or route. */
   | { readonly state: 'failed'; readonly problem: string };
 
 function useOffer(values: EditValues, base: StaffBooking): PriceOffer {
@@ -38,7 +38,7 @@ function useOffer(values: EditValues, base: StaffBooking): PriceOffer {
   return data && isSettled ? { state: 'here', answer: data } : { state: 'asking' };
 }
 
-/** The price of an edit: what the tariff says to it, what the field shows, and whether that needs a reason. */
+/** The price of an edit: the tariff's own, the one in the field, and whether that needs a reason. */
 export function usePrice(values: EditValues, base: StaffBooking) {
   const client = useQueryClient();
   const offer = useOffer(values, base);

@@ -27,7 +27,7 @@ type Listed = ReturnType<typeof useBookingList>;
 
 const sortedBy: Partial<Record<ColumnName, 'pickup' | 'received'>> = { pickupDate: 'pickup', bookedAt: 'received' };
 
-/** A head that orders the list: latest first, and the other way round with the second press. */
+/** A column head that sorts the list: latest first, and reversed with the second click. */
 function SortHead({ name, sort, onSort }: { name: ColumnName; sort: Sorting; onSort: (sort: Sorting) => void }) {
   const { t } = useTranslation();
   const by = sortedBy[name] ?? 'pickup';
@@ -65,7 +65,7 @@ function useColumns(listed: Listed, shown: readonly ColumnName[]) {
   });
 }
 
-/** Leads the eye back to the row that was opened last. */
+/** Scrolls back to the row that was opened last. */
 function useLastOpened(list: RefObject<HTMLElement | null>, isReady: boolean): string | null {
   const { state }: { state: unknown } = useLocation();
   const opened = typeof state === 'object' && state && 'opened' in state ? String(state.opened) : null;
@@ -74,7 +74,7 @@ function useLastOpened(list: RefObject<HTMLElement | null>, isReady: boolean): s
     const row = list.current?.querySelector(`tr[data-booking="${CSS.escape(opened)}"]`);
     row?.scrollIntoView({ block: 'center' });
     const opener = row?.querySelector<HTMLElement>('a[href*="/admin/list/"]');
-    // After the stage has moved the reading position to the new page.
+    // After the router has moved the focus to the new page.
     requestAnimationFrame(() => opener?.focus({ preventScroll: true }));
     // oxlint-disable-next-line react/exhaustive-deps -- once for each way back
   }, [opened, isReady]);
@@ -164,7 +164,7 @@ function Content({ listed, shown }: { listed: Listed; shown: readonly ColumnName
   );
 }
 
-/** Every booking: to search, filter, order and open. */
+/** Every booking: search, filter, sort and open. */
 export function BookingList() {
   const { t } = useTranslation();
   const listed = useBookingList();

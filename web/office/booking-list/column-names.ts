@@ -1,5 +1,5 @@
 import { choiceSeconds, storedNames } from '#domain/people/browser-storage.ts';
-/** Every column, in the order of the list. The Id names the row and the way to edit ends it: those two are always shown. */
+/** Every column, in order. The id comes first and the edit link last: those two always show. */
 export const columnNames = [
   'id',
   'userId',
@@ -23,19 +23,19 @@ export const columnNames = [
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
 
-/** Shown only where somebody asks for them. */
+/** Hidden by default. */
 const extra: ReadonlySet<ColumnName> = new Set(['driver', 'vehicle']);
 export const usualColumns: readonly ColumnName[] = columnNames.filter((name) => !extra.has(name));
 
 const cookie = storedNames.columns;
 
-/** Reads what was stored; columns that a later release added stay as they usually are. */
+/** Reads the stored choice; columns that a later release added keep their default. */
 export function parseColumns(text: string): readonly ColumnName[] {
   const changes = new Set(text.split('.'));
   return columnNames.filter((name) => usualColumns.includes(name) !== changes.has(name));
 }
 
-/** Only what differs from the usual is stored. */
+/** Only differences from the default are stored. */
 export function formatColumns(shown: readonly ColumnName[]): string {
   return columnNames.filter((name) => usualColumns.includes(name) !== shown.includes(name)).join('.');
 }
@@ -46,7 +46,7 @@ export function storedColumns(): readonly ColumnName[] {
   return parseColumns(found?.slice(cookie.length + 1) ?? '');
 }
 
-/** A cookie, because signing out clears the browser's storage; its path spares every other page the extra bytes. */
+/** A cookie, because logging out clears the browser's storage; its path spares every other page the extra bytes. */
 export function storeColumns(shown: readonly ColumnName[]): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- as for the theme: it must outlive the session
   document.cookie = `${cookie}=${formatColumns(shown)}; path=${location.pathname}; max-age=${choiceSeconds}; samesite=lax`;

@@ -15,12 +15,12 @@ import { emptyFilter, isFiltering, isTooShort, type ListFilter, sortings } from 
 
 interface FilterBarProps {
   readonly filter: ListFilter;
-  /** `typing` replaces the address instead of adding to the history. */
+  /** `typing` replaces the URL instead of adding to the history. */
   readonly onChange: (patch: Partial<ListFilter>, typing?: boolean) => void;
   readonly search: RefObject<HTMLInputElement | null>;
 }
 
-/** Long enough that a word is typed as one question. */
+/** Long enough that a word is typed as one search. */
 const typingMs = 300;
 
 function SearchBox({ filter, onChange, search }: FilterBarProps) {
@@ -30,7 +30,7 @@ function SearchBox({ filter, onChange, search }: FilterBarProps) {
   const [lastText, setLastText] = useState(filter.text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The back button changes the address, and the field follows.
+  // The back button changes the URL, and the field follows.
   if (lastText !== filter.text) {
     setLastText(filter.text);
     if (filter.text !== text.trim()) setText(filter.text);
@@ -76,7 +76,7 @@ interface DayFilterProps {
   readonly className: string | undefined;
 }
 
-/** One end of the period. Only a whole day filters; what is half typed stays in the field. */
+/** One end of the period. Only a complete date filters; an incomplete one stays in the field. */
 function DayFilter({ name, filter, onChange, className }: DayFilterProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(filter[name]);
@@ -103,7 +103,7 @@ function DayFilter({ name, filter, onChange, className }: DayFilterProps) {
   );
 }
 
-/** The days that are asked for most, one press each. */
+/** The most common days, one click each. */
 function DayPresses({ filter, onChange }: FilterBarProps) {
   const { t } = useTranslation();
   const { today } = usePageData();
@@ -139,7 +139,7 @@ function DayPresses({ filter, onChange }: FilterBarProps) {
   );
 }
 
-/** What narrows the list and orders it. Everything is in the address. */
+/** Filters and sorts the list. Everything is in the URL. */
 export function FilterBar(props: FilterBarProps) {
   const { filter, onChange } = props;
   const { t } = useTranslation();
@@ -151,7 +151,7 @@ export function FilterBar(props: FilterBarProps) {
   const known = (drivers.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const isLost =
     filter.driver !== '' && filter.driver !== 'none' && !known.some(({ value }) => value === filter.driver);
-  // A phone shows the search; the rest unfolds, so that the bookings are on the first screen.
+  // A phone shows the search; the rest expands, so that the bookings are on the first screen.
   const [isUnfolded, setUnfolded] = useState(false);
   const folded = isUnfolded ? undefined : 'max-md:hidden';
   return (

@@ -16,7 +16,7 @@ interface KeyHelpProps {
   readonly turn: (on: boolean) => void;
 }
 
-/** What the keyboard can do here. */
+/** The keyboard shortcuts of this page. */
 export function KeyHelp({ isOn, turn }: KeyHelpProps) {
   const { t } = useTranslation();
   return (

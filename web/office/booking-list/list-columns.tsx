@@ -16,22 +16,22 @@ import type { ColumnName } from './column-names.ts';
 interface ColumnTools {
   readonly t: Translate;
   readonly tag: string;
-  /** What the list's address asks for, so that the way back leads to the same list. */
+  /** The list's query string, to link back to the same list. */
   readonly search: string;
-  /** Why a row is marked: it was changed or deleted while the list was being read. */
+  /** Why a row is marked: it was changed or deleted while the list was open. */
   readonly mark: (row: StaffBooking) => ReactNode;
 }
 
 const dash = <span aria-hidden="true">–</span>;
 
-/** Long ids are cut by the screen, never in the text: whoever copies gets all of it. */
+/** Long ids are cut by CSS, never in the text: copying gets all of it. */
 const Cut = ({ children, wide }: { children: string; wide?: boolean }) => (
   <span title={children} className={`block truncate ${wide ? 'max-w-40' : 'max-w-24'}`} data-figures>
     {children}
   </span>
 );
 
-/** Addresses and instructions: two lines of them say enough in a list. */
+/** Addresses and instructions: two lines are enough in a list. */
 const PlainText = ({ children }: { children: string }) => (
   <span title={children} className="line-clamp-2 md:w-52">
     {children}
@@ -168,7 +168,7 @@ function editColumn({ t, search }: ColumnTools): Column<StaffBooking> {
   };
 }
 
-/** The columns that are shown, in the given order, and the way to the edit screen at the end. */
+/** The visible columns, in the given order, and the edit link at the end. */
 export function listColumns(
   shown: readonly ColumnName[],
   tools: ColumnTools,

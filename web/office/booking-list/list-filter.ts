@@ -4,9 +4,9 @@ import { stateOf } from '#domain/booking/states.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
 import type { BookingFilter, StaffBooking } from '#web/api/office-bookings.ts';
 
-/** The filters as the address and the fields have them: texts, empty when they do not filter. */
+/** The filters as strings, as in the URL and the fields; empty when they do not filter. */
 export interface ListFilter {
-  /** A state's number, or `deleted`. */
+  /** A status number, or `deleted`. */
   readonly state: string;
   readonly from: string;
   readonly to: string;
@@ -21,7 +21,7 @@ export type Sorting = (typeof sortings)[number];
 
 export const emptyFilter: ListFilter = { state: '', from: '', to: '', driver: '', text: '', sort: 'pickup-desc' };
 
-/** A whole day, `YYYY-MM-DD`. */
+/** A date, `YYYY-MM-DD`. */
 
 const readers: { readonly [Name in keyof ListFilter]: (text: string) => ListFilter[Name] } = {
   state: (text) => (text === 'deleted' || /^[0-8]$/.test(text) ? text : ''),
@@ -32,7 +32,7 @@ const readers: { readonly [Name in keyof ListFilter]: (text: string) => ListFilt
   sort: (text) => sortings.find((sorting) => sorting === text) ?? emptyFilter.sort,
 };
 
-/** What an address asks for; whatever makes no sense there is left out. */
+/** The filters of a URL; invalid ones are left out. */
 export function readFilter(search: URLSearchParams): ListFilter {
   const read = <Name extends keyof ListFilter>(name: Name) => readers[name](search.get(name) ?? '');
   return {
@@ -45,21 +45,21 @@ export function readFilter(search: URLSearchParams): ListFilter {
   };
 }
 
-/** The filters as an address says them: only those that filter. */
+/** The filters as a query string: only those that filter. */
 export function writeFilter(filter: ListFilter): URLSearchParams {
   const said = Object.entries(filter).filter(([name, value]) => value !== emptyFilter[name as keyof ListFilter]);
   return new URLSearchParams(said);
 }
 
-/** Whether the list shows less than everything. The order is not a filter. */
+/** Whether the list is filtered. The order is not a filter. */
 export function isFiltering({ state, from, to, driver, text }: ListFilter): boolean {
   return [state, from, to, driver, text].some((value) => value !== '');
 }
 
-/** One or two letters find nothing that an index knows, so they do not count yet. */
+/** Indexes find nothing for one or two letters, so they do not count yet. */
 export const isTooShort = (text: string) => text.trim() !== '' && text.trim().length < shortestSearch;
 
-/** The question to the server. */
+/** The request to the server. */
 export function askedOf({ state, from, to, driver, text, sort }: ListFilter): BookingFilter {
   const [by, order] = sort.split('-');
   return {
@@ -74,7 +74,7 @@ export function askedOf({ state, from, to, driver, text, sort }: ListFilter): Bo
   };
 }
 
-/** Where a text is looked for, as the server looks. */
+/** The fields that a text search looks in, as on the server. */
 const textOf = (booking: StaffBooking) =>
   [
     booking.reference,
@@ -88,7 +88,7 @@ const textOf = (booking: StaffBooking) =>
     .join('\n')
     .toLowerCase();
 
-/** Whether a booking that was just heard of belongs to the list. */
+/** Whether a booking from a live event belongs to the list. */
 export function belongs(booking: StaffBooking, filter: ListFilter): boolean {
   const asked = askedOf(filter);
   const day = londonDate(new Date(booking.pickupTime));

@@ -4,13 +4,13 @@ import { staffListQuery } from '#web/api/office-bookings.ts';
 import { askedOf, type ListFilter, readFilter, writeFilter } from './list-filter.ts';
 import { useLiveRows } from './use-live-rows.ts';
 
-/** The list as its address asks for it. */
+/** The list for its URL. */
 export function useBookingList() {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
   const query = useInfiniteQuery({
     ...staffListQuery(askedOf(filter)),
-    // Coming back to the window must not move rows under the reader; the hub says what is new.
+    // Returning to the window must not move rows under the reader; the hub reports what is new.
     refetchOnWindowFocus: false,
     placeholderData: (before) => before,
   });

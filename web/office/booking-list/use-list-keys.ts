@@ -5,11 +5,11 @@ import { readCookie } from '#web/api/client.ts';
 const cookie = storedNames.listKeys;
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
-/** Where keys are letters, and where something else listens to them. */
+/** Where keys type text, or something else handles them. */
 const isBusy = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, select, textarea, [contenteditable], [role=dialog], [role=menu]');
 
-/** The link that opens a row: it carries the focus, so that Enter and a screen reader mean the same row. */
+/** The link that opens a row: it has the focus, so that Enter and a screen reader mean the same row. */
 const openersIn = (list: Element) => [
   ...list.querySelectorAll<HTMLElement>('tr[data-booking] a[href*="/admin/list/"]'),
 ];
@@ -22,7 +22,10 @@ function move(list: Element, step: number): void {
   next?.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** j and k move from row to row, / leads to the search. Single letters can be in somebody's way, so they can be switched off. */
+/**
+ * j and k move from row to row, / focuses the search. Single-letter shortcuts can be a nuisance, so they can be
+ * switched off.
+ */
 export function useListKeys(list: RefObject<HTMLElement | null>, focusSearch: () => void) {
   const [isOn, setOn] = useState(() => typeof document === 'undefined' || readCookie(cookie) !== 'off');
   useEffect(() => {

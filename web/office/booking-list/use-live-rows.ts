@@ -7,9 +7,9 @@ import { askedOf, belongs, type ListFilter } from './list-filter.ts';
 type Page = { $values: StaffBooking[]; nextCursor?: string | null };
 type Pages = InfiniteData<Page>;
 
-/** Changes that come together are looked at together. */
+/** Changes that arrive together are handled together. */
 const gatherMs = 200;
-/** A rush of more than this is not followed row by row; the reader is told that there is news. */
+/** More changes than this are not followed row by row; the reader only sees that there is something new. */
 const mostRows = 12;
 
 function replaceRow(pages: Pages | undefined, fresh: StaffBooking): Pages | undefined {
@@ -19,8 +19,8 @@ function replaceRow(pages: Pages | undefined, fresh: StaffBooking): Pages | unde
 }
 
 /**
- * Follows what happens elsewhere without moving anything under the reader: rows that are in the list are refreshed
- * where they are and marked, what would be new in it is only counted until somebody asks for it.
+ * Follows changes by others without moving anything under the reader: rows in the list are refreshed in place and
+ * marked, new ones are only counted until the reader asks for them.
  */
 export function useLiveRows(filter: ListFilter) {
   const client = useQueryClient();

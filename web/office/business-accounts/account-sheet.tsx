@@ -46,7 +46,7 @@ function Facts({ account }: { account: StaffAccount }) {
   );
 }
 
-/** What staff may do with an account, by its state. */
+/** What staff may do with an account, by its status. */
 const decisionsOf = {
   applied: ['approve', 'refuse'],
   refused: ['approve'],
@@ -71,7 +71,7 @@ function Decide({ account }: { account: StaffAccount }) {
   const decisions = decisionsOf[account.state];
   if (decisions.length === 0) return null;
   const decide = (decision: keyof typeof calls) => {
-    // Whoever is turned down should read why.
+    // A refused applicant should read why.
     if (decision !== 'approve' && note.trim() === '') setAsked(true);
     else void run(decision);
   };

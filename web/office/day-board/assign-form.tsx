@@ -15,12 +15,12 @@ import type { Assignment } from './use-assign.ts';
 interface AssignFormProps {
   readonly board: DayBoard;
   readonly job: BoardJob;
-  /** Whoever the job was dropped on, before a car was known. */
+  /** The driver that the job was dropped on, before it has a vehicle. */
   readonly wanted: string | null;
   readonly give: (job: BoardJob, assignment: Assignment) => Promise<void>;
 }
 
-/** The drivers and cars of the day, each with what speaks against it. */
+/** The drivers and vehicles of the day, each with its problems. */
 function useChoices(board: DayBoard, job: BoardJob) {
   const { t, tag } = useTranslation();
   const vehicles = useQuery(vehiclesQuery);
@@ -39,7 +39,7 @@ function useChoices(board: DayBoard, job: BoardJob) {
       disabled: isSmall,
     };
   });
-  // A car that has left the fleet since is still shown on its job.
+  // A vehicle that has left the fleet since still shows on its job.
   const gone = job.vehicle && !cars.some(({ value }) => value === job.vehicle?.id) ? [job.vehicle] : [];
   const known = [...(vehicles.data ?? []).map(asJobCar), ...gone];
   return {
@@ -53,7 +53,7 @@ function useChoices(board: DayBoard, job: BoardJob) {
   };
 }
 
-/** Driver and car of a job: how to assign with keys or fingers, and where a dropped job asks for its car. */
+/** Driver and vehicle of a job: how to assign by keyboard or touch, and where a dropped job asks for its vehicle. */
 export function AssignForm({ board, job, wanted, give }: AssignFormProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();

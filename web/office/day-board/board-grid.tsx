@@ -17,22 +17,22 @@ import { useOpenJob } from './use-open-job.ts';
 interface BoardGridProps {
   readonly board: DayBoard;
   readonly now: number;
-  /** `driver` is null for the lane of what has none. */
+  /** `driver` is null for the lane of unassigned jobs. */
   readonly onDrop: (job: BoardJob, driver: BoardLane['driver'] | null) => void;
 }
 
-/** How wide the axis, a lane, and each of several jobs beside each other are at least, in rem. */
+/** The minimum widths of the axis, a lane, and each of several parallel jobs, in rem. */
 const axisRem = 3.5;
 const laneRem = 11;
 const besideRem = 9;
-/** What is shown above the first job, or the present, in hours. */
+/** The space above the first job, or above the current time, in hours. */
 const headroom = 0.75;
 
 interface LaneHeadProps {
   readonly title: string;
   readonly note: string;
   readonly driver: boolean;
-  /** Documents that are not valid on that day, in words. */
+  /** Documents that are not valid on that day, as text. */
   readonly expired: string;
 }
 
@@ -76,14 +76,14 @@ function DragGhost({ drag }: { drag: Drag }) {
   );
 }
 
-/** Scrolls to where the day is, once for each day. */
+/** Scrolls to the start of the work, once for each day. */
 function useStart(box: React.RefObject<HTMLElement | null>, board: DayBoard, now: number) {
   const shown = useRef('');
   useEffect(() => {
     if (!box.current || shown.current === board.day) return;
     shown.current = board.day;
     const day = spanOfDay(board.day);
-    // A job from the day before says nothing about where this day begins.
+    // A job from the day before does not mark the start of this day.
     const begin = board.jobs.map(({ pickupTime }) => Date.parse(pickupTime)).find((at) => at >= day.from);
     const first = begin ?? day.from + 8 * 3_600_000;
     const start = now >= day.from && now < day.to ? now : first;

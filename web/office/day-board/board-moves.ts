@@ -1,24 +1,24 @@
 import type { BoardJob, BoardLane, DayBoard, Vehicle } from '#web/api/board.ts';
 import { overlap, spanOf } from './place-jobs.ts';
 
-/** The jobs of a lane in the order of the day; null is the lane of what has no driver. */
+/** The jobs of a lane in order; null is the lane of unassigned jobs. */
 export function jobsOfLane(board: DayBoard, driverId: string | null): BoardJob[] {
   return board.jobs.filter((job) => (job.driver?.id ?? null) === driverId);
 }
 
-/** What runs at the same time as a job, after midnight too. */
+/** Jobs that overlap with a job, also after midnight. */
 const runningWith = ({ jobs, beyond }: DayBoard, job: BoardJob) =>
   [...jobs, ...beyond].filter(({ id, ...other }) => id !== job.id && overlap(spanOf(job), spanOf(other)));
 
-/** Jobs of this driver that run at the same time as this one. */
+/** The driver's jobs that overlap with this one. */
 export const clashesOfDriver = (board: DayBoard, job: BoardJob, driverId: string) =>
   runningWith(board, job).filter(({ driver }) => driver?.id === driverId);
 
-/** Jobs for which this car is on the road at the same time. */
+/** Jobs that need this vehicle at the same time. */
 export const clashesOfCar = (board: DayBoard, job: BoardJob, vehicleId: string) =>
   runningWith(board, job).filter(({ vehicle }) => vehicle?.id === vehicleId);
 
-/** The car in which the driver sits that day, nearest in time to the job; null when nobody knows. */
+/** The vehicle that the driver uses that day, from the job closest in time; null when there is none. */
 export function carOfDriver(board: DayBoard, job: BoardJob, driverId: string): BoardJob['vehicle'] {
   if (job.driver?.id === driverId && job.vehicle) return job.vehicle;
   const at = Date.parse(job.pickupTime);
@@ -27,7 +27,7 @@ export function carOfDriver(board: DayBoard, job: BoardJob, driverId: string): B
   return known.toSorted((a, b) => away(a) - away(b))[0]?.vehicle ?? null;
 }
 
-/** The car of a record as a job names it. */
+/** The vehicle in the form that a job has. */
 export const asJobCar = ({ id, registration, plateNumber, makeAndModel, colour }: Vehicle) => ({
   id,
   registration,
@@ -41,7 +41,7 @@ interface Given {
   readonly vehicle: BoardJob['vehicle'];
 }
 
-/** The board as it will look once the server agrees. Driving times of the lanes concerned are only known afterwards. */
+/** The board as it will look after the save. The driving times in the affected lanes are only known then. */
 export function withAssignment(board: DayBoard, jobId: string, { driver, vehicle }: Given): DayBoard {
   const jobs = board.jobs.map((job) => (job.id === jobId ? { ...job, driver, vehicle } : job));
   const idsOf = (driverId: string | null) =>

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { toneLooks } from './tone-look.ts';
 
-/** How many jobs are in which state, and what the colours mean. */
+/** How many jobs have which status, and what the colours mean. */
 export function BoardSummary({ board }: { board: DayBoard }) {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function BoardSummary({ board }: { board: DayBoard }) {
         return (
           <li
             key={tone}
-            // On a phone every line counts; there each job has its icon beside the word anyway.
+            // Space is short on a phone, and there each job has its icon next to the text.
             className={classNames('flex items-center gap-1.5', count === 0 && 'max-md:hidden')}
             data-figures
           >

@@ -2,7 +2,7 @@ import { addLondonDays, londonOffsetMinutes, startOfLondonDay } from '#domain/ba
 
 const hourMs = 3_600_000;
 
-/** A stretch of time, in milliseconds. */
+/** A period, in milliseconds. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -10,11 +10,11 @@ export interface Span {
 
 export interface AxisHour {
   readonly at: number;
-  /** The second of two hours that the clocks show alike, in the night of October. */
+  /** The second of the two hours with the same clock time, in the October night. */
   readonly isRepeated: boolean;
 }
 
-/** A London day as it really passes: 23, 24 or 25 hours. */
+/** A London day in real time: 23, 24 or 25 hours. */
 export function spanOfDay(day: string): Span {
   return { from: startOfLondonDay(day).getTime(), to: startOfLondonDay(addLondonDays(day, 1)).getTime() };
 }
@@ -34,7 +34,7 @@ export function clockChange({ from, to }: Span): 'forward' | 'back' | null {
   return hours < 24 ? 'forward' : 'back';
 }
 
-/** Hours from the beginning of the day, kept within it. */
+/** Hours since the start of the day, clamped to it. */
 export function hoursInto(day: Span, at: number): number {
   return (Math.min(Math.max(at, day.from), day.to) - day.from) / hourMs;
 }

@@ -13,14 +13,14 @@ interface DayBarProps {
   readonly today: string;
   readonly linkTo: (day: string) => string;
   readonly onPick: (day: string) => void;
-  /** What else can be done with this day. */
+  /** Other actions for this day. */
   readonly children?: ReactNode;
 }
 
-/** Which day is looked at, and the ways to its neighbours. */
+/** The chosen day, with links to the days around it. */
 export function DayBar({ title, day, today, linkTo, onPick, children }: DayBarProps) {
   const { t, tag } = useTranslation();
-  // What was typed belongs to the day that was shown then; another day shows itself.
+  // Typed text belongs to the day that was shown then; another day starts afresh.
   const [typed, setTyped] = useState({ day, text: day });
   const step = 'w-9 px-0 pointer-coarse:w-11';
   return (

@@ -20,7 +20,7 @@ import { JobSheet } from './job-sheet.tsx';
 import { useAssign } from './use-assign.ts';
 import { useOpenJob } from './use-open-job.ts';
 
-// The line of the present moves about a pixel in this time.
+// The current-time line moves about one pixel in this time.
 const lineStepMs = 30_000;
 
 interface DayBoardProps {

@@ -13,10 +13,10 @@ import { toneLooks } from './tone-look.ts';
 interface JobBlockProps {
   readonly job: BoardJob;
   readonly place: Place;
-  /** From the top of the lane, and tall, in rem. */
+  /** Offset from the top of the lane, and height, in rem. */
   readonly top: number;
   readonly height: number;
-  /** The drive from the job before, when there is no space for it between the two. */
+  /** The drive from the previous job, when there is no space for it in between. */
   readonly before: Gap | undefined;
   readonly isDragged: boolean;
   readonly isFromBefore: boolean;
@@ -29,7 +29,7 @@ interface JobBlockProps {
 const twoLines = 2.4;
 const threeLines = 3.5;
 
-/** A job on the axis of time. Pressing it opens its sheet, dragging gives it to another driver. */
+/** A job on the time axis. Clicking it opens its sheet, dragging it assigns it to another driver. */
 export function JobBlock(props: JobBlockProps) {
   const { job, place, top, height, before, isDragged, isFromBefore, isIntoNext, onOpen, onGrab } = props;
   const { t, tag } = useTranslation();
@@ -54,7 +54,7 @@ export function JobBlock(props: JobBlockProps) {
       className={classNames(
         'absolute z-10 ml-px flex min-h-0 cursor-grab flex-col overflow-hidden rounded-small border border-l-4 px-1.5 py-0.5 text-left text-[0.75rem] leading-[1.3] transition-shadow select-none hover:z-20 hover:shadow-float focus-visible:z-20 active:cursor-grabbing pointer-coarse:min-h-0',
         card,
-        // An edge that is open: the job goes on there, on another day.
+        // An open edge: the job continues there, on another day.
         isFromBefore && 'rounded-t-none border-t-2 [border-top-style:dashed]',
         isIntoNext && 'rounded-b-none border-b-2 [border-bottom-style:dashed]',
         isDragged && 'opacity-40',

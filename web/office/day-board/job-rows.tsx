@@ -98,7 +98,7 @@ interface JobRowsProps {
   readonly isToday: boolean;
 }
 
-/** The same day as a list, earliest first: what a phone shows, and whoever prefers to read. */
+/** The same day as a list, earliest first, for phones and for those who prefer it. */
 export function JobRows({ board, jobs, now, isToday }: JobRowsProps) {
   const { open } = useOpenJob(board.day);
   const { t } = useTranslation();

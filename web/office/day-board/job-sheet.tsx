@@ -83,13 +83,13 @@ interface JobSheetProps {
   readonly board: DayBoard;
   readonly job: BoardJob;
   readonly wanted: string | null;
-  /** Another driver or car is on its way to the server: until it is saved, the job seen here is not the job there. */
+  /** Another driver or vehicle is being saved: until then this job differs from the server's. */
   readonly isWaiting: boolean;
   readonly give: (job: BoardJob, assignment: Assignment) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Everything about one job, and everything that can be done with it. */
+/** Everything about one job, and all its actions. */
 export function JobSheet({ board, job, wanted, isWaiting, give, onClose }: JobSheetProps) {
   const { t, tag } = useTranslation();
   const { icon: Icon, badge } = toneLooks[job.tone];

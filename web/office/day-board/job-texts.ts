@@ -5,18 +5,18 @@ import { formatDrive } from '#web/i18n/london-format.ts';
 
 export type Gap = BoardLane['gaps'][number];
 
-/** From when to when, on London's clock. */
+/** Start and end, in London time. */
 export function timesOf({ pickupTime, endsAt }: Pick<BoardJob, 'pickupTime' | 'endsAt'>, tag: string): string {
   return `${formatClock(new Date(pickupTime), tag)}–${formatClock(new Date(endsAt), tag)}`;
 }
 
-/** The first part of an address says enough on a card: the rest is in the job's sheet. */
+/** The first part of an address is enough on a card: the rest is in the job's sheet. */
 export const shortPlace = (place: string) => place.split(',')[0]?.trim() ?? place;
 
-/** A gap is too tight when the drive takes longer than there is time, or when there is none at all. */
+/** A gap is too tight when the drive takes longer than the gap, or when there is no gap at all. */
 export const isTight = ({ isEnough, freeSeconds }: Gap) => isEnough === false || freeSeconds < 0;
 
-/** The time between two jobs in words. */
+/** The time between two jobs as text. */
 export function formatGap(gap: Gap, t: Translate, tag: string): string {
   const { freeSeconds, drivingSeconds } = gap;
   if (freeSeconds < 0) return t('Dayboard_gap-overlap', { duration: formatDrive(-freeSeconds, tag) });

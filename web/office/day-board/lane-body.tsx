@@ -8,12 +8,12 @@ import { JobBlock } from './job-block.tsx';
 import { formatGap, type Gap, isTight } from './job-texts.ts';
 import { drawnSpan, overMidnight, type Place } from './place-jobs.ts';
 
-/** How tall an hour is, in rem: a journey of twenty-five minutes has room for two lines. */
+/** The height of an hour, in rem: a journey of twenty-five minutes has space for two lines. */
 export const hourRem = 6;
-/** No job is drawn lower than this, in rem. */
+/** The minimum height of a job, in rem. */
 const leastRem = 2.5;
 export const leastMs = (leastRem / hourRem) * 3_600_000;
-/** Less room than this, in rem, holds no line between two jobs. */
+/** With less space than this, in rem, there is no line between two jobs. */
 const lineRem = 1.4;
 
 function GapMark({ gap, top, height }: { gap: Gap; top: number; height: number }) {
@@ -43,7 +43,7 @@ interface LaneBodyProps {
   readonly jobs: readonly BoardJob[];
   readonly places: ReadonlyMap<string, Place>;
   readonly gaps: readonly Gap[];
-  /** What would happen if the dragged job were let go here. */
+  /** What would happen if the dragged job were dropped here. */
   readonly drop: { readonly text: string; readonly isClash: boolean } | null;
   readonly dragged: string | null;
   readonly onOpen: (id: string) => void;

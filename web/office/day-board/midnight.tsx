@@ -4,11 +4,11 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 interface MidnightProps {
   readonly isFromBefore: boolean;
   readonly isIntoNext: boolean;
-  /** Only the sign; its words are for screen readers and on hover. */
+  /** Only an icon; its text is for screen readers and the tooltip. */
   readonly small?: boolean;
 }
 
-/** The sign of a job that began the day before, or goes on into the next. */
+/** The icon of a job that started the day before, or continues into the next. */
 export function Midnight({ isFromBefore, isIntoNext, small }: MidnightProps) {
   const { t } = useTranslation();
   const signs = [

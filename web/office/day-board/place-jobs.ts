@@ -1,7 +1,7 @@
 import type { BoardJob } from '#web/api/board.ts';
 import type { Span } from './day-axis.ts';
 
-/** Where a job is drawn among those that run at the same time. */
+/** The position of a job among those at the same time. */
 export interface Place {
   readonly column: number;
   readonly columns: number;
@@ -14,20 +14,20 @@ export const spanOf = (job: Pick<BoardJob, 'pickupTime' | 'endsAt'>): Span => ({
 
 export const overlap = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
 
-/** Where a job goes over midnight, seen from one of its days. */
+/** Where a job crosses midnight, seen from one of its days. */
 export const overMidnight = (job: Pick<BoardJob, 'pickupTime' | 'endsAt'>, day: Span) => {
   const { from, to } = spanOf(job);
   return { isFromBefore: from < day.from, isIntoNext: to > day.to };
 };
 
-/** The part of a job that a day draws: within the day, and as tall as it must be to be read. */
+/** The part of a job that a day shows: within the day, and tall enough to read. */
 export function drawnSpan(job: Pick<BoardJob, 'pickupTime' | 'endsAt'>, day: Span, leastMs: number): Span {
   const { from, to } = spanOf(job);
   const start = Math.min(Math.max(from, day.from), day.to - leastMs);
   return { from: start, to: Math.max(Math.min(to, day.to), start + leastMs) };
 }
 
-/** Puts jobs that overlap side by side, as few beside each other as it takes. They come earliest first. */
+/** Puts overlapping jobs side by side, in as few columns as possible. The jobs come earliest first. */
 export function placeJobs(jobs: readonly BoardJob[], day: Span, leastMs: number): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   let group: { id: string; column: number }[] = [];
@@ -38,7 +38,7 @@ export function placeJobs(jobs: readonly BoardJob[], day: Span, leastMs: number)
     ends = [];
   };
   for (const job of jobs) {
-    // A short job is drawn taller than it lasts, and nothing may lie under it.
+    // A short job is taller than it lasts, and nothing may be hidden below it.
     const { from, to } = drawnSpan(job, day, leastMs);
     if (ends.every((end) => end <= from)) close();
     const free = ends.findIndex((end) => end <= from);
@@ -50,6 +50,6 @@ export function placeJobs(jobs: readonly BoardJob[], day: Span, leastMs: number)
   return places;
 }
 
-/** The most jobs side by side. */
+/** The largest number of jobs side by side. */
 export const widest = (places: ReadonlyMap<string, Place>) =>
   Math.max(1, ...[...places.values()].map(({ columns }) => columns));

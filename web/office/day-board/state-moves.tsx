@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** They end the booking or hold it up: they are asked for twice. */
+/** They end the booking or hold it up, so they need a confirmation. */
 const grave: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed']);
 
 interface AskProps {
@@ -52,7 +52,7 @@ function Ask({ job, to, onClose, onSure }: AskProps) {
   );
 }
 
-/** Where the job may go from here. */
+/** The statuses that the job may change to. */
 export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boolean }) {
   const { t } = useTranslation();
   const problemText = useProblemText();

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { hoursInto, hoursOf, type Span } from './day-axis.ts';
 import { hourRem } from './lane-body.tsx';
 
-/** The hours of the day. The doubled one of October is marked, so that nobody comes an hour early. */
+/** The hours of the day. The doubled one in October is marked, so that nobody comes an hour early. */
 export function TimeAxis({ day }: { day: Span }) {
   const { t, tag } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function TimeAxis({ day }: { day: Span }) {
   );
 }
 
-/** Where the day has come to. */
+/** The current time. */
 export function NowLine({ day, now }: { day: Span; now: number }) {
   const { t, tag } = useTranslation();
   if (now < day.from || now >= day.to) return null;

@@ -5,12 +5,12 @@ import type { BadgeTone } from '#web/ui/badge.tsx';
 interface ToneLook {
   readonly icon: LucideIcon;
   readonly badge: BadgeTone;
-  /** Ground and edge of a card. */
+  /** The background and border of a card. */
   readonly card: string;
   readonly ink: string;
 }
 
-/** Colour helps the eye; the icon and the word beside it say the same. */
+/** The colour only helps; the icon and the text next to it say the same. */
 export const toneLooks: Record<JobTone, ToneLook> = {
   unconfirmed: { icon: CircleHelp, badge: 'lamp', card: 'border-lamp bg-lamp-glow', ink: 'text-on-lamp-glow' },
   late: { icon: AlarmClock, badge: 'bad', card: 'border-bad bg-bad-soft', ink: 'text-bad' },

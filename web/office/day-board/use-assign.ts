@@ -8,13 +8,13 @@ import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { notify, withdraw } from '#web/ui/toast.ts';
 import { withAssignment } from './board-moves.ts';
 
-/** Who drives a job, in which car. */
+/** The driver and vehicle of a job. */
 export interface Assignment {
   readonly driver: BoardLane['driver'] | null;
   readonly vehicle: BoardJob['vehicle'];
 }
 
-/** Why driver and car were refused: the whole, then what is wrong with driver or car. */
+/** Why driver and vehicle were refused: the whole, then the errors for driver or vehicle. */
 export function refusalText(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiProblem)) return otherwise;
   const fields = Object.values(error.errors).flat();
@@ -26,7 +26,10 @@ interface Drop {
   readonly assignment: Assignment;
 }
 
-/** Gives jobs their driver and car. The board shows it straight away, and takes it back if the server refuses; `under` waits for that. */
+/**
+ * Assigns drivers and vehicles to jobs. The board shows it straight away, and undoes it if the server refuses; `under`
+ * waits for that.
+ */
 export function useAssign(day: string) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -51,7 +54,7 @@ export function useAssign(day: string) {
     }
   };
 
-  /** The same without a form to answer in: a refusal becomes a toast that stays. */
+  /** The same without a form: a refusal becomes a toast that stays. */
   const { run: drop } = useAction(({ job, assignment }: Drop) => give(job, assignment), {
     onDone: (_, { job }) => withdraw(`assignment ${job.id}`),
     onFailed: (problem, { job }) => {

@@ -1,19 +1,19 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import type { BoardJob } from '#web/api/board.ts';
 
-/** The lane of what has no driver. */
+/** The lane of unassigned jobs. */
 export const noDriver = 'none';
 
 export interface Drag {
   readonly job: BoardJob;
-  /** Where the pointer is on the screen. */
+  /** The pointer's position on the screen. */
   readonly x: number;
   readonly y: number;
-  /** The lane below it: a driver's id, `noDriver`, or null beside the board. */
+  /** The lane under the pointer: a driver's id, `noDriver`, or null outside the board. */
   readonly lane: string | null;
 }
 
-// A hand that clicks trembles; a hand that drags goes further.
+// A click may move a few pixels; a drag moves further.
 const startPixels = 6;
 const edgePixels = 48;
 const scrollPixels = 14;
@@ -23,7 +23,7 @@ function laneAt(x: number, y: number): string | null {
   return lane instanceof HTMLElement ? (lane.dataset['lane'] ?? null) : null;
 }
 
-/** Scrolls the board while the pointer rests at one of its edges. */
+/** Scrolls the board while the pointer is at one of its edges. */
 function scrollAtEdge(box: HTMLElement, x: number, y: number): void {
   const { left, right, top, bottom } = box.getBoundingClientRect();
   const step = (at: number, start: number, end: number) =>
@@ -31,7 +31,9 @@ function scrollAtEdge(box: HTMLElement, x: number, y: number): void {
   box.scrollBy(step(x, left, right), step(y, top, bottom));
 }
 
-/** Dragging a job with mouse or pen. Fingers scroll; they and keys use the job's sheet, which can do the same. */
+/**
+ * Dragging a job with mouse or pen. Fingers scroll; they and the keyboard use the job's sheet, which can do the same.
+ */
 export function useDrag(board: React.RefObject<HTMLElement | null>, onDrop: (job: BoardJob, lane: string) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const end = useRef<() => void>(() => {});
@@ -54,7 +56,7 @@ export function useDrag(board: React.RefObject<HTMLElement | null>, onDrop: (job
     const key = (pressed: KeyboardEvent) => {
       if (pressed.key === 'Escape') stop();
     };
-    // The click that follows the end of a drag does not mean to open the job.
+    // The click at the end of a drag must not open the job.
     const noClick = (click: MouseEvent) => {
       if (current) click.stopPropagation();
     };

@@ -2,13 +2,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 
 interface BoardState {
-  /** Opened from the board, so "back" leads to it. */
+  /** Opened from the board, so "back" returns to it. */
   readonly isOpened?: boolean;
-  /** Whom the job was dropped on. */
+  /** The driver that the job was dropped on. */
   readonly wanted?: string;
 }
 
-/** The job whose sheet is open. It is in the address, so that "back" and links work. */
+/** The job whose sheet is open. It is in the URL, so that "back" and links work. */
 export function useOpenJob(day: string) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -20,7 +20,7 @@ export function useOpenJob(day: string) {
     open: (job: string, wanted?: string) =>
       void navigate(paths.staffBoard(day, job, view), { state: { isOpened: true, ...(wanted ? { wanted } : {}) } }),
     close: () => {
-      // Opened from here, "back" closes it, too; opened by a link, there is nothing to go back to.
+      // When it was opened from here, closing goes back; when it was opened by a link, there is nothing to go back to.
       if (state?.isOpened) void navigate(-1);
       else void navigate(paths.staffBoard(day, undefined, view), { replace: true });
     },

@@ -3,7 +3,7 @@ import { londonDate } from '#domain/basics/london-time.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
 import { useNow } from '#web/app/use-now.ts';
 
-/** The day that the address asks for, else the present one of London; it moves on at midnight. */
+/** The day in the URL, else today in London; it moves on at midnight. */
 export function useShownDay(): { day: string; today: string } {
   const [search] = useSearchParams();
   const today = londonDate(new Date(useNow(30_000)));

@@ -15,7 +15,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 import './day-sheet.css';
 import { SheetTable } from './sheet-table.tsx';
 
-/** The head of the paper: whose it is, which day, and how old. */
+/** The head of the printed sheet: the firm, the day, and when it was printed. */
 function SheetHead({ day, jobs, at }: { day: string; jobs: readonly SheetJob[]; at: number }) {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();
@@ -34,7 +34,7 @@ function SheetHead({ day, jobs, at }: { day: string; jobs: readonly SheetJob[]; 
   );
 }
 
-/** A London day as paper shows it. */
+/** A London day for print. */
 export function DaySheet({ day }: { day: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();

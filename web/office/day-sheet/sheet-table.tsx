@@ -12,7 +12,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 const isWaiting = ({ status }: SheetJob) =>
   status === bookingStates.Pending || status === bookingStates.AwaitingPayment;
 
-/** Lines under each other; what is empty takes no room. */
+/** Lines below each other; empty ones take no space. */
 function Lines({ lines }: { lines: readonly ReactNode[] }) {
   const filled = lines.filter(Boolean);
   return (
@@ -84,7 +84,7 @@ function columnsOf(t: Translate, tag: string): Column<SheetJob>[] {
   }));
 }
 
-/** The jobs of the day, earliest first: a table on paper and wide screens, cards on a phone. */
+/** The jobs of the day, earliest first: a table in print and on wide screens, cards on a phone. */
 export function SheetTable({ jobs }: { jobs: readonly SheetJob[] }) {
   const { t, tag } = useTranslation();
   return (

@@ -28,7 +28,7 @@ interface FleetListProps {
   readonly onLook: (position: Position) => void;
 }
 
-/** The map in words: who drives whom, where to, and how old the news is. */
+/** The map as text: who drives whom, where to, and how old the position is. */
 export function FleetList({ fleet, now, onLook }: FleetListProps) {
   const { t, tag } = useTranslation();
   return (

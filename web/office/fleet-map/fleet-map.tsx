@@ -17,7 +17,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { FleetList } from './fleet-list.tsx';
 import { type FleetTrip, useFleet } from './use-fleet.ts';
 
-/** Where the firm is at home, until a car says where it is. */
+/** The firm's home, until there is a position. */
 const bracknell = { lat: 51.416, lng: -0.749 };
 const carZoom = 14;
 
@@ -26,7 +26,7 @@ interface FleetViewProps {
   readonly now: number;
 }
 
-/** Cars whose phone fell silent stay where they were last seen, and pale. */
+/** Cars whose phone has stopped sending stay where they were last seen, faded. */
 function sceneOf(fleet: readonly FleetTrip[], silent: string, look: MapPoint | undefined): MapScene {
   const cars = fleet.flatMap(({ trip, position }) => {
     if (!position) return [];
@@ -47,7 +47,7 @@ function FleetView({ fleet, now }: FleetViewProps) {
     .filter(isSilent)
     .map(({ trip }) => trip.id)
     .join(' ');
-  // What the cars say, as one text: the scene changes with it, not with every second that passes.
+  // The cars' positions as one string: the scene changes with it, not every second.
   const said = fleet.map(({ trip, position }) => `${trip.id} ${trip.driver?.name} ${position?.at}`).join('|');
   // oxlint-disable-next-line react/exhaustive-deps -- `said` stands for the fleet
   const scene = useMemo(() => sceneOf(fleet, silent, look), [said, silent, look]);
@@ -66,7 +66,7 @@ function FleetView({ fleet, now }: FleetViewProps) {
   );
 }
 
-/** Where every driver on a trip is, live. */
+/** Every driver on a trip, live. */
 export function FleetMap() {
   const { t } = useTranslation();
   const problemText = useProblemText();

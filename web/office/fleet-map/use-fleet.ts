@@ -14,7 +14,7 @@ export interface Position {
 
 export interface FleetTrip {
   readonly trip: TripUnderWay;
-  /** Null until the driver's phone has said anything. */
+  /** Null until the driver's phone has sent a position. */
   readonly position: Position | null;
 }
 
@@ -43,7 +43,7 @@ export function useFleet() {
   const isUp = status.state === 'Connected';
   useEffect(() => {
     if (!isUp) return;
-    // Asked after every start of the line: what began, moved or ended while it was down comes straight away.
+    // Loaded after each connect: anything may have changed while it was down.
     void client.invalidateQueries({ queryKey: tripsKey });
     void line?.send('WatchFleet').catch(() => {});
   }, [isUp, line, client]);

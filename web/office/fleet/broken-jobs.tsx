@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { documentWords } from '#web/shared/document-texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** The jobs that cannot start with the dates just saved; each leads to its sheet on the board. */
+/** The jobs that cannot start with the dates just saved; each links to its sheet on the board. */
 export function BrokenJobs({ jobs }: { jobs: readonly BrokenJobAnswer[] }) {
   const { t, tag } = useTranslation();
   if (jobs.length === 0) return null;

@@ -8,7 +8,7 @@ interface DateBoxProps<Values extends FieldValues> {
   readonly error: string | undefined;
 }
 
-/** The last day of a document, typed or picked. */
+/** The expiry date of a document, typed or picked. */
 export function DateBox<Values extends FieldValues>({ control, name, label, error }: DateBoxProps<Values>) {
   return (
     <Controller

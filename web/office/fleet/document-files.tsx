@@ -42,7 +42,7 @@ function FileRow({ file, onDelete }: { file: FleetFile; onDelete: () => void }) 
   );
 }
 
-/** Copies of the documents of one driver or car: to add, to open, to delete. */
+/** The document files of one driver or vehicle: add, open, delete. */
 export function DocumentFiles({ kind, id }: { kind: FleetKind; id: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();

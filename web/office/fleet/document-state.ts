@@ -11,7 +11,7 @@ export interface DocumentDate {
 /** Councils ask for a renewal some weeks ahead; a month before the end it becomes urgent. */
 export const soonDays = 30;
 
-/** How many days a document is still valid: 0 on its last day, less when it has expired. */
+/** How many days a document is still valid: 0 on its last day, negative when it has expired. */
 export const daysLeft = (expires: LondonDate, today: LondonDate) => daysIn({ from: today, to: expires }) - 1;
 
 export function documentTone(expires: LondonDate, today: LondonDate): 'out' | 'soon' | 'good' {
@@ -20,13 +20,13 @@ export function documentTone(expires: LondonDate, today: LondonDate): 'out' | 's
   return left <= soonDays ? 'soon' : 'good';
 }
 
-/** What the expiry dates allow: no trips at all, trips up to a day, or no end in sight. */
+/** What the expiry dates allow: no trips at all, trips until a day, or no limit. */
 export type Gate =
   | { readonly state: 'barred'; readonly documents: readonly DocumentName[] }
   | { readonly state: 'until'; readonly next: DocumentDate }
   | { readonly state: 'free' };
 
-// As far as the list of renewals looks.
+// How far ahead the list of renewals looks.
 const inSightDays = 60;
 
 export function gateOf(documents: readonly DocumentDate[], today: LondonDate): Gate {

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { type DocumentDate, daysLeft, documentTone, gateOf } from './document-state.ts';
 
-/** The last day of a document: in a colour near its end and after it, and always in words. */
+/** The expiry date of a document: coloured near its end and after it, and always as text. */
 export function Expiry({ expires }: { expires: LondonDate }) {
   const { t, tag } = useTranslation();
   const { today } = usePageData();
@@ -17,7 +17,7 @@ export function Expiry({ expires }: { expires: LondonDate }) {
   return <span className="whitespace-nowrap text-ink-soft">{t('Drivers_until', { day: date })}</span>;
 }
 
-/** A document in a table: its number, who issued it, and its last day. */
+/** A document in a table: its number, who issued it, and its expiry date. */
 export function DocumentCell({
   number,
   authority,
@@ -36,7 +36,7 @@ export function DocumentCell({
   );
 }
 
-/** What the expiry dates allow, in words. */
+/** What the expiry dates allow, as text. */
 export function GateText({ documents }: { documents: readonly DocumentDate[] }) {
   const { t, tag } = useTranslation();
   const { today } = usePageData();

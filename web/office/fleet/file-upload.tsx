@@ -37,7 +37,7 @@ function useFileUpload({ kind, id, onAdded }: FileUploadProps) {
   return { document, setDocument, failure, isBusy, send };
 }
 
-/** Which document it is, then the file: chosen or dropped, it is sent straight away. */
+/** The kind of document, then the file: chosen or dropped, it is uploaded straight away. */
 export function FileUpload(props: FileUploadProps) {
   const { t } = useTranslation();
   const { document, setDocument, failure, isBusy, send } = useFileUpload(props);

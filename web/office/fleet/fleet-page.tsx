@@ -14,12 +14,12 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { Renewals } from './renewals.tsx';
 
-/** What the page's address says: those on duty or those who left, and which record is open. */
+/** The state in the URL: active or former records, and which one is open. */
 export function useFleetAddress() {
   const [search, setSearch] = useSearchParams();
   const isRetired = search.get('left') === 'true';
   const openId = search.get('open');
-  // The record on the screen now, which an answer that comes late must ask for; null once the page is left.
+  // The record that is open now, for answers that arrive late; null once the page is closed.
   const shown = useRef<string | null>(null);
   useEffect(() => {
     shown.current = openId;
@@ -33,7 +33,7 @@ export function useFleetAddress() {
     if (next.open) query.set('open', next.open);
     setSearch(query);
   };
-  /** From a record to another or to none, unless somebody has gone elsewhere meanwhile. */
+  /** Opens another record or none, unless somebody has moved on in the meantime. */
   const leave = (from: string, to: string | null) => {
     if (shown.current === from) go({ open: to });
   };
@@ -47,7 +47,7 @@ interface FleetPageProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly nameOf: (row: Row) => string;
   readonly address: ReturnType<typeof useFleetAddress>;
-  /** The sheet of the open record, if one is. */
+  /** The sheet of the open record, if there is one. */
   readonly sheet: ReactNode;
 }
 
@@ -103,7 +103,7 @@ function FleetTable<Row extends { id: string }>(props: FleetPageProps<Row>) {
   );
 }
 
-/** Drivers or cars: what is to be renewed, the list, and the sheet of one record. */
+/** Drivers or vehicles: renewals, the list, and the sheet of one record. */
 export function FleetPage<Row extends { id: string }>(props: FleetPageProps<Row>) {
   const { t } = useTranslation();
   const { isRetired, go } = props.address;

@@ -13,7 +13,7 @@ interface LeaveFleetProps {
   readonly onDone: () => void;
 }
 
-/** Retires a driver or car, or takes it back. It is no loss: the record stays and the step can be undone. */
+/** Retires a driver or vehicle, or brings it back. The record stays, and it can be undone. */
 export function LeaveFleet({ kind, id, isRetired, onDone }: LeaveFleetProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -14,19 +14,22 @@ export interface FleetRecord {
 }
 
 interface RecordForm<Values extends FieldValues> {
-  /** Null for one that is to be added. */
+  /** Null for a new one. */
   readonly record: FleetRecord | null;
   readonly values: Values;
   readonly names: readonly Path<Values>[];
   readonly schema: z.ZodMiniType;
   readonly save: (values: Values) => Promise<{ id: string; brokenJobs?: BrokenJobAnswer[] }>;
-  /** Said when it is saved. */
+  /** Shown after saving. */
   readonly savedText: string;
-  /** Shows the record of this id, or none. A new one stays open after saving, so that copies of the documents can follow. */
+  /** Opens the record with this id, or none. A new one stays open after saving, so that its documents can be added. */
   readonly open: (id: string | null) => void;
 }
 
-/** The form of a driver or a car: validated by the contract's own rules, the server's objections under the same fields. */
+/**
+ * The form of a driver or a vehicle: validated by the contract's own rules, with the server's errors under the same
+ * fields.
+ */
 export function useRecordForm<Values extends FieldValues>(options: RecordForm<Values>) {
   const { record, open } = options;
   const client = useQueryClient();
@@ -42,7 +45,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordForm<Va
       await client.invalidateQueries({ queryKey: fleetKey });
       guard.release();
       setBrokenJobs(broken);
-      // Whoever saves a date that breaks jobs reads which before the sheet closes.
+      // A date that breaks jobs shows which ones before the sheet closes.
       if (broken.length > 0) form.reset(values);
       else open(record ? null : id);
     },

@@ -17,14 +17,14 @@ import type { FleetRecord } from './record-form.ts';
 interface RecordSheetProps {
   readonly kind: FleetKind;
   readonly title: string;
-  /** The form, as `useRecordForm` holds it. */
+  /** The form, from `useRecordForm`. */
   readonly held: {
     readonly record: FleetRecord | null;
     readonly open: (id: string | null) => void;
     readonly guard: ReturnType<typeof useLeaveGuard>;
     readonly submit: (event: FormEvent) => void;
     readonly failure: string;
-    /** What the dates just saved break. */
+    /** The jobs that the saved dates break. */
     readonly brokenJobs: readonly BrokenJobAnswer[];
     readonly problems: readonly FieldProblem[];
     readonly isBusy: boolean;
@@ -32,7 +32,7 @@ interface RecordSheetProps {
   readonly children: ReactNode;
 }
 
-/** The sheet of a driver or a car: the form, the copies of documents, leaving the firm, and Save always in sight. */
+/** The sheet of a driver or a vehicle: the form, the documents, leaving the firm, and Save always visible. */
 export function RecordSheet({ kind, title, held, children }: RecordSheetProps) {
   const { t } = useTranslation();
   const { record, guard } = held;
@@ -83,7 +83,7 @@ export function RecordSheet({ kind, title, held, children }: RecordSheetProps) {
   );
 }
 
-/** What else is to be known about a driver or a car. */
+/** Notes on a driver or a vehicle. */
 export function RemarksGroup(field: UseFormRegisterReturn & { error: string | undefined }) {
   const { t } = useTranslation();
   return (
@@ -97,7 +97,7 @@ export function RemarksGroup(field: UseFormRegisterReturn & { error: string | un
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 col-span-full grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-      {/* Floating, it stands below the line as the rest does, not across it. */}
+      {/* Floated, it sits below the border like the rest, not across it. */}
       <legend className="float-left w-full sm:col-span-2">
         <h3 className="text-h4">{title}</h3>
       </legend>

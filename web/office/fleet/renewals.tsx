@@ -31,7 +31,7 @@ function RenewalLink({ kind, id, name, document, expires }: Renewal) {
   );
 }
 
-/** Papers of drivers and cars that have run out or will soon, the most urgent first. */
+/** Documents of drivers and vehicles that have expired or will soon, the most urgent first. */
 export function Renewals() {
   const { t } = useTranslation();
   const [days, setDays] = useState('30');

@@ -44,14 +44,14 @@ const bodyOf = (values: Values): VehicleBody => ({
   seats: Number(values.seats),
 });
 
-// Seats are chosen as a text; the contract wants a number.
+// The select holds a string; the contract expects a number.
 const typedBody = z.pipe(
   z.transform((values: Values) => bodyOf(values)),
   vehicleBody,
 );
 const seatChoices = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** A car's record. */
+/** A vehicle's record. */
 export function VehicleSheet({ vehicle, open }: { vehicle: Vehicle | null; open: (id: string | null) => void }) {
   const { t } = useTranslation();
   const held = useRecordForm<Values>({

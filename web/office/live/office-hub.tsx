@@ -3,7 +3,7 @@ import type { HubStatus } from '#web/api/live/hub-client.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
 import { useOnReconnect } from '#web/api/live/use-on-reconnect.ts';
 
-/** The id of a booking that is new or has changed; null when the connection was down and anything may have changed. */
+/** The id of a new or changed booking; null when the connection was down and anything may have changed. */
 export type BookingListener = (id: string | null) => void;
 
 interface OfficeHub {
@@ -46,7 +46,7 @@ function useOfficeHub(): OfficeHub {
 /** The state of the office's connection to the hub. */
 export const useOfficeStatus = (): HubStatus => useOfficeHub().status;
 
-/** Hears of every booking that is new or has changed, whoever changed it. */
+/** Calls back for every new or changed booking, whoever changed it. */
 export function useBookingChanges(listener: BookingListener): void {
   const { listen } = useOfficeHub();
   const latest = useRef(listener);

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { MessageThread } from './message-thread.tsx';
 
-/** Writes the answer to one message. What was typed stays until it is sent. */
+/** Writes the reply to one message. Typed text stays until it is sent. */
 function AnswerForm({ message, onDone }: { message: Message; onDone: () => void }) {
   const { t } = useTranslation();
   const [text, setText] = useDraft(`answer ${message.id}`);
@@ -63,12 +63,12 @@ function AnswerForm({ message, onDone }: { message: Message; onDone: () => void 
 }
 
 interface MessageSheetProps {
-  /** What is being read; null while nothing is. */
+  /** The open message; null when there is none. */
   readonly message: Message | null;
   readonly onClose: () => void;
 }
 
-/** Everything that was said between this person and the office, and the place for the answer. */
+/** The conversation between this person and the office, and the reply. */
 export function MessageSheet({ message, onClose }: MessageSheetProps) {
   const { t, tag } = useTranslation();
   const thread = useQuery({ ...threadQuery(message?.email ?? ''), enabled: message !== null });

@@ -79,7 +79,7 @@ function columnsOf(t: Translate, tag: string, onOpen: MessageTableProps['onOpen'
   ];
 }
 
-/** Who wrote, the first words, when, and whether it is done. */
+/** The sender, the start of the text, when, and whether it is done. */
 export function MessageTable({ messages, onOpen }: MessageTableProps) {
   const { t, tag } = useTranslation();
   return (

@@ -24,7 +24,7 @@ function Said({ who, at, text, ours }: { who: string; at: string; text: string; 
   );
 }
 
-/** What the person wrote on the left, what the office answered on the right, oldest first. */
+/** The person's messages on the left, the office's replies on the right, oldest first. */
 export function MessageThread({ messages, current }: MessageThreadProps) {
   const { t } = useTranslation();
   return (

@@ -50,7 +50,7 @@ function Body({ message }: { message: Message }) {
   );
 }
 
-/** When it was written, tried and sent, and why it was given up. */
+/** When it was written, tried and sent, and why it failed for good. */
 function Course({ message }: { message: Message }) {
   const { t, tag } = useTranslation();
   const retry = useAction(retryMessage, { doneText: () => t('Outbox_retried'), invalidates: [outboxKey] });
@@ -95,7 +95,7 @@ function Course({ message }: { message: Message }) {
   );
 }
 
-/** One mail or text as its reader gets it. */
+/** An email or text as its reader sees it. */
 export function OutboxSheet({ id, onClose }: { id: number | null; onClose: () => void }) {
   const { t } = useTranslation();
   const problemText = useProblemText();

@@ -17,14 +17,14 @@ export const handle = officeHandle('Staff_nav-audit', 'Audit_', 'Action_', 'Chan
 const views = ['actions', 'bookings', 'sign-ins'] as const;
 type View = (typeof views)[number];
 
-/** What each list is narrowed by beside text and days: a list of values, and the beginning of their keys. */
+/** The filter of each list besides text and days: its values, and the prefix of their keys. */
 const narrowings = {
   actions: { name: 'what', values: actionWords, prefix: 'Action_' },
   bookings: { name: 'done', values: bookingActionWords, prefix: 'Audit_done-' },
   'sign-ins': { name: 'outcome', values: loginOutcomes, prefix: 'Audit_outcome-' },
 } as const;
 
-/** Text and days are shared by all lists; what is chosen beside them belongs to one. */
+/** Text and days apply to all lists; the other filter belongs to one. */
 function Filters({ filter, view }: { filter: ReturnType<typeof useAddressFilter>; view: View }) {
   const { t } = useTranslation();
   const { name, values, prefix } = narrowings[view];
@@ -65,7 +65,7 @@ function List({ filter, view }: { filter: ReturnType<typeof useAddressFilter>; v
   return <SignInList filter={{ ...shared, outcome }} />;
 }
 
-/** Who did what and when, and who came in. Nothing here can be changed. */
+/** Who did what and when, and who logged in. Nothing here can be changed. */
 export function Component() {
   const { t } = useTranslation();
   const filter = useAddressFilter();

@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 
 export const handle = officeHandle('Staff_nav-board', 'Dayboard_', 'Daysheet_', 'Document_');
 
-/** Lanes side by side need room; on a phone the day is a list. It is the `md` of tokens.css. */
+/** Lanes side by side need space; on a phone the day is a list. The `md` of tokens.css. */
 const narrow = '(width < 48.0625rem)';
 
 function useNarrow(): boolean {
@@ -28,7 +28,7 @@ function useNarrow(): boolean {
   );
 }
 
-/** The day for the dispatcher. Day, layout and open job are in the address, so that "back" and links work. */
+/** The day for the dispatcher. Day, layout and open job are in the URL, so that "back" and links work. */
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { officeHandle } from '#web/office/shell/office-handle.ts';
 
 export const handle = officeHandle('Adminedit_page-title', 'Adminedit_', 'Adminlist_', 'Change_', 'Quote_car-');
 
-/** One booking of the list. */
 export function Component() {
   const { id = '' } = useParams();
   return <BookingEditor key={id} id={id} />;

@@ -3,7 +3,7 @@ import { officeHandle } from '#web/office/shell/office-handle.ts';
 
 export const handle = officeHandle('Staff_nav-bookings', 'Adminlist_', 'Quote_car-');
 
-/** Every booking, to search, filter and open. */
+/** Every booking: search, filter and open. */
 export function Component() {
   return <BookingList />;
 }

@@ -90,7 +90,7 @@ function AccountTable({ accounts, onOpen }: { accounts: readonly StaffAccount[];
   );
 }
 
-/** Firms that want to pay once a month: their applications, and the accounts of those that may. */
+/** Companies that pay monthly: their applications, and their accounts. */
 export function Component() {
   const { t } = useTranslation();
   const { oneOf, set } = useAddressFilter();

@@ -11,7 +11,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 
 export const handle = officeHandle('Staff_nav-day-sheet', 'Dayboard_', 'Daysheet_');
 
-/** The day on paper. */
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();

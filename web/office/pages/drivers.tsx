@@ -57,7 +57,7 @@ const columnsOf = (t: Translate, tag: string): Column<Driver>[] => [
   },
 ];
 
-/** Everybody who drives for the firm, with their documents. */
+/** All drivers, with their documents. */
 export function Component() {
   const { t, tag } = useTranslation();
   const address = useFleetAddress();

@@ -16,7 +16,7 @@ export const handle: PageHandle = {
   words: ['Inspect_', 'Register_', 'Form_', 'Ui_'],
 };
 
-/** The register for an inspector: what a time-boxed link opens, and nothing else. */
+/** The register for an inspector, by a link with an expiry date, and nothing else. */
 export function Component() {
   const { t } = useTranslation();
   const token = useQueryValue('token');

@@ -18,7 +18,7 @@ export const handle = officeHandle('Staff_nav-messages', 'Messages_');
 const shelves = ['open', 'done', 'all'] as const;
 const openOf = { open: 'true', done: 'false', all: undefined } as const;
 
-/** What people wrote through the contact form and the group request; answered here by mail. */
+/** Messages from the contact form and the group request; answered here by email. */
 export function Component() {
   const { t } = useTranslation();
   const { oneOf, set } = useAddressFilter();

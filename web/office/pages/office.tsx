@@ -4,7 +4,7 @@ import { OfficeShell } from '#web/office/shell/office-shell.tsx';
 import { AppQueryProvider } from '#web/shared/app-query-provider.tsx';
 import { ProofHost } from '#web/shared/second-step/proof-host.tsx';
 
-/** The frame of the office's pages, with the data that one person has read and one line to the hub. */
+/** The layout of the office's pages, with one person's query cache and one connection to the hub. */
 export function Component() {
   const email = useUser()?.email ?? '';
   return (

@@ -42,7 +42,7 @@ function Filters({ filter }: { filter: ReturnType<typeof useAddressFilter> }) {
   );
 }
 
-/** How many were given up, and one press to try them all again. */
+/** How many have failed for good, and a button to try them all again. */
 function DeadNotice({ dead }: { dead: number }) {
   const { t } = useTranslation();
   const retry = useAction(retryAllMessages, { doneText: () => t('Outbox_retried-all'), invalidates: [outboxKey] });
@@ -57,7 +57,7 @@ function DeadNotice({ dead }: { dead: number }) {
   );
 }
 
-/** Every mail and text that the site has sent, will send or could not send. */
+/** Every email and text that the site has sent, will send or could not send. */
 export function Component() {
   const { t } = useTranslation();
   const filter = useAddressFilter();

@@ -51,7 +51,7 @@ function Filters({ filter }: { filter: ReturnType<typeof useAddressFilter> }) {
   );
 }
 
-/** Everybody with an account: what they may do, and how to end it. */
+/** Every account: roles, and disabling it. */
 export function Component() {
   const { t } = useTranslation();
   const filter = useAddressFilter();

@@ -19,7 +19,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 export const handle = officeHandle('Staff_nav-register', 'Register_');
 
-/** The operator's record of a period: complete or not, proven, printed, saved, shown to an inspector. */
+/** The operator's register for a period: check it, prove it, print it, export it, show it to an inspector. */
 export function Component() {
   const { t } = useTranslation();
   const { today } = usePageData();

@@ -22,7 +22,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 
 export const handle = officeHandle('Staff_nav-reviews', 'Reviewsadmin_');
 
-/** Reviews wait here until somebody has read them. */
+/** Reviews wait here for approval. */
 export function Component() {
   const { t } = useTranslation();
   const { oneOf, set } = useAddressFilter();

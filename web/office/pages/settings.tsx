@@ -108,7 +108,7 @@ function SettingsEditor({ saved }: { saved: OfficeSettings }) {
   );
 }
 
-/** What the office decides for itself; everything on this page applies from the moment it is saved. */
+/** The office's own settings; they apply as soon as they are saved. */
 export function Component() {
   const { t } = useTranslation();
   const problemText = useProblemText();

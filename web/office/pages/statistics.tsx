@@ -27,7 +27,7 @@ interface PeriodChoiceProps {
   readonly onChange: (changes: Partial<Record<'from' | 'to', string>>) => void;
 }
 
-/** One press for the usual stretches, and two days for any other. */
+/** The common periods with one click, and two dates for any other. */
 function PeriodChoice({ typed, today, onChange }: PeriodChoiceProps) {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 export const handle = officeHandle('Staff_nav-tariff', 'Tariff_');
 
-/** What the address names, else the newest draft, else what holds now. */
+/** The version in the URL, else the newest draft, else the current one. */
 function chosenOf({ $values }: TariffList, asked: string | null): TariffVersion | undefined {
   return (
     $values.find(({ version }) => String(version) === asked) ??
@@ -30,7 +30,7 @@ function chosenOf({ $values }: TariffList, asked: string | null): TariffVersion 
   );
 }
 
-/** Said after publishing, on the fresh page. */
+/** Shown after publishing, on the reloaded page. */
 function Published({ version, inForce }: { version: TariffVersion; inForce: TariffVersion | undefined }) {
   const { t, tag } = useTranslation();
   const isLater = versionPhaseOf(version, inForce) === 'later';

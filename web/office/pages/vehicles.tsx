@@ -55,7 +55,7 @@ const columnsOf = (t: Translate): Column<Vehicle>[] => [
   { key: 'mot', label: t('Drivers_document-mot'), cell: (row) => <DocumentCell expires={row.motExpires} /> },
 ];
 
-/** The firm's cars, with their documents. */
+/** The firm's vehicles, with their documents. */
 export function Component() {
   const { t } = useTranslation();
   const address = useFleetAddress();

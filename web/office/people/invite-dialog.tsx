@@ -11,7 +11,7 @@ import { RoleChoice } from './role-choice.tsx';
 
 const form = 'invite-person';
 
-/** Makes an account for a colleague or a driver; they choose their password by a link in a mail. */
+/** Creates an account for a colleague or a driver; they choose their password with an emailed link. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');

@@ -70,7 +70,7 @@ function PersonMenu({ person, onAction }: { person: Person; onAction: PeopleTabl
     label: t(action === 'roles' ? 'People_change-roles' : `People_${action}`),
     icon,
     danger,
-    // Nobody can shut themselves out; the server refuses it too.
+    // Nobody can lock themselves out; the server refuses it too.
     disabled: action === 'disable' && isSelf,
     onPick: () => onAction(action, person),
   });

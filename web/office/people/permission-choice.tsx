@@ -9,7 +9,7 @@ interface PermissionChoiceProps {
   readonly isSelf?: boolean;
 }
 
-/** What somebody of staff may do: run the day, or the firm as well. */
+/** What a member of staff may do: run the day, or manage the firm as well. */
 export function PermissionChoice({ value, onChange, isSelf }: PermissionChoiceProps) {
   const { t } = useTranslation();
   if (isSelf) return <p className="text-small text-ink-soft">{t('People_own-permission')}</p>;

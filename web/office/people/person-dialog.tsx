@@ -22,7 +22,7 @@ import { RoleChoice } from './role-choice.tsx';
 export type PersonAction = 'roles' | 'sign-out' | 'reset-factor' | 'disable' | 'enable';
 
 interface PersonDialogProps {
-  /** What is to be done with whom; null while nothing is. */
+  /** The action and the person; null when there is none. */
   readonly chosen: { readonly action: PersonAction; readonly person: Person } | null;
   readonly onClose: () => void;
 }
@@ -34,7 +34,7 @@ const plain = {
   enable: enablePerson,
 } as const;
 
-/** Asks once more, says what follows, and does it. The server refuses what would lock the office out. */
+/** Asks for confirmation, says what follows, and does it. The server refuses what would lock the office out. */
 export function PersonDialog({ chosen, onClose }: PersonDialogProps) {
   const { t } = useTranslation();
   const [held, setHeld] = useState<readonly Role[]>(chosen?.person.roles ?? []);

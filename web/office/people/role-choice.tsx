@@ -7,11 +7,11 @@ interface RoleChoiceProps {
   readonly held: readonly Role[];
   readonly onChange: (held: readonly Role[]) => void;
   readonly error?: string | undefined;
-  /** Nobody takes the key to the office from themselves. */
+  /** Nobody removes their own staff role. */
   readonly isSelf?: boolean;
 }
 
-/** What somebody may do. At least one role is needed; several are possible. */
+/** A person's roles. At least one is needed; several are possible. */
 export function RoleChoice({ held, onChange, error, isSelf }: RoleChoiceProps) {
   const { t } = useTranslation();
   return (

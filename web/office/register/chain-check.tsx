@@ -46,7 +46,7 @@ function Report({ report }: { report: ChainReport }) {
   );
 }
 
-/** Proves that nobody has changed the record since it was written, and says so in words. */
+/** Proves that nobody has changed the register since it was written, and shows the result. */
 export function ChainCheck() {
   const { t } = useTranslation();
   const [report, setReport] = useState<ChainReport | null>(null);

@@ -10,7 +10,7 @@ interface CompletenessProps {
   readonly onIncomplete?: (isIncomplete: boolean) => void;
 }
 
-/** How complete the period is: in figures, which field is lacking how often, and the incomplete records alone. */
+/** How complete the period is: in figures, which field is missing how often, and a filter for incomplete records. */
 export function Completeness({ page, isIncomplete, onIncomplete }: CompletenessProps) {
   const { t } = useTranslation();
   const { records, incomplete, deleted, lacking } = page;

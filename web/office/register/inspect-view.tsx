@@ -14,7 +14,7 @@ import { Completeness } from './completeness.tsx';
 import { PrintButton, RecordList } from './record-list.tsx';
 import { SheetHead } from './sheet-head.tsx';
 
-/** Why a link opens nothing, and what to do about it. */
+/** Why a link does not work, and what to do about it. */
 export function DeadLink({ isOver }: { isOver: boolean }) {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();
@@ -28,7 +28,7 @@ export function DeadLink({ isOver }: { isOver: boolean }) {
   );
 }
 
-/** The record that an inspector's link opens, read-only. */
+/** The records of an inspector's link, read-only. */
 export function InspectView({ token }: { token: string }) {
   const { t, tag } = useTranslation();
   const problemText = useProblemText();

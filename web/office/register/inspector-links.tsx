@@ -23,7 +23,7 @@ interface Days {
 const lifetimes = [1, 3, 7, 14];
 const tones = { open: 'good', expired: 'plain', revoked: 'plain' } as const;
 
-/** The link as it was made. It is shown this once: we keep no copy of it. */
+/** The new link. It is shown only once: we keep no copy of it. */
 function FreshLink({ link }: { link: NewLink }) {
   const { t, tag } = useTranslation();
   const [copied, setCopied] = useState(false);
@@ -32,7 +32,7 @@ function FreshLink({ link }: { link: NewLink }) {
       await globalThis.navigator.clipboard.writeText(link.url);
       setCopied(true);
     } catch {
-      // Without permission the field below can be copied by hand.
+      // Without permission the field below can be copied manually.
       document.querySelector<HTMLInputElement>('#inspector-link')?.select();
     }
   };
@@ -107,7 +107,7 @@ function useLinks({ from, to }: Days) {
   return { fresh, make, revoke };
 }
 
-/** Makes a link by which an inspector reads these days and nothing else, and ends it again. */
+/** Creates a link for an inspector to read these days and nothing else, and revokes it. */
 export function InspectorLinks({ period }: { period: Days }) {
   const { t, tag } = useTranslation();
   const [days, setDays] = useState('3');

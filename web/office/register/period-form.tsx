@@ -14,7 +14,7 @@ interface PeriodFormProps {
   readonly onAsk: (asked: RegisterAsked) => void;
 }
 
-/** First and last day, by pickup or by receipt, and the usual periods as one press each. */
+/** First and last day, by pickup or by receipt, and the common periods with one click each. */
 export function PeriodForm({ asked, onAsk }: PeriodFormProps) {
   const { t } = useTranslation();
   const { today } = usePageData();

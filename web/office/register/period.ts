@@ -16,7 +16,7 @@ export function usualPeriod(name: UsualPeriod, today: LondonDate): Period {
   return { from: firstOf(to), to };
 }
 
-/** What the address asks for; without days, the last seven. */
+/** The period in the URL; without days, the last seven. */
 export function readAsked(search: URLSearchParams, today: LondonDate): RegisterAsked {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   return {
@@ -26,7 +26,7 @@ export function readAsked(search: URLSearchParams, today: LondonDate): RegisterA
   };
 }
 
-/** The address that asks for it. */
+/** The query string of a period. */
 export function askedQuery({ from, to, by, isIncomplete }: RegisterAsked): URLSearchParams {
   return new URLSearchParams({
     from,

@@ -12,7 +12,7 @@ interface Piece {
   readonly $values: readonly RegisterRecord[];
 }
 
-/** A period that comes in pieces, as a query library holds it. */
+/** The infinite query of a period. */
 interface Pieces {
   readonly data?: { readonly pages: readonly Piece[] };
   readonly hasNextPage: boolean;
@@ -20,10 +20,10 @@ interface Pieces {
   readonly fetchNextPage: () => Promise<{ hasNextPage: boolean; error: unknown }>;
 }
 
-// Some forty sheets of paper; for more, a spreadsheet is of more use.
+// About forty printed pages; for more, a spreadsheet is more useful.
 const mostPrinted = 1_000;
 
-/** Prints the whole period, not only what was scrolled into view. */
+/** Prints the whole period, not only the loaded part. */
 export function PrintButton({ pieces, records }: { pieces: Pieces; records: number }) {
   const { t } = useTranslation();
   const readRest = useAction(
@@ -43,7 +43,7 @@ export function PrintButton({ pieces, records }: { pieces: Pieces; records: numb
       return;
     }
     await readRest.run();
-    // The last lines are in the page one turn later.
+    // The last lines are rendered one tick later.
     setTimeout(() => print());
   };
   return (
@@ -54,7 +54,7 @@ export function PrintButton({ pieces, records }: { pieces: Pieces; records: numb
   );
 }
 
-/** The lines of a period, and the button for the next ones. */
+/** The lines of a period, and the button for more. */
 export function RecordList({ pieces, canEdit }: { pieces: Pieces; canEdit: boolean }) {
   const { t } = useTranslation();
   const all = pieces.data?.pages.flatMap(({ $values }) => $values) ?? [];

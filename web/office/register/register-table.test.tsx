@@ -8,7 +8,7 @@ import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
 import { RegisterTable } from './register-table.tsx';
 
-/** A trip that ran without anybody having written down who drove it. */
+/** A trip without a recorded driver. */
 const bare: RegisterRecord = {
   id: '1',
   number: 7,

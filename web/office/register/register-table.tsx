@@ -17,7 +17,7 @@ const Soft = ({ children, tight }: { children: ReactNode; tight?: boolean }) =>
     </span>
   ) : null;
 
-/** The register is read in years to come: its times say their year. */
+/** The register is read years later: its times include the year. */
 const recorded = (iso: string, tag: string) => formatDateTime(new Date(iso), tag);
 
 function Journey({ record }: { record: RegisterRecord }) {
@@ -35,8 +35,8 @@ function Journey({ record }: { record: RegisterRecord }) {
 }
 
 /**
- * A fact that the council asks for, with its name: also where it is missing, so that a gap reads as one. `isMissing`
- * tells a gap from what is not due yet.
+ * A field that the council requires, with its label: also when it is missing, so that the gap shows. `isMissing` tells
+ * a gap from a value that is not due yet.
  */
 function Fact({ label, value, isMissing }: { label: string; value: string | null | undefined; isMissing: boolean }) {
   const { t } = useTranslation();
@@ -87,7 +87,7 @@ function Variations({ record }: { record: RegisterRecord }) {
   );
 }
 
-/** What the law asks and the record lacks; for staff with a link to put it right. */
+/** What the law requires and the record lacks; for staff with a link to fix it. */
 function Missing({ record, canEdit }: { record: RegisterRecord; canEdit: boolean }) {
   const { t } = useTranslation();
   if (record.missing.length === 0) return <span className="text-ink-soft">–</span>;
@@ -180,7 +180,7 @@ function columnsOf({ t, tag }: Pick<Translations, 't' | 'tag'>, canEdit: boolean
   ];
 }
 
-/** The lines of the register: a table, and cards with the labels above the values where it is narrow. */
+/** The lines of the register: a table, or cards with the labels above the values on narrow screens. */
 export function RegisterTable({ records, canEdit }: { records: readonly RegisterRecord[]; canEdit: boolean }) {
   const { t, tag } = useTranslation();
   return (

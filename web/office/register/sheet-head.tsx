@@ -3,7 +3,7 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
-/** Whose record it is and of which days, above the printed lines. */
+/** The firm and the period, above the printed lines. */
 export function SheetHead({ from, to }: { from: string; to: string }) {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();

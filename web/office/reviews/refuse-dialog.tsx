@@ -8,12 +8,12 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
 interface RefuseDialogProps {
-  /** What is to be refused or taken down; null while nothing is. */
+  /** The review to refuse or take down; null when there is none. */
   readonly review: StaffReview | null;
   readonly onClose: () => void;
 }
 
-/** Asks why. The author reads the reason beside the review and can hand a better text in. */
+/** Asks why. The author sees the reason with the review and can submit a better text. */
 export function RefuseDialog({ review, onClose }: RefuseDialogProps) {
   const { t } = useTranslation();
   const [note, setNote] = useDraft(`refusal ${review?.id ?? ''}`);

@@ -31,7 +31,7 @@ interface ReviewCardProps {
   readonly onRefuse: () => void;
 }
 
-/** One review as its readers would see it, and what can be done with it. */
+/** One review as readers would see it, and its actions. */
 export function ReviewCard({ review, busy, onPublish, onRefuse }: ReviewCardProps) {
   const { t, tag } = useTranslation();
   const which = { name: review.name, dateTime: formatDateTime(review.date, tag) };

@@ -1,19 +1,19 @@
 import { defaultSettings } from '#domain/office/settings.ts';
 import { secondFactorChoices } from '#domain/people/second-factor.ts';
 
-/** A setting as the page shows it. Its words are `Settings_<name>` and `Settings_<name>-hint`. */
+/** A setting on the page. Its texts are `Settings_<name>` and `Settings_<name>-hint`. */
 export interface SettingField {
   /** As in the settings themselves: `cutOffHours`, or `autoConfirm.on` inside a group. */
   readonly name: string;
   readonly kind: 'switch' | 'number' | 'choice';
-  /** Of a choice; their words are `Settings_<name>-<choice>`. */
+  /** The options of a choice; their texts are `Settings_<name>-<choice>`. */
   readonly choices?: readonly string[];
-  /** Only matters while this switch is on. */
+  /** Only applies while this switch is on. */
   readonly under?: string;
 }
 
 export interface SettingSection {
-  /** Its words are `Settings_section-<name>`. */
+  /** Its text is `Settings_section-<name>`. */
   readonly name: string;
   readonly fields: readonly SettingField[];
 }

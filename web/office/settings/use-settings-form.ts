@@ -19,17 +19,17 @@ type Typed = Readonly<Record<string, string | boolean>>;
 
 const flatOf = (saved: OfficeSettings) => flatSettings(completeSettings(saved));
 
-/** Numbers are text in their fields. */
+/** Numbers are strings in their fields. */
 const typedOf = (flat: Record<string, SettingValue>): Typed =>
   Object.fromEntries(
     Object.entries(flat).map(([name, value]) => [name, typeof value === 'number' ? `${value}` : value]),
   );
 
-/** What was typed, as values; what is no number stays text, and the schema says so. */
+/** The typed values; what is not a number stays a string, and the schema reports it. */
 const valueOf = (before: SettingValue | undefined, typed: string | boolean) =>
   typeof before === 'number' && typeof typed === 'string' && /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : typed;
 
-/** What is typed on the settings page, and how it is saved. Only what was changed is sent. */
+/** The values of the settings page, and how they are saved. Only changes are sent. */
 export function useSettingsForm(saved: OfficeSettings) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function useSettingsForm(saved: OfficeSettings) {
   };
   const { run, refuse, failure, isBusy } = useAction(send, {
     onFailed: async (problem) => {
-      // Somebody else was faster: what they saved is shown, and what was typed here stays beside it.
+      // Somebody else was faster: their values show next to what was typed here.
       if (problem instanceof ApiProblem && problem.code === 'stale')
         await client.invalidateQueries({ queryKey: settingsQuery.queryKey });
     },

@@ -34,13 +34,13 @@ interface PageGroup {
   readonly pages: readonly OfficePage[];
 }
 
-/** The pages that somebody may open; a group without any is not shown. */
+/** The pages that the person may open; an empty group is left out. */
 export const pagesFor = (isManager: boolean): readonly PageGroup[] =>
   pageGroups
     .map((group) => ({ ...group, pages: group.pages.filter((page) => isManager || !page.forManagers) }))
     .filter((group) => group.pages.length > 0);
 
-/** The office as its navigation shows it: what is needed each hour first, what is needed each month last. */
+/** The navigation of the office: hourly work first, monthly work last. */
 const pageGroups: readonly PageGroup[] = [
   {
     key: 'Staff_group-today',

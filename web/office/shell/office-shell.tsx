@@ -19,7 +19,7 @@ const looks = {
   down: { key: 'Staff_live-down', light: 'bg-bad' },
 } as const;
 
-/** Whether the screen follows what happens elsewhere. */
+/** Whether the page is live. */
 function LiveStatus() {
   const { t } = useTranslation();
   const { state } = useOfficeStatus();
@@ -64,7 +64,7 @@ function PageLinks({ onPick }: { onPick?: () => void }) {
   );
 }
 
-/** Narrow screens open the list of pages over the page. */
+/** On narrow screens the list of pages opens over the page. */
 function PageDrawer() {
   const { t } = useTranslation();
   const drawer = useDrawer();
@@ -91,7 +91,9 @@ function PageDrawer() {
   );
 }
 
-/** The frame of the office's pages: denser than the public ones, with their links always at hand on a wide screen. */
+/**
+ * The layout of the office's pages: denser than the public ones, with the navigation always visible on a wide screen.
+ */
 export function OfficeShell() {
   const { t } = useTranslation();
   const email = useUser()?.email ?? '';
@@ -103,7 +105,7 @@ export function OfficeShell() {
         className="night sticky top-0 z-(--layer-header) flex h-14 items-center gap-1 border-b border-line px-2 sm:px-4"
       >
         <PageDrawer />
-        {/* On a phone the mark alone: half a name would be worse than none. */}
+        {/* On a phone only the logo: half a name would be worse than none. */}
         <div className="flex min-w-0 flex-1 items-center gap-3 overflow-hidden px-1 max-sm:[&_span]:sr-only">
           <Logo />
         </div>

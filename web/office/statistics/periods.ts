@@ -4,7 +4,7 @@ import type { AskedPeriod } from '#web/api/statistics.ts';
 export const presets = ['weeks', 'half', 'year', 'years'] as const;
 export type Preset = (typeof presets)[number];
 
-/** The stretch that a choice means today. What is booked ahead belongs to the present, so most end four weeks from now. */
+/** The dates of a period today. Future bookings are included, so most end four weeks from now. */
 export function presetPeriod(preset: Preset, today: LondonDate): AskedPeriod {
   const to = addLondonDays(today, 28);
   if (preset === 'weeks') return { from: addLondonDays(today, -84), to };
@@ -13,7 +13,7 @@ export function presetPeriod(preset: Preset, today: LondonDate): AskedPeriod {
   return { from: addLondonDays(today, -702), to };
 }
 
-/** The choice that an address means; null when somebody has typed other days. */
+/** The period of a URL; null when somebody has typed other dates. */
 export function presetOf(period: AskedPeriod, today: LondonDate): Preset | null {
   const same = ({ from, to }: AskedPeriod) => from === period.from && to === period.to;
   return presets.find((preset) => same(presetPeriod(preset, today))) ?? null;

@@ -3,7 +3,7 @@ import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { formatPercent, formatWholePounds, lostPercent, punctualPercent } from './figures.ts';
 
-/** The whole stretch in six figures. */
+/** The whole period in six figures. */
 export function Totals({ totals }: { totals: Statistics['totals'] }) {
   const { t, tag } = useTranslation();
   const number = (value: number) => numberFormat(tag).format(value);

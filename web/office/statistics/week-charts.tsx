@@ -15,19 +15,19 @@ const sourceTones = {
   businessAccount: 'faint',
 } as const;
 
-/** First, middle and last week: more would run into each other on a phone. */
+/** First, middle and last week: more labels would overlap on a phone. */
 function feetOf(weeks: readonly Week[], tag: string): string[] {
   const shown = [weeks[0], weeks.length > 2 ? weeks[Math.floor(weeks.length / 2)] : undefined, weeks.at(-1)];
   const withYear = weeks[0]?.week.slice(0, 4) !== weeks.at(-1)?.week.slice(0, 4);
   return [...new Set(shown.flatMap((week) => (week ? [formatMonday(week.week, tag, withYear)] : [])))];
 }
 
-/** The week with the highest figure, for the sentence under a chart. */
+/** The week with the highest figure, for the sentence below a chart. */
 function best(weeks: readonly Week[], figure: (week: Week) => number): Week | undefined {
   return weeks.toSorted((a, b) => figure(b) - figure(a))[0];
 }
 
-/** Four drawings of the same weeks. Their figures are in the table below. */
+/** Four charts of the same weeks. Their figures are in the table below. */
 export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
   const { t, tag } = useTranslation();
   const names = weeks.map(({ week }) => t('Stats_week-of', { day: formatDay(week, tag) }));

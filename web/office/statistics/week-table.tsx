@@ -39,7 +39,7 @@ function columnsOf(t: Translate, tag: string): Column<Week>[] {
   ];
 }
 
-/** The figures behind the drawings, newest week first. */
+/** The figures of the charts, newest week first. */
 export function WeekTable({ weeks }: { weeks: readonly Week[] }) {
   const { t, tag } = useTranslation();
   return (

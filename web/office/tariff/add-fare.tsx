@@ -20,7 +20,7 @@ interface PartProps {
 const reaches = ['place', 'home', 'anywhere'] as const;
 const nameOf = { at: 'atName', other: 'otherName' } as const;
 
-/** A place that the tariff knows, or the name of a new one. */
+/** A place of the tariff, or the name of a new one. */
 function PlaceChoice({ end, tariff, form, errors, change }: PartProps & { end: 'at' | 'other'; tariff: Tariff }) {
   const { t, tag } = useTranslation();
   const name = nameOf[end];
@@ -55,7 +55,7 @@ function PlaceChoice({ end, tariff, form, errors, change }: PartProps & { end: '
   );
 }
 
-/** One more fixed fare: its two ends and its price. It joins the draft, and is saved with it. */
+/** Another fixed fare: its two ends and its price. It is added to the draft, and saved with it. */
 export function AddFare(props: { tariff: Tariff; onAdd: (fare: NewFare) => void; onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();

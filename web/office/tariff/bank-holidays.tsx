@@ -3,7 +3,7 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
-/** The days on which the supplement is charged, from today on. */
+/** The days with the supplement, from today on. */
 export function BankHolidays({ days }: { days: TariffList['bankHolidays'] }) {
   const { t, tag } = useTranslation();
   const { today } = usePageData();

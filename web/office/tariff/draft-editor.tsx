@@ -73,7 +73,7 @@ function DiscardDialog({ draft, onClose, onRefused, release }: DiscardProps) {
   );
 }
 
-/** A draft: type, save, try, publish. */
+/** A draft: edit, save, try, publish. */
 export function DraftEditor({ version, base, holidays }: DraftEditorProps) {
   const { t } = useTranslation();
   const draft = useDraft(version);

@@ -29,7 +29,7 @@ function Change({ change, draft }: { change: ConflictingChange; draft: Draft }) 
   );
 }
 
-/** Somebody else saved this draft meanwhile: what they changed, and what stays as it was typed here. */
+/** Somebody else saved this draft in the meantime: what they changed, and what stays as typed here. */
 export function EditConflictPanel({ draft }: { draft: Draft }) {
   const { t, tag } = useTranslation();
   const { conflict } = draft;

@@ -9,7 +9,7 @@ import { LowFares } from './low-fares.tsx';
 import { fareKey, fieldName, fieldsOf } from './price-fields.ts';
 import type { Draft } from './use-draft.ts';
 
-/** The fares in force that this draft no longer has; each comes back with one press. */
+/** The current fares that this draft no longer has; each can be restored with one click. */
 function RemovedFares({ draft, base }: { draft: Draft; base: Tariff }) {
   const { t } = useTranslation();
   const formatFigure = useFormatFigure();
@@ -48,7 +48,7 @@ function RemovedFares({ draft, base }: { draft: Draft; base: Tariff }) {
   );
 }
 
-/** Below the fixed fares: one more, those that were removed, and those that sell too cheaply. */
+/** Below the fixed fares: add one, restore removed ones, and those priced too low. */
 export function FareTools({ draft, base }: { draft: Draft; base: Tariff }) {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);

@@ -3,7 +3,7 @@ import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { PriceField } from './price-fields.ts';
 
-/** Writes a figure as its kind is written: pounds, percent, or a plain number. */
+/** Formats a figure by its kind: pounds, percent, or a plain number. */
 export function useFormatFigure(): (kind: PriceField['kind'], value: number | undefined) => string {
   const { t, tag } = useTranslation();
   return (kind, value) => {

@@ -16,9 +16,9 @@ import { fareKey, fieldName, fieldsOf } from './price-fields.ts';
 
 interface LowFaresProps {
   readonly version: TariffVersion;
-  /** The version with what was typed since. */
+  /** The version with the typed values. */
   readonly tariff: Tariff;
-  /** Missing for a version that never changes again. */
+  /** Missing for a published version. */
   readonly onAdd?: (fare: NewFare) => void;
 }
 
@@ -62,7 +62,9 @@ function LowFareLine({ low, tariff, onAdd }: { low: LowFare } & Pick<LowFaresPro
   );
 }
 
-/** Journeys that a wider fixed fare sells far below the mileage rate; in a draft each gets its own fare with one press. */
+/**
+ * Journeys that a wider fixed fare prices far below the mileage rate; in a draft each gets its own fare with one click.
+ */
 export function LowFares({ version, tariff, onAdd }: LowFaresProps) {
   const { t } = useTranslation();
   const formatFigure = useFormatFigure();

@@ -3,20 +3,20 @@ import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
 import type { TariffVersion } from '#web/api/tariff.ts';
 import { fareKey, fieldsOf, type PriceField, type Typed, typedOf } from './price-fields.ts';
 
-/** A draft as the form shows it. */
+/** The values of the draft form. */
 export interface DraftState {
-  /** The draft as it was saved when this edit began. */
+  /** The saved draft when this edit started. */
   readonly base: TariffVersion;
-  /** Which fares there are, and in which order; their prices are in `typed`. */
+  /** The fares and their order; their prices are in `typed`. */
   readonly shape: Tariff;
   readonly typed: Typed;
   readonly note: string;
 }
 
-/** One thing that somebody else saved while this edit was open; a text that is missing means that there is no fare. */
+/** A change that somebody else saved while this edit was open; a missing text means that there is no fare. */
 export interface ConflictingChange {
   readonly field: PriceField;
-  /** The tariff that knows the fare's places. */
+  /** The tariff with the fare's places. */
   readonly named: Tariff;
   readonly before: string | undefined;
   readonly theirs: string | undefined;
@@ -32,12 +32,12 @@ export const stateOf = (version: TariffVersion): DraftState => ({
 
 const has = (tariff: Tariff, { id }: FixedFare) => tariff.fixedFares.some((fare) => fare.id === id);
 
-/** The texts of the fields that a tariff has. */
+/** The texts of a tariff's fields. */
 function textsOf(shape: Tariff, typed: Typed): Typed {
   return Object.fromEntries(fieldsOf(shape).map(({ key }) => [key, typed[key] ?? '']));
 }
 
-/** Brings an edit onto a newer state of the draft: what was typed stays, and everything else follows. */
+/** Rebases an edit onto a newer version of the draft: typed values stay, everything else follows. */
 export function mergeDraft({ base, shape, typed, note }: DraftState, latest: TariffVersion): DraftState {
   const before = typedOf(base.tariff);
   const mine = textsOf(shape, typed);
@@ -60,7 +60,7 @@ export function mergeDraft({ base, shape, typed, note }: DraftState, latest: Tar
   };
 }
 
-/** What somebody else changed since this edit began, beside what the form shows. */
+/** What somebody else changed since this edit started, next to the form's values. */
 export function conflictingChanges({ base, shape, typed }: DraftState, latest: TariffVersion): ConflictingChange[] {
   const before = typedOf(base.tariff);
   const theirs = typedOf(latest.tariff);
@@ -78,7 +78,7 @@ export function conflictingChanges({ base, shape, typed }: DraftState, latest: T
   });
 }
 
-/** Takes one thing as the saved draft has it, in place of what was typed. */
+/** Takes the saved value in place of the typed one. */
 export function takeSaved(state: DraftState, { key }: PriceField): DraftState {
   const saved = state.base.tariff;
   const own = [...saved.fixedFares, ...state.shape.fixedFares].find((fare) => fareKey(fare) === key);

@@ -3,10 +3,10 @@ import { readPence } from '#domain/basics/typed-pounds.ts';
 import { canPublish, isPlaceName, type NewFare, sameFare } from '#domain/fares/edit-fares.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 
-/** Chosen in the list of places when the place is not in it. */
+/** The option for a place that is not in the list. */
 export const newPlace = '+';
 
-/** A new fare as it is typed. */
+/** The values of a new fare. */
 export interface FareForm {
   readonly at: string;
   readonly atName: string;
@@ -37,7 +37,7 @@ const ends = (form: FareForm) => ({
 
 export const mayPublish = (tariff: Tariff, form: FareForm): boolean => canPublish(tariff, ends(form));
 
-/** What is wrong with a new fare: fields and the keys of their messages. */
+/** The errors of a new fare: fields and their message keys. */
 export function fareErrors(tariff: Tariff, form: FareForm): FareErrors {
   const end = (field: 'at' | 'other', name: 'atName' | 'otherName'): FareErrors => {
     if (form[field] === '') return { [field]: 'Tariff_error-place' };

@@ -6,12 +6,12 @@ import type { TariffChanges } from '#web/api/tariff.ts';
 export const sections = ['fixed', 'meter', 'extras', 'greet', 'holidays'] as const;
 export type Section = (typeof sections)[number];
 
-/** One figure of the tariff, as the form shows it. */
+/** One figure of the tariff, as a field of the form. */
 export interface PriceField {
   readonly key: string;
   readonly section: Section;
   readonly kind: 'pounds' | 'percent' | 'factor';
-  /** The figure of a tariff; undefined where that version has no such fare. */
+  /** The figure in a tariff; undefined where that version has no such fare. */
   readonly of: (tariff: Tariff) => number | undefined;
 }
 
@@ -43,7 +43,7 @@ const figures: readonly PriceField[] = [
 
 export const fareKey = ({ id }: Pick<FixedFare, 'id'>): string => `fare-${id}`;
 
-/** Every figure of a tariff that staff may change: the fixed fares in their order, then the others. */
+/** Every figure of a tariff that staff may change: the fixed fares in order, then the others. */
 export function fieldsOf(tariff: Tariff): PriceField[] {
   const fares = tariff.fixedFares.map(
     (fare): PriceField => ({
@@ -56,7 +56,7 @@ export function fieldsOf(tariff: Tariff): PriceField[] {
   return [...fares, ...figures];
 }
 
-/** What a field is called: a fixed fare by its two ends. */
+/** The label of a field: a fixed fare by its two ends. */
 export function fieldName(field: PriceField, tariff: Tariff, t: Translate): string {
   const fare = tariff.fixedFares.find((each) => fareKey(each) === field.key);
   if (!fare) return t(`Tariff_${field.key}`);
@@ -77,7 +77,7 @@ export function typedOf(tariff: Tariff): Record<string, string> {
   );
 }
 
-/** The figure that was typed, or null; the limits are those of the tariff itself. */
+/** The typed figure, or null; the limits are the tariff's own. */
 export function readFigure(field: PriceField, text: string): number | null {
   if (field.kind === 'pounds') return readPence(text);
   const number = /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0;
@@ -85,11 +85,11 @@ export function readFigure(field: PriceField, text: string): number | null {
   return Number.isInteger(number) && number > 0 && number <= 100 ? number : null;
 }
 
-/** The fields whose text is no figure. */
+/** The fields whose text is not a valid figure. */
 export const wrongFields = (tariff: Tariff, typed: Typed): PriceField[] =>
   fieldsOf(tariff).filter((field) => readFigure(field, typed[field.key] ?? '') === null);
 
-/** The tariff with what was typed in it. A wrong text leaves its figure as it was. */
+/** The tariff with the typed values. An invalid text keeps the old figure. */
 function typedTariff(tariff: Tariff, typed: Typed): Tariff {
   const read = new Map(fieldsOf(tariff).map((field) => [field.key, readFigure(field, typed[field.key] ?? '')]));
   const single = figures.map((field) => [field.key, read.get(field.key) ?? field.of(tariff)]);
@@ -97,7 +97,7 @@ function typedTariff(tariff: Tariff, typed: Typed): Tariff {
   return { ...tariff, ...Object.fromEntries(single), fixedFares };
 }
 
-/** How the form differs from the tariff it began with: its top-level fields with their new values. */
+/** The changes of the form: the tariff's top-level fields with their new values. */
 export function changesOf(base: Tariff, shape: Tariff, typed: Typed): TariffChanges {
   const next = Object.entries(typedTariff(shape, typed));
   const before = new Map<string, unknown>(Object.entries(base));
@@ -113,7 +113,7 @@ export interface Difference {
   readonly to: number | undefined;
 }
 
-/** How one tariff differs from another, figure by figure; fares that are gone come last. */
+/** The differences between two tariffs, figure by figure; removed fares come last. */
 export function differencesFrom(base: Tariff, tariff: Tariff, t: Translate): Difference[] {
   const gone = fieldsOf(base).filter((field) => field.of(tariff) === undefined);
   const all = [

@@ -12,14 +12,14 @@ import { fareKey, fieldName, fieldsOf, type PriceField, readFigure, sections, ty
 
 interface PriceSectionsProps {
   readonly tariff: Tariff;
-  /** The tariff in force: what differs from it is marked. */
+  /** The current tariff: differences from it are marked. */
   readonly base: Tariff;
   readonly typed: Typed;
   readonly errors: Readonly<Record<string, string>>;
-  /** Missing for a version that never changes again. */
+  /** Missing for a published version. */
   readonly onChange?: (key: string, text: string) => void;
   readonly onRemove?: (fare: FixedFare) => void;
-  /** What is below the fixed fares: the form to add one, and those that were removed. */
+  /** What comes below the fixed fares: the form to add one, and the removed ones. */
   readonly fareTools?: ReactNode;
   /** The bank holidays, which belong to their section. */
   readonly holidays: ReactNode;
@@ -27,7 +27,7 @@ interface PriceSectionsProps {
 
 const PricesContext = createContext<PriceSectionsProps | null>(null);
 
-/** What the sections show, and what may be done with it. */
+/** What the sections show, and what may be edited. */
 function usePrices(): PriceSectionsProps {
   const prices = useContext(PricesContext);
   if (!prices) throw new Error('no PriceSections above');
@@ -134,7 +134,7 @@ function SectionCard({ title, text, children }: { title: string; text: string; c
   );
 }
 
-/** The figures of a version by section: fields in a draft, plain lines in a published version. */
+/** The figures of a version by section: fields in a draft, text in a published version. */
 export function PriceSections(props: PriceSectionsProps) {
   const { t } = useTranslation();
   const fields = fieldsOf(props.tariff);

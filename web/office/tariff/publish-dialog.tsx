@@ -22,7 +22,7 @@ interface PublishDialogProps {
   readonly version: TariffVersion;
   readonly base: Tariff;
   readonly onClose: () => void;
-  /** Somebody else saved the draft meanwhile: the form shows what. */
+  /** Somebody else saved the draft in the meantime: the form shows what. */
   readonly onStale: (error: ApiProblem) => void;
 }
 
@@ -41,7 +41,7 @@ function usePublish({ version, onStale }: PublishDialogProps) {
       : '';
   const sentence = when === 'now' ? t('Tariff_publish-now-text', { version: number }) : laterSentence;
   const { run, refuse, failure, isBusy, isDone } = useAction((from?: string) => publishTariff(version, from), {
-    // A fresh page: this one still carries the prices with which it was served.
+    // A full reload, because this page still has the prices that it was served with.
     onDone: () => globalThis.location.assign(`${paths.staffTariff(String(number))}&published=true`),
     onFailed: (problem) => {
       const isConflict = problem instanceof ApiProblem && problem.code === 'draft-changed';
@@ -81,7 +81,7 @@ function Changes({ version, base }: Pick<PublishDialogProps, 'version' | 'base'>
   );
 }
 
-/** The last look before prices change: from when, and which. */
+/** The last check before prices change: from when, and which. */
 export function PublishDialog(props: PublishDialogProps) {
   const { t } = useTranslation();
   const { today } = usePageData();

@@ -11,7 +11,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TrialResult } from './trial-result.tsx';
 
-// A quarter of a year shows the week's rhythm and is read in a moment.
+// Three months cover the weekly pattern and load quickly.
 const usualDays = 90;
 
 function useTrial(version: number, saveFirst: () => Promise<boolean>) {
@@ -25,7 +25,7 @@ function useTrial(version: number, saveFirst: () => Promise<boolean>) {
   return { from, setFrom, to, setTo, isBusy, failure, trial, run };
 }
 
-/** What the version would have meant for journeys that were sold: the days are asked for, the answer is below. */
+/** What the version would have meant for past journeys: choose the days, and the result shows below. */
 export function TryPanel({ version, saveFirst }: { version: number; saveFirst: () => Promise<boolean> }): ReactNode {
   const { t } = useTranslation();
   const { from, setFrom, to, setTo, isBusy, failure, trial, run } = useTrial(version, saveFirst);

@@ -34,7 +34,7 @@ const inConflict = (edit: Edit, latest: TariffVersion): Edit => ({
   conflict: { by: latest, changes: conflictingChanges(edit, latest) },
 });
 
-/** A fare comes into the form with its price as text. */
+/** Adds a fare to the form, with its price as text. */
 const joined = (edit: Edit, shape: Tariff): Edit => ({ ...edit, shape, typed: { ...typedOf(shape), ...edit.typed } });
 
 function withoutFare(edit: Edit, fare: FixedFare): Edit {
@@ -66,11 +66,11 @@ function useFields({ shape, typed }: Edit, validated: boolean) {
   };
 }
 
-/** The draft as the server has it now, after somebody else was faster. */
+/** The server's current draft, after somebody else was faster. */
 function useLatest(number: number) {
   const client = useQueryClient();
   return {
-    /** Undefined when it is no draft any more, or nobody answers. */
+    /** Undefined when it is no longer a draft, or there is no answer. */
     fetch: async () => {
       try {
         const list: TariffList = await client.fetchQuery({ ...tariffsQuery, staleTime: 0 });
@@ -89,8 +89,8 @@ function useLatest(number: number) {
 }
 
 /**
- * What is typed into a draft, and how it is saved. What cannot be read stays in its field, and the message is beside it; what
- * somebody else saved meanwhile is shown before it can be overwritten.
+ * The values of a draft, and how they are saved. An invalid text stays in its field with its error; what somebody else
+ * saved in the meantime shows before it can be overwritten.
  */
 export function useDraft(version: TariffVersion) {
   const { t } = useTranslation();
@@ -105,7 +105,7 @@ export function useDraft(version: TariffVersion) {
   // Nothing was typed: the form follows what others save.
   if (version.revision > base.revision && !isDirty) setEdit({ ...stateOf(version), conflict: edit.conflict });
 
-  /** True when somebody else was faster: what they saved is then shown beside what was typed. */
+  /** True when somebody else was faster: their changes then show next to what was typed. */
   const showConflict = async (problem: unknown): Promise<boolean> => {
     const isStale = problem instanceof ApiProblem && problem.code === 'draft-changed';
     const newest = isStale ? await latest.fetch() : undefined;
@@ -138,7 +138,7 @@ export function useDraft(version: TariffVersion) {
     isBusy,
     isDirty,
     save,
-    /** What another action on the draft was refused for. */
+    /** Why another action on the draft was refused. */
     showRefusal: async (problem: unknown) => {
       if (!(await showConflict(problem))) refuse(fullProblem(problem));
     },

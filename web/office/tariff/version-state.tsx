@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 
 type VersionPhase = 'draft' | 'now' | 'later' | 'over';
 
-/** A version that follows the one in force takes effect later; everything before it is over. */
+/** A version after the current one takes effect later; those before it are over. */
 export function versionPhaseOf(version: TariffVersion, inForce: TariffVersion | undefined): VersionPhase {
   if (version.state === 'draft') return 'draft';
   if (version.isInForce) return 'now';
@@ -15,7 +15,7 @@ export function versionPhaseOf(version: TariffVersion, inForce: TariffVersion | 
 
 const tones = { draft: 'plain', now: 'good', later: 'calm', over: 'plain' } as const;
 
-/** Whether a version is a draft, holds now, will hold or has held. */
+/** Whether a version is a draft, current, scheduled or past. */
 export function VersionState({ version, inForce }: { version: TariffVersion; inForce: TariffVersion | undefined }) {
   const { t, tag } = useTranslation();
   const standing = versionPhaseOf(version, inForce);

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { VersionState } from './version-state.tsx';
 
-// What a firm looks at from day to day; older ones are a press away.
+// The versions that matter from day to day; older ones are a click away.
 const firstShown = 5;
 
 const columnsOf = (

@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { CallDesk } from './use-call.ts';
 
-/** What only some callers mention. */
+/** Details that only some callers mention. */
 export function CallDetails({ desk }: { desk: CallDesk }) {
   const { t } = useTranslation();
   const { call, errors, change } = desk;

@@ -8,7 +8,7 @@ interface StoredCall {
   readonly call: CallValues;
 }
 
-/** In the page as well as in the tab's storage: a session that ends empties the storage, and the caller is still there. */
+/** In memory as well as in the tab's storage: an expired session clears the storage, and the caller is still there. */
 let current: StoredCall | null = null;
 
 function readStored(): StoredCall | null {
@@ -20,7 +20,7 @@ function readStored(): StoredCall | null {
   }
 }
 
-/** The call that this person has not finished. */
+/** The unfinished call of this person. */
 export function storedCall(email: string): CallValues | null {
   const last = current ?? readStored();
   return last?.email === email ? last.call : null;
@@ -31,6 +31,6 @@ export function storeCall(email: string, call: CallValues): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(current));
   } catch {
-    // Without storage the page holds it until it is left.
+    // Without storage it lasts until the page is closed.
   }
 }

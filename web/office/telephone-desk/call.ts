@@ -14,7 +14,7 @@ import {
 
 export type HowMade = (typeof takenHow)[number];
 
-/** A call as it is taken down. */
+/** The values of a call. */
 export interface CallValues {
   readonly phone: string;
   readonly name: string;
@@ -29,14 +29,14 @@ export interface CallValues {
   readonly language: Language;
   readonly howMade: HowMade;
   readonly confirm: boolean;
-  /** Sent and not yet answered: a second press asks for the same booking. */
+  /** Sent and not yet answered: a second click requests the same booking. */
   readonly sending: Sending | null;
 }
 
 type CallField = 'phone' | 'name' | 'email' | 'instructions' | 'flight' | 'returnFlight' | 'remarks';
 export type CallErrors = Partial<Record<CallField | JourneyField, string>>;
 
-/** The fields in the order of the screen: the first wrong one gets the focus. */
+/** The fields in the order of the page: the first with an error gets the focus. */
 export const fieldOrder: readonly (CallField | JourneyField)[] = [
   'phone',
   'name',
@@ -84,7 +84,7 @@ export function callBody(call: CallValues): TelephoneBody {
   };
 }
 
-/** The server's names for the fields of the screen. */
+/** The server's names for the fields of the page. */
 export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
   ...serverNames,
   phoneNumber: 'phone',
@@ -96,7 +96,7 @@ export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
   remarks: 'remarks',
 };
 
-/** Everything that is wrong with a call, as message keys, by the rules that the server validates by. */
+/** The errors of a call as message keys, by the server's own rules. */
 export function checkCall(call: CallValues): CallErrors {
   const found = validate(telephoneBooking.body, callBody(call)) ?? {};
   const errors: CallErrors = {};
@@ -107,7 +107,7 @@ export function checkCall(call: CallValues): CallErrors {
   return { ...errors, ...checkJourney(call.journey) };
 }
 
-/** Fills in who calls; what was typed already stays. */
+/** Fills in the caller's details; typed text stays. */
 export function withCaller(call: CallValues, caller: Caller): CallValues {
   return {
     ...call,

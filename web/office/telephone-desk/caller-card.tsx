@@ -12,7 +12,7 @@ interface CallerCardProps {
   readonly onAddress: (end: 'pickup' | 'destination', address: Caller['addresses'][number]) => void;
 }
 
-/** Who calls, and where they usually go: each of it one press away. */
+/** Who is calling, and where they usually go, each one click away. */
 export function CallerCard({ caller, isNew, onUse, onAddress }: CallerCardProps) {
   const { t, tag } = useTranslation();
   if (!caller) {

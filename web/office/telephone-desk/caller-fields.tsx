@@ -12,7 +12,7 @@ interface CallerFieldsProps {
   readonly onUse: (caller: Caller) => void;
 }
 
-/** Who is on the line. Enter on a known number fills in the rest and goes on to the pickup. */
+/** Who is calling. Enter on a known number fills in the rest and moves on to the pickup. */
 export function CallerFields({ desk, caller, onUse }: CallerFieldsProps) {
   const { t } = useTranslation();
   const { call, errors, change } = desk;
@@ -25,7 +25,7 @@ export function CallerFields({ desk, caller, onUse }: CallerFieldsProps) {
   });
   const useKnown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    // A half-typed call is never sent by the key that ends the number.
+    // Enter in the number field never submits a half-typed call.
     event.preventDefault();
     if (caller) onUse(caller);
   };

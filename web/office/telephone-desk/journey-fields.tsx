@@ -12,7 +12,7 @@ interface JourneyGroup {
   readonly change: (patch: Partial<JourneyValues>) => void;
 }
 
-/** The journey with the quote screen's own fields. */
+/** The journey, with the quote screen's own fields. */
 export function JourneyFields({ group, addresses }: { group: JourneyGroup; addresses: Caller['addresses'] }) {
   return (
     <>

@@ -64,7 +64,7 @@ function Distance({ quote }: { quote: QuoteAnswer }) {
   );
 }
 
-/** The price of what is typed so far. */
+/** The price of what has been typed so far. */
 export function QuoteCard(props: QuoteCardProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** What is read out to the caller. */
+/** What staff read out to the caller. */
 function Leg({ booking }: { booking: StaffBooking }) {
   const { t, tag } = useTranslation();
   return (
@@ -53,7 +53,7 @@ export function TakenCard({ taken, onNext }: { taken: Taken; onNext: () => void 
       </p>
       <Leg booking={booking} />
       {returnBooking ? <Leg booking={returnBooking} /> : null}
-      {/* The one thing that is done next: Enter alone leads to it. */}
+      {/* The next step: Enter is enough. */}
       <Button kind="primary" size="large" ref={(button) => button?.focus()} onClick={onNext}>
         {t('Telephone_next')}
       </Button>

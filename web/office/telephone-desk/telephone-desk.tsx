@@ -17,7 +17,7 @@ import { TakenCard } from './taken-card.tsx';
 import { useCaller, useLiveQuote } from './use-asked.ts';
 import { type CallDesk, focusCallField, useCall } from './use-call.ts';
 
-/** One and the same list while nobody is known, so that the fields keep their search. */
+/** The same array while the caller is unknown, so that the fields keep their search. */
 const none: Caller['addresses'] = [];
 
 function useDesk() {
@@ -55,7 +55,7 @@ function Foot({ desk }: { desk: CallDesk }) {
   );
 }
 
-/** A booking for somebody who is on the line: number, journey, time, car, done. */
+/** A booking for somebody on the phone: number, journey, time, car, done. */
 export function TelephoneDesk() {
   const { t } = useTranslation();
   const { desk, caller, isNew, live, use, fillAddress } = useDesk();

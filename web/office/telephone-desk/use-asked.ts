@@ -6,10 +6,10 @@ import { askQuote } from '#web/api/quotes.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { checkJourney, journeyText, quoteBody } from '#web/shared/journey-form/journey.ts';
 
-/** Long enough that a number or an address is typed before it is asked for. */
+/** Long enough to type a number or an address before it is looked up. */
 const typingMs = 350;
 
-/** A value once it has stood still for a moment. */
+/** A debounced value. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
-/** Who calls from this number: asked as soon as it is one. */
+/** Who calls from this number: looked up as soon as it is complete. */
 export function useCaller(phone: string) {
   const number = useSettled(readPhone(phone) ?? '');
   const query = useQuery({
@@ -31,7 +31,7 @@ export function useCaller(phone: string) {
   return { caller: isCurrent ? (query.data ?? null) : null, isNew: isCurrent && query.data === null };
 }
 
-/** The price of the journey while it is being typed. Null while the journey is not whole. */
+/** The price of the journey while it is being typed. Null while the journey is incomplete. */
 export function useLiveQuote(journey: JourneyValues) {
   const isWhole = Object.keys(checkJourney(journey)).length === 0;
   const now = isWhole ? journeyText(journey) : '';
@@ -40,7 +40,7 @@ export function useLiveQuote(journey: JourneyValues) {
     queryKey: ['staff', 'quote', text],
     queryFn: () => askQuote(quoteBody(journey)),
     enabled: text !== '' && text === now,
-    // The server holds a price for half an hour; the booking itself is priced afresh.
+    // The server holds a price for half an hour; the booking itself is priced again.
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: false,
     retry: false,

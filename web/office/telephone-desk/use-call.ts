@@ -12,7 +12,7 @@ import { fieldId } from '#web/ui/field.tsx';
 import { type CallErrors, type CallValues, callBody, callNames, checkCall, fieldOrder, newCall } from './call.ts';
 import { storeCall, storedCall } from './call-storage.ts';
 
-/** Leads to a field of the call. */
+/** Focuses a field of the call. */
 export function focusCallField(name: string): void {
   requestAnimationFrame(() => document.getElementById(fieldId(name))?.focus());
 }
@@ -32,7 +32,7 @@ function fieldsOf(problem: unknown): CallErrors {
   );
 }
 
-/** The call at the desk, from the number to the reference. */
+/** A phone call, from the number to the reference. */
 export function useCall() {
   const { t } = useTranslation();
   const problemText = useProblemText();
@@ -44,7 +44,7 @@ export function useCall() {
   const [taken, setTaken] = useState<Taken | null>(null);
   const own: CallErrors = Object.fromEntries(Object.entries(checkCall(call)).map(([name, key]) => [name, t(key)]));
 
-  // The page exists for this field, and the caller is waiting. After the page has moved the reading position.
+  // The page exists for this field, and the caller is waiting. After the router has moved the focus.
   useEffect(() => focusCallField('phone'), []);
 
   const hold = (next: CallValues) => {
@@ -56,7 +56,7 @@ export function useCall() {
   const send = async () => {
     const body = callBody(call);
     const text = JSON.stringify(body);
-    // The time belongs to the key: the same caller may want the same car twice. A retry finds it with the call.
+    // The time is part of the key: the same caller may want the same car twice. A retry finds the key in the call.
     const sending =
       call.sending?.text === text ? call.sending : { key: idempotencyKey({ text, at: Date.now() }), text };
     hold({ ...call, sending });

@@ -14,7 +14,7 @@ const list = ['reviews'];
 const page = { firm: { phone: '01344 000000' } } as unknown as SiteData;
 const refusal = new ApiProblem(409, 'taken', { detail: 'Somebody else was quicker.' });
 
-/** The action of a component as its buttons get it. A client where the page reads something. */
+/** Renders a component that uses the action; with a client, as on a page that also reads data. */
 function action<Input, Output>(
   client: QueryClient | null,
   ...given: Parameters<typeof useAction<Input, Output>>

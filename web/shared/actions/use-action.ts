@@ -4,19 +4,21 @@ import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { notify, withdraw } from '#web/ui/toast.ts';
 
 interface ActionOptions<Input, Output> {
-  /** What is read again afterwards. After a failure too: somebody else may have been quicker. */
+  /** Queries to invalidate afterwards, also after a failure: somebody else may have made the change. */
   readonly invalidates?: readonly QueryKey[];
-  /** The toast when it went well. */
+  /** The toast after a success. */
   readonly doneText?: (output: Output, input: Input) => string;
-  /** Still part of the action: it stays busy until this is over, and a failure here is a failure of the action. */
+  /** Part of the action: it stays busy until this has finished, and an error here counts as a failure. */
   readonly onDone?: (output: Output, input: Input) => unknown;
-  /** True when the problem has found its place, under a field for example; then `failure` stays empty. */
+  /** Returns true when it has shown the problem itself, for example under a field; `failure` then stays empty. */
   readonly onFailed?: (problem: unknown, input: Input) => unknown;
-  /** What to say about a problem; the words of the server unless told otherwise. */
+  /** The text for a problem; by default the server's message. */
   readonly failureText?: (problem: unknown) => string;
-  /** Where the page has no place for a failure it becomes a toast about this, which the next success replaces or takes back. */
+  /**
+   * Pages without a place for a failure show it as a toast with this id, which the next success replaces or removes.
+   */
   readonly toastsAbout?: string;
-  /** Each press counts, also while another runs: for lists whose rows have a button each. */
+  /** Allows several runs at the same time: for lists where each row has its own button. */
   readonly mayOverlap?: boolean;
 }
 
@@ -27,13 +29,10 @@ interface Outcome {
 
 const nothingWrong: Outcome = { failure: '', problem: null };
 
-// Pages without reads have no client of their own; a write needs one only to run in.
+// Pages without queries have no client of their own; a mutation needs one to run in.
 const writesOnly = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
 
-/**
- * One thing that a person does by a press: one at a time, busy while it runs, a toast when it is done, the reason when
- * it is not.
- */
+/** A write to the server: one at a time, busy while it runs, a toast on success, the reason on failure. */
 export function useAction<Input = void, Output = unknown>(
   work: (input: Input) => Promise<Output>,
   options: ActionOptions<Input, Output> = {},
@@ -59,7 +58,7 @@ export function useAction<Input = void, Output = unknown>(
       await explain(problem, input);
       throw problem;
     } finally {
-      // Whoever goes on to the next row need not wait for the list.
+      // The next row can be used without waiting for the list to reload.
       running.current -= 1;
       await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
     }
@@ -69,7 +68,7 @@ export function useAction<Input = void, Output = unknown>(
     client,
   );
 
-  /** True when it went well; false when it failed, or while it runs already. */
+  /** True on success; false on failure, or when it is already running. */
   const run = async (input: Input): Promise<boolean> => {
     if (running.current > 0 && !options.mayOverlap) return false;
     running.current += 1;
@@ -82,15 +81,15 @@ export function useAction<Input = void, Output = unknown>(
 
   return {
     run,
-    /** Until the lists are read again. */
+    /** True until the invalidated queries have reloaded. */
     isBusy: isPending,
-    /** What it runs with, where several buttons share an action. */
+    /** The input of the current run, where several buttons share an action. */
     runningWith: isPending ? variables : undefined,
     isDone: isSuccess,
     failure: outcome.failure,
-    /** The last problem itself, for what it says about single fields. */
+    /** The last problem, for the errors of single fields. */
     problem: outcome.problem,
-    /** Says why it cannot even be tried; an empty text takes the last failure back. */
+    /** Shows why the action cannot run; an empty text clears the last failure. */
     refuse: (text: string) => setOutcome({ failure: text, problem: null }),
   };
 }

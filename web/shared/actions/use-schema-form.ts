@@ -9,20 +9,23 @@ import { useAction } from './use-action.ts';
 
 interface SchemaForm<Values extends FieldValues, Output> {
   readonly values: Values;
-  /** The fields under which the server's objections are shown. */
+  /** The fields that can show the server's validation errors. */
   readonly fields: readonly Path<Values>[];
-  /** The contract's schema: the browser and the server then agree. */
+  /** The contract's schema, which the server uses too. */
   readonly schema: z.ZodMiniType;
-  /** Says what is wrong when a field is left; without it when the form is sent. */
+  /** Validates a field when it loses focus; otherwise on submit. */
   readonly mode?: 'onTouched';
   readonly send: (values: Values) => Promise<Output>;
   readonly onDone?: (output: Output, values: Values) => unknown;
   readonly onInvalid?: (errors: FieldErrors<Values>) => void;
-  /** What to say about a problem that belongs to no field. */
+  /** The text for a problem that belongs to no field. */
   readonly failureText?: (problem: unknown) => string;
 }
 
-/** A form that the contract's schema validates, sent as an action. What the server objects to comes under the same fields. */
+/**
+ * A form validated by the contract's schema and sent with `useAction`. The server's validation errors show under the
+ * same fields.
+ */
 export function useSchemaForm<Values extends FieldValues, Output>(options: SchemaForm<Values, Output>) {
   const { t } = useTranslation();
   const problemText = useProblemText();

@@ -9,7 +9,7 @@ import { daysToBirthday } from './birthday.ts';
 
 const BirthdayParty = lazy(async () => ({ default: (await import('./birthday-party.tsx')).BirthdayParty }));
 
-/** The customer's first name and the days to the birthday, as seen from London's today. */
+/** The customer's first name and the days until their birthday, counted in London. */
 function useBirthday(): { name: string; days: number | null } {
   const [known, setKnown] = useState<{ name: string; days: number | null }>({ name: '', days: null });
   useEffect(() => {
@@ -24,7 +24,7 @@ function useBirthday(): { name: string; days: number | null } {
   return known;
 }
 
-/** "Your birthday is in N days"; on the day itself a wish, and after nine seconds the party. */
+/** "Your birthday is in N days"; on the day itself a greeting, and after nine seconds the party. */
 export function BirthdayNote() {
   const { t } = useTranslation();
   const { name, days } = useBirthday();

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { playTune } from './birthday-tune.ts';
 import { throwConfetti } from './confetti.ts';
 
-/** The birthday overlay: confetti at once, music only when asked for, until it is closed. */
+/** The birthday overlay: confetti straight away, music only when asked for, until it is closed. */
 export function BirthdayParty({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { firm } = usePageData();

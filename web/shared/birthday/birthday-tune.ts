@@ -43,7 +43,7 @@ function playNote(audio: AudioContext, semitones: number, at: number, length: nu
   tone.stop(at + length);
 }
 
-/** Plays the tune round and round until the returned function is called. Call it only after a press: browsers insist. */
+/** Plays the tune in a loop until the returned function is called. Browsers allow sound only after a click. */
 export function playTune(): () => void {
   const audio = new AudioContext();
   const round = tune.reduce((sum, [, beats]) => sum + beats * beat, restBetweenRounds);

@@ -13,7 +13,7 @@ describe('days to the next birthday', () => {
     ['1992-02-29', '2027-02-28', 0],
     ['1992-02-29', '2027-03-01', 365],
     ['1992-02-29', '2026-03-01', 364],
-    // Clocks change between the two days; days are still days.
+    // The clocks change between the two days.
     ['1990-04-01', '2026-03-28', 4],
   ])('%s seen from %s: %s', (birthday, today, days) => {
     expect(daysToBirthday(birthday, today)).toBe(days);

@@ -1,4 +1,4 @@
-/** A birthday as profiles keep it: year-month-day. */
+/** A birthday as stored in a profile: year-month-day. */
 interface MonthDay {
   readonly month: number;
   readonly day: number;
@@ -12,13 +12,15 @@ function parse(birthday: string): MonthDay | null {
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** The day of the birthday in a year. Who was born on 29 February celebrates on 28 February in common years. */
+/** The birthday in a given year: 29 February becomes 28 February in common years. */
 function occurrence({ month, day }: MonthDay, year: number): number {
   const shown = month === 2 && day === 29 && !isLeap(year) ? 28 : day;
   return Date.UTC(year, month - 1, shown);
 }
 
-/** Days until the next birthday, 0 on the day itself; null when the birthday is unknown. `today` is London's day. */
+/**
+ * Days until the next birthday, 0 on the day itself; null when the birthday is unknown. `today` is the day in London.
+ */
 export function daysToBirthday(birthday: string, today: string): number | null {
   const wanted = parse(birthday);
   const now = Date.parse(`${today}T00:00:00Z`);

@@ -1,12 +1,12 @@
 import confetti from 'canvas-confetti';
 import { timings } from '#web/app/timings.ts';
 
-/** Lamp amber, paper and the night's blues. */
+/** Amber, off-white and two dark blues from the palette. */
 const colors = ['#ffb624', '#ffd585', '#faf7f1', '#9cc4ff', '#34508a'];
 
-/** Lets confetti fall from both sides for fifteen seconds; the returned function ends it. */
+/** Drops confetti from both sides for fifteen seconds; the returned function stops it. */
 export function throwConfetti(): () => void {
-  // No worker: it would be started from a blob, which the content policy rightly forbids.
+  // No worker: it would run from a blob URL, which the content security policy forbids.
   const fire = confetti.create(undefined, { resize: true, useWorker: false });
   const end = Date.now() + timings.confetti;
   const timer = setInterval(() => {

@@ -14,7 +14,7 @@ const looks: Record<BookingState, { tone: BadgeTone; emoji: string }> = {
   ReminderSent: { tone: 'good', emoji: '🔔' },
 };
 
-/** A booking's state in a pill. On cards, at 768 px and below, an emoji stands before the word. */
+/** A booking's status as a pill. On cards, at 768 px and below, it starts with an emoji. */
 export function BookingBadge({ status }: { status: number | null | undefined }) {
   const { t } = useTranslation();
   const state = stateOf(status);

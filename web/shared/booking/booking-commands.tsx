@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 
-/** What the screen around a booking does when its customer cancels or changes it. */
+/** What the page does when the customer cancels or changes a booking shown on it. */
 export interface BookingCommands {
-  /** Asks whether this journey is to be cancelled. */
+  /** Opens the dialog that cancels this journey. */
   readonly onCancel: (booking: ReservationAnswer) => void;
   readonly onChanged: (message: string) => void;
-  /** Somebody else changed the booking meanwhile: what the page shows is out of date. */
+  /** Somebody else has changed the booking, so the page is out of date. */
   readonly onStale: () => void;
 }
 

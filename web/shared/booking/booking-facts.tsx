@@ -16,7 +16,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** Everything about a booking that its passenger may want to check; `when` is the pickup as the page writes times. */
+/** Everything about a booking that its passenger may want to check; `when` formats the pickup time. */
 export function BookingFacts({ booking, when }: { booking: ReservationAnswer; when: string }) {
   const { t, tag } = useTranslation();
   const { driver, vehicle } = booking;
@@ -62,7 +62,7 @@ export function BookingFacts({ booking, when }: { booking: ReservationAnswer; wh
 export function BookingPrice({ booking }: { booking: ReservationAnswer }) {
   const { t, tag } = useTranslation();
   return (
-    // No landmark: a return shows one for each journey.
+    // Not a landmark: a return shows one for each journey.
     <div>
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">{t('Passenger_price')}</span>

@@ -7,13 +7,13 @@ import { classNames } from '#web/ui/class-names.ts';
 const gap = '\u0000';
 
 interface CallToCancelProps {
-  /** The key of the words around the number. */
+  /** The key of the text around the phone number. */
   readonly words: string;
   readonly id?: string;
   readonly className?: string;
 }
 
-/** Why something cannot be done here, with the number that helps ready to be pressed. */
+/** Why something cannot be done online, with a phone number to tap. */
 export function CallToCancel({ words, id, className }: CallToCancelProps) {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();

@@ -4,13 +4,13 @@ import type { CancelChoice } from './cancel-dialog.tsx';
 import { legsOf } from './return-legs.ts';
 
 interface CancelParts {
-  /** The pickup as the page writes times. */
+  /** Formats the pickup time. */
   readonly when: (pickupTime: string) => string;
-  /** Cancels the journey that is asked about, or with `both` the other one of the return too. */
+  /** Cancels this journey, or with `both` the other journey of the return too. */
   readonly cancel: (both: boolean) => Promise<{ message?: string }>;
 }
 
-/** What can be cancelled when a journey is asked about: it alone, and of a return both where both can be. */
+/** What can be cancelled: this journey, or both of a return when both may be cancelled. */
 export function cancelChoices(
   leg: ReservationAnswer,
   other: ReservationAnswer | null,

@@ -10,22 +10,22 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 /** Something that can be cancelled: a booking, one journey of a return, or both. */
 export interface CancelChoice {
   readonly label: string;
-  /** Reference and pickup, a line for each journey. */
+  /** Reference and pickup, one line for each journey. */
   readonly what: string;
   readonly cancel: () => Promise<{ message?: string }>;
 }
 
 interface CancelDialogProps {
   readonly open: boolean;
-  /** One is asked about; among several the customer chooses, and the first is chosen beforehand. */
+  /** With several choices the customer picks one; the first is preselected. */
   readonly choices: readonly CancelChoice[];
   readonly onClose: () => void;
   readonly onCancelled: (message: string) => void;
-  /** Whatever came of an attempt: what the page has read may be out of date now. */
+  /** Called after every attempt, because the page's data may be out of date. */
   readonly onTried?: () => void;
 }
 
-/** Asks once more, then cancels. A failure is said here, and the booking stays. */
+/** Asks for confirmation, then cancels. A failure shows here. */
 export function CancelDialog({ open, choices, onClose, onCancelled, onTried }: CancelDialogProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState('0');
@@ -36,7 +36,7 @@ export function CancelDialog({ open, choices, onClose, onCancelled, onTried }: C
         onCancelled(message);
       } else refuse(t('Manage_cancel-unclear'));
     },
-    // The server's own words when it refuses: they hold the telephone number to call.
+    // The server's own message when it refuses: it contains the phone number to call.
     failureText: (problem) =>
       problem instanceof ApiProblem && problem.status === 409 ? problem.detail : t('Manage_cancel-failed'),
   });

@@ -27,7 +27,7 @@ function Lines({ title, lines, sum }: { title?: string; lines: Car['lines']; sum
   );
 }
 
-/** How the price comes about, on demand; its lines add up to it. */
+/** The price breakdown, collapsed; its lines add up to the price. */
 export function PriceLines({ car }: { car: Car }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { bookingStates } from '#domain/booking/states.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Says of a booking that nobody has confirmed yet that it is a request; of any other, nothing. */
+/** Says that a booking nobody has confirmed yet is a request; renders nothing for any other. */
 export function RequestNotice({ booking, className }: { booking: ReservationAnswer; className?: string }) {
   const { t } = useTranslation();
   if (booking.status !== bookingStates.Pending) return null;

@@ -1,11 +1,11 @@
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 
-/** What a journey of a return is called. */
+/** The label of each journey of a return. */
 export const legKey = (leg: Pick<ReservationAnswer, 'outboundId'>): string =>
   leg.outboundId ? 'Manage_return-leg' : 'Manage_outward-leg';
 
-/** Both journeys of a return, outward first; or the one there is. */
+/** Both journeys of a return, outward first, or the only one. */
 export function legsOf<T extends ReservationAnswer, O extends ReservationAnswer>(
   booking: T,
   other: O | null,
@@ -17,7 +17,7 @@ export function legsOf<T extends ReservationAnswer, O extends ReservationAnswer>
 const isOff = ({ status }: Pick<ReservationAnswer, 'status'>) =>
   status === bookingStates.Cancelled || status === bookingStates.Rejected;
 
-/** Whether both journeys of a return go ahead: only then is their total what the customer pays. */
+/** Whether both journeys of a return go ahead: only then does the customer pay their total. */
 export const areBothGoingAhead = (
   booking: Pick<ReservationAnswer, 'status'>,
   other: Pick<ReservationAnswer, 'status'> | null,

@@ -5,14 +5,14 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 interface ShareTripProps {
-  /** The path that shows this trip and nothing else, as the server gave it. */
+  /** The path of the trip's shared page, from the server. */
   readonly path: string;
-  /** Without the words of what the link shows, where room is scarce. */
+  /** Leaves out the explanation where space is short. */
   readonly terse?: boolean;
   readonly className?: string;
 }
 
-/** Hands on the link to a trip under way. Phones offer their own ways; elsewhere it is copied. */
+/** Shares the link of a trip under way: with the phone's share menu, or by copying it. */
 export function ShareTrip({ path, terse = false, className }: ShareTripProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<'ready' | 'copied' | 'by-hand'>('ready');
@@ -25,7 +25,7 @@ export function ShareTrip({ path, terse = false, className }: ShareTripProps) {
         setState('copied');
       }
     } catch (error) {
-      // Whoever closes the phone's own window has changed their mind.
+      // Closing the share menu is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setState('by-hand');
     }
   };

@@ -10,7 +10,7 @@ import { useChange } from './use-change.ts';
 
 interface ChangeJourneyProps {
   readonly booking: ReservationAnswer;
-  /** The signed link of a guest. */
+  /** A guest's signed link. */
   readonly link?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ function ChangeForm({ booking, link, onClose }: ChangeJourneyProps & { onClose: 
   );
 }
 
-/** The way to change a journey while its customer may: what is to be different, the new price, and then the change. */
+/** Changes a journey while its customer may: first the new details, then the new price, then the change. */
 export function ChangeJourney(props: ChangeJourneyProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -68,7 +68,7 @@ export function ChangeJourney(props: ChangeJourneyProps) {
   return (
     <ChangeForm
       {...props}
-      // Another version is another journey to begin with.
+      // A new version of the booking starts with a fresh form.
       key={booking.version}
       onClose={() => setOpen(false)}
     />

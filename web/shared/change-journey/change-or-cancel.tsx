@@ -9,11 +9,11 @@ import { ChangeJourney } from './change-journey.tsx';
 
 interface ChangeOrCancelProps {
   readonly booking: ReservationAnswer;
-  /** The signed link of a guest. */
+  /** A guest's signed link. */
   readonly link?: string;
 }
 
-/** What a customer may still do with a journey, until when, and whom to call afterwards. */
+/** What a customer may still do with a journey, until when, and whom to call after that. */
 export function ChangeOrCancel({ booking, link }: ChangeOrCancelProps) {
   const { t, tag } = useTranslation();
   const { onCancel } = useBookingCommands();

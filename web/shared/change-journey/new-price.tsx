@@ -11,7 +11,7 @@ interface NewPriceProps {
   readonly offer: QuoteAnswer;
 }
 
-/** The journey as it would be, what it costs, and how that differs from now. */
+/** The changed journey, its price, and the difference from the current one. */
 export function NewPrice({ booking, offer }: NewPriceProps) {
   const { t, tag } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

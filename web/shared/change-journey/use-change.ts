@@ -20,7 +20,7 @@ import {
 
 const placeOf = (text: string, id: string | null) => ({ text, ...(id ? { placeId: id } : {}) });
 
-/** The journey as it is booked. Times come with London's offset, so their wall-clock part is London's. */
+/** The journey as booked. Times carry London's offset, so their wall-clock part is London time. */
 export function journeyOf(booking: ReservationAnswer): JourneyValues {
   return {
     trip: 'one-way',
@@ -37,7 +37,7 @@ export function journeyOf(booking: ReservationAnswer): JourneyValues {
   };
 }
 
-/** Leads to the first wrong field. */
+/** Focuses the first field with an error. */
 function focusFirst(errors: JourneyErrors): void {
   const wrong = journeyFields.find((field) => errors[field]);
   if (wrong) focusField(wrong);
@@ -48,7 +48,7 @@ interface ChangeOptions extends Pick<BookingCommands, 'onChanged' | 'onStale'> {
   readonly link?: string | undefined;
 }
 
-/** Another journey for a booking: typed, priced, then agreed to. Nothing changes before that. */
+/** A change to a booking: typed, priced, then accepted. Nothing is saved before that. */
 export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) {
   const { t } = useTranslation();
   const [values, setValues] = useState(() => journeyOf(booking));
@@ -61,7 +61,7 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
       setErrors(found);
       focusFirst(found);
       const code = problem instanceof ApiProblem ? problem.code : '';
-      // A price that ran out is asked for again; a refusal leaves the offer on the screen with its reason.
+      // An expired price is requested again; a refusal keeps the offer on the screen and shows the reason.
       if (code === 'quote-expired' || code === 'quote-used') setOffer(null);
       if (code === 'stale') onStale();
       return Object.keys(found).length > 0;

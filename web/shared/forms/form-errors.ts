@@ -6,7 +6,7 @@ import type { FieldProblem } from '#web/ui/error-summary.tsx';
 /** The server's messages are already in the visitor's language; the schema's are keys. */
 const fromServer = 'server';
 
-/** The message of each wrong field, in words. */
+/** The error text of each invalid field. */
 export function fieldProblems<Values extends FieldValues>(errors: FieldErrors<Values>, t: Translate): FieldProblem[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     const message = typeof error?.message === 'string' ? error.message : '';
@@ -14,7 +14,7 @@ export function fieldProblems<Values extends FieldValues>(errors: FieldErrors<Va
   });
 }
 
-/** Puts what the server found wrong under the fields; says whether there was any. */
+/** Shows the server's validation errors under their fields; returns whether there were any. */
 export function showServerErrors<Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],

@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 interface LeaveGuard {
-  /** Put it into the page: it asks when somebody is about to leave. */
+  /** Render it in the page: it asks before somebody leaves. */
   readonly question: ReactNode;
-  /** After saving: the next step away is let through. */
+  /** After saving: lets the next navigation through. */
   readonly release: () => void;
 }
 
-/** Asks before unsaved changes are left behind, whatever leads away: a link, the back button or a closed tab. */
+/** Asks before unsaved changes are lost, by a link, the back button or a closed tab. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const { t } = useTranslation();
   const released = useRef(false);

@@ -2,8 +2,8 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 /**
- * Lets a schema of the contract check a form: the browser and the server then agree, message keys included. The schema
- * comes with the first check, not with the page.
+ * Validates a form with a schema of the contract, so that the browser and the server agree, message keys included. The
+ * schema is loaded with the first validation, not with the page.
  */
 export function schemaResolver<Values extends FieldValues>(load: () => Promise<z.ZodMiniType>): Resolver<Values> {
   return async (values) => {

@@ -3,7 +3,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
-/** What to tell a person about a failed call: the server's words, or what to do when it said none. */
+/** The text for a failed call: the server's message, or what to do when there is none. */
 export function useProblemText(): (error: unknown) => string {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();
@@ -14,7 +14,7 @@ export function useProblemText(): (error: unknown) => string {
   };
 }
 
-/** The same where the words have one place: what is wrong with single fields goes before what was said as a whole. */
+/** The same as a single text: the errors of single fields come before the message for the whole form. */
 export function useFullProblem(): (error: unknown) => string {
   const problemText = useProblemText();
   return (error) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is wrong with each field, as message keys; the first thing that is wrong with a field is the one to mend. */
+/** The errors by field, as message keys; each field's first error is the one to fix. */
 export function validate(
   schema: z.ZodMiniType,
   values: unknown,

@@ -4,11 +4,11 @@ import { storedNames } from '#domain/people/browser-storage.ts';
 import type { Booked } from '#web/api/bookings.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
 
-/** The quote form as it is filled in. Numbers are texts, as selects hold them. */
+/** The values of the quote form. Numbers are strings, as in `<select>`. */
 export interface JourneyValues {
   trip: 'one-way' | 'return';
   pickup: PlaceValue;
-  /** Null when there is no stop on the way. */
+  /** Null when there is no stop. */
   via: PlaceValue | null;
   destination: PlaceValue;
   date: string;
@@ -20,38 +20,38 @@ export interface JourneyValues {
   greet: boolean;
 }
 
-/** The passenger form as it is filled in. */
+/** The values of the passenger form. */
 export interface PassengerValues {
   name: string;
   mobile: string;
   email: string;
   instructions: string;
   flightNumber: string;
-  /** Of the way back. */
+  /** For the return journey. */
   returnFlightNumber: string;
   /** Only asked of customers with a business account. */
   costReference: string;
   accessNeeds: AccessNeed[];
 }
 
-/** A booking that was sent: stored until its answer is known, so that a reload repeats it instead of booking again. */
+/** A booking that was sent: stored until it is answered, so that a reload repeats it instead of booking again. */
 export interface Sending {
   readonly key: string;
   readonly text: string;
 }
 
-/** A booking that was made and not yet acknowledged. */
+/** A booking that was made, until the customer closes the confirmation. */
 export interface Done {
   readonly name: string;
   readonly email: string;
   readonly answer: Booked;
 }
 
-/** Everything typed on the booking screen, as the device keeps it. */
+/** Everything typed on the booking screen, as stored on the device. */
 export interface Draft {
   readonly journey: JourneyValues;
   readonly passenger: PassengerValues;
-  /** The last quote, and the question it answers. */
+  /** The last quote, and the request it answers. */
   readonly quote: QuoteAnswer | null;
   readonly asked: string;
   readonly sending: Sending | null;
@@ -90,7 +90,7 @@ export const emptyDraft: Draft = {
   sending: null,
 };
 
-/** The draft of this device; null when there is none, or storage is switched off. */
+/** The draft on this device; null when there is none, or storage is switched off. */
 export function readDraft(): Draft | null {
   try {
     const stored: Partial<Draft> | null = JSON.parse(localStorage.getItem(storedNames.draft) ?? 'null');
@@ -106,17 +106,17 @@ export function readDraft(): Draft | null {
   }
 }
 
-/** Keeps the draft, or removes it. */
+/** Stores the draft, or removes it. */
 export function writeDraft(draft: Draft | null): void {
   try {
     if (draft) localStorage.setItem(storedNames.draft, JSON.stringify(draft));
     else localStorage.removeItem(storedNames.draft);
   } catch {
-    // Without storage the page still holds what was typed, until it is left.
+    // Without storage the values last until the page is closed.
   }
 }
 
-/** Keeps a place that was typed on another page, so that the booking screen knows it whichever way leads there. */
+/** Stores a place that was typed on another page, so that the booking screen has it however it is reached. */
 export function keepPlace(name: 'pickup' | 'destination', value: PlaceValue): void {
   if (!value.text.trim()) return;
   const draft = readDraft() ?? emptyDraft;

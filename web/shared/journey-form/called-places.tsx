@@ -11,7 +11,7 @@ interface KnownAddress {
   readonly placeId: string | null;
 }
 
-// An address that was only ever typed has no place of its own: its text is all there is to ask for.
+// An address that was typed rather than picked has no place id, so search for its text.
 const typed = 'text:';
 const optionFor = ({ text, placeId }: KnownAddress): OwnPlace => ({
   id: placeId ?? `${typed}${text}`,
@@ -21,7 +21,7 @@ const optionFor = ({ text, placeId }: KnownAddress): OwnPlace => ({
 });
 const asked = (value: PlaceValue): PlaceValue => (value.placeId?.startsWith(typed) ? { text: value.text } : value);
 
-/** The way of somebody who calls: the addresses of earlier journeys are offered before a key is pressed. */
+/** The places of a phone caller: the field offers the addresses of earlier journeys before a key is pressed. */
 export function CalledPlaces({ addresses, change, ...way }: FieldGroupProps & { addresses: readonly KnownAddress[] }) {
   const { own, search } = useMemo(() => {
     const known = addresses.map(optionFor);

@@ -6,11 +6,14 @@ export interface FieldGroupProps {
   readonly values: JourneyValues;
   readonly errors: JourneyErrors;
   readonly change: (patch: Partial<JourneyValues>) => void;
-  /** In a sheet: on a phone each field has a line of its own. */
+  /** In a sheet: on a phone each field has its own line. */
   readonly isNarrow?: boolean;
 }
 
-/** A group that is drawn again for its own values only: a key in one field must not cost a slow phone all the others. */
+/**
+ * Rerenders a group for its own values only, so that a key in one field does not rerender all the others on a slow
+ * phone.
+ */
 export const drawnFor = (names: readonly (keyof JourneyValues)[], Group: ComponentType<FieldGroupProps>) =>
   memo(
     Group,

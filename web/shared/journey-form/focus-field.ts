@@ -1,7 +1,7 @@
 import { fieldId } from '#web/ui/field.tsx';
 import type { JourneyField } from './journey.ts';
 
-/** Leads to a field of the quote form, clear of the header. */
+/** Focuses a field of the quote form and scrolls it clear of the header. */
 export function focusField(name: JourneyField): void {
   const target = document.getElementById(fieldId(name));
   const control = target?.matches('fieldset') ? target.querySelector('input') : target;

@@ -8,7 +8,7 @@ import type { JourneyValues } from './booking-draft.ts';
 export type JourneyField = keyof JourneyValues;
 export type JourneyErrors = Partial<Record<JourneyField, string>>;
 
-/** The order on the screen: the first wrong one gets the focus. */
+/** In the order of the page: the first field with an error gets the focus. */
 export const journeyFields: readonly JourneyField[] = [
   'trip',
   'pickup',
@@ -26,11 +26,10 @@ export const journeyFields: readonly JourneyField[] = [
 export const passengerChoices = Array.from({ length: carCapacity.passengers }, (_, index) => String(index + 1));
 export const luggageChoices = Array.from({ length: carCapacity.suitcases + 1 }, (_, index) => String(index));
 
-/** Whether a date field holds a whole day. */
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isClock = (text: string) => /^\d{2}:\d{2}$/.test(text);
 
-/** What is wrong with a day and a time of day, as words keys for the one and the other. */
+/** The errors of a date and of a time, as translation keys. */
 function checkMoment(day: string, clock: string): [string | undefined, string | undefined] {
   if (!day || !clock) return [day ? undefined : 'Error_date-required', clock ? undefined : 'Error_date-required'];
   if (!isDay(day) || !isClock(clock)) {
@@ -42,8 +41,8 @@ function checkMoment(day: string, clock: string): [string | undefined, string | 
 }
 
 /**
- * Everything that can be told without a clock. Whether a time is past is the server's to say: the clock of the
- * visitor's device may be wrong.
+ * Everything that can be checked without a clock. Whether a time is in the past is for the server to say, because the
+ * device's clock may be wrong.
  */
 export function checkJourney(values: JourneyValues): JourneyErrors {
   const errors: JourneyErrors = {};
@@ -63,7 +62,7 @@ export function checkJourney(values: JourneyValues): JourneyErrors {
 
 const reference = ({ text, placeId }: PlaceValue) => (placeId ? { placeId } : { text: text.trim() });
 
-/** The question to the server. An empty stop is no stop. */
+/** The request to the server. An empty stop is left out. */
 export function quoteBody(values: JourneyValues): QuoteBody {
   return {
     origin: reference(values.pickup),
@@ -77,7 +76,7 @@ export function quoteBody(values: JourneyValues): QuoteBody {
   };
 }
 
-/** The question as one text, to tell whether a price still answers it. */
+/** The request as one string, to compare it with the one a price was given for. */
 export function journeyText(values: JourneyValues): string {
   return JSON.stringify(quoteBody(values));
 }
@@ -93,7 +92,7 @@ export const serverNames: Readonly<Record<string, JourneyField>> = {
   luggage: 'luggage',
 };
 
-/** What the server found wrong, by the names of the form. */
+/** The server's validation errors, by the form's field names. */
 export function fieldsOfProblem(problem: unknown): JourneyErrors {
   if (!(problem instanceof ApiProblem)) return {};
   const entries = Object.entries(problem.errors).flatMap(([name, messages]): [JourneyField, string][] => {

@@ -10,7 +10,7 @@ type BoxProps = ComponentProps<typeof PlaceField>;
 
 type LegFieldsProps = FieldGroupProps & Pick<BoxProps, 'search' | 'own' | 'onLocate'>;
 
-/** Pickup, an optional stop, destination; who fills them in decides what is offered. */
+/** Pickup, an optional stop, destination; the suggestions depend on who fills them in. */
 export function LegFields({ values, errors, change, search, own, onLocate }: LegFieldsProps) {
   const { t } = useTranslation();
   const box = { search, own };

@@ -7,7 +7,7 @@ import type { PlaceSearch } from '#web/shared/place-field/place-value.ts';
 
 const asKind = (kind: string): PlaceKind => placeKinds.find((known) => known === kind) ?? 'address';
 
-/** A quoted place as a suggestion shows it. */
+/** A place of a quote, as a suggestion. */
 export function optionOf({ id, name, label, kind }: QuoteAnswer['origin']): PlaceOption {
   const address = label.startsWith(`${name}, `) ? label.slice(name.length + 2) : label;
   return { id, name, address: address === name ? '' : address, kind: asKind(kind) };
@@ -18,10 +18,10 @@ const saysAll = (place: OwnPlace, words: readonly string[]) => {
   return words.every((word) => text.includes(word));
 };
 
-/** As many own places as leave room for new ones. */
+/** Few enough to leave space for new places. */
 const mostOwn = 2;
 
-/** Suggestions with the person's own places first. Own ones answer even when the server does not. */
+/** Suggestions with the person's own places first. Their own also show when the server does not answer. */
 export function ownPlacesFirst(own: () => readonly OwnPlace[]): PlaceSearch {
   return async (query, signal) => {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);

@@ -8,7 +8,6 @@ import { luggageChoices, passengerChoices } from './journey.ts';
 
 const asOptions = (choices: readonly string[]) => choices.map((value) => ({ value, label: value }));
 
-/** Who and what travels. */
 export const PartyFields = drawnFor(
   ['passengers', 'luggage', 'greet'],
   function PartyFields({ values, errors, change }: FieldGroupProps) {

@@ -7,7 +7,6 @@ interface TripChoiceProps {
   readonly change: (patch: Pick<JourneyValues, 'trip'>) => void;
 }
 
-/** One way, or there and back. */
 export function TripChoice({ trip, change }: TripChoiceProps) {
   const { t } = useTranslation();
   return (

@@ -9,15 +9,15 @@ import { isDay } from './journey.ts';
 /** Bookings are taken up to twelve months ahead. */
 const furthestDays = 366;
 
-/** Day and time of the pickup, and of the way back when there is one. All on London's clock. */
+/** The date and time of the pickup, and of the return if there is one, in London time. */
 export const WhenFields = drawnFor(
   ['trip', 'date', 'time', 'returnDate', 'returnTime'],
   function WhenFields({ values, errors, change, isNarrow }: FieldGroupProps) {
     const { t } = useTranslation();
-    // The server's day: the device's may be another.
+    // Today by the server's clock: the device's may be wrong.
     const { today } = usePageData();
     const max = addLondonDays(today, furthestDays);
-    // A written-out day with its weekday needs the room; on the narrowest phones it gets a line of its own.
+    // A written-out date with its weekday is long; on the narrowest phones it gets its own line.
     const row = isNarrow
       ? 'grid gap-4 sm:grid-cols-2'
       : 'grid grid-cols-[minmax(0,5fr)_minmax(0,3fr)] gap-2.5 max-[22.5rem]:grid-cols-1 lg:gap-4';

@@ -8,12 +8,12 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 interface RoomListProps<Row> {
   readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly $values: readonly Row[] }>>;
-  /** What stands there when nothing was found. */
+  /** Shown when the list is empty. */
   readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that comes in pieces, with every state it can be in. What was loaded stays when a later piece fails. */
+/** A list loaded page by page, with its loading, empty and error states. A failure keeps what is already loaded. */
 export function ListPage<Row>({ query, empty, children }: RoomListProps<Row>) {
   const problemText = useProblemText();
   if (query.isPending) return <SkeletonList count={4} />;

@@ -7,7 +7,7 @@ interface RoomHeadProps {
   readonly children?: ReactNode;
 }
 
-/** What a page of the office is for, and what can be done in it as a whole. */
+/** The title of an office page, what it is for, and its buttons. */
 export function PageHead({ title, lead, children }: RoomHeadProps) {
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TextField } from '#web/ui/text-field.tsx';
 
-// Long enough for the next letter, short enough to feel at once.
+// Long enough to type the next letter, short enough not to notice.
 const pauseMs = 250;
 
 interface SearchFieldProps {
@@ -12,7 +12,7 @@ interface SearchFieldProps {
   readonly className?: string;
 }
 
-/** A text that is searched for once the typing pauses. */
+/** A search that starts once the typing pauses. */
 export function SearchField({ label, placeholder, value, onSearch, className }: SearchFieldProps) {
   const [text, setText] = useState(value);
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * A filter that stands in the address: the back button, a reload and a link sent to a colleague all show the same
- * list. Empty values leave the address.
+ * A filter in the URL: the back button, a reload and a link sent to a colleague all show the same list. Empty values
+ * are left out.
  */
 export function useAddressFilter() {
   const [params, setParams] = useSearchParams();
   const set = (changes: Readonly<Record<string, string>>) =>
     setParams(
       () => {
-        // From the address itself: a search that waits for a pause would bring back what stood there when it began.
+        // Read from the URL when it is set: a debounced search would bring back older filters.
         const after = new URLSearchParams(window.location.search);
         for (const [name, value] of Object.entries(changes)) {
           if (value === '') after.delete(name);
@@ -19,7 +19,7 @@ export function useAddressFilter() {
       },
       { replace: true, preventScrollReset: true },
     );
-  /** The value of a filter, if it is one that exists. */
+  /** The value of a filter, if it is a known one. */
   const oneOf = <const Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice =>
     choices.find((choice) => choice === params.get(name)) ?? otherwise;
   return { get: (name: string) => params.get(name) ?? '', oneOf, set };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { storedNames } from '#domain/people/browser-storage.ts';
 
-/** A text that outlives its window and a reload, until it is sent. It stays in this tab alone. */
+/** A text that survives closing its sheet and a reload until it is sent, in this tab only. */
 export function useDraft(name: string): readonly [string, (text: string) => void] {
   const key = `${storedNames.textDraft}${name}`;
   const [text, setText] = useState(() => readDraft(key));
@@ -11,7 +11,7 @@ export function useDraft(name: string): readonly [string, (text: string) => void
       if (next === '') sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, next);
     } catch {
-      // Without storage the text still lives as long as its window.
+      // Without storage the text lasts as long as its sheet is open.
     }
   };
   return [text, keep];

@@ -4,12 +4,12 @@ import { onThemeChange } from './map-colours.ts';
 
 const isDark = (element: HTMLElement) => getComputedStyle(element).colorScheme.includes('dark');
 
-/** Where the header of an archive says how deep its tiles go (PMTiles, version 3). */
+/** The offset in an archive's header of its deepest zoom level (PMTiles, version 3). */
 const deepestAt = 101;
 
 /**
- * The deepest level of an archive. A server that cannot answer parts of a file, or a file that is none, would otherwise
- * fail square by square without a word.
+ * The deepest zoom level of an archive. A server without range requests, or a file that is not an archive, would
+ * otherwise fail silently tile by tile.
  */
 async function deepestLevel(address: string): Promise<number> {
   const answer = await fetch(address, { headers: { range: 'bytes=0-126' } });
@@ -20,14 +20,14 @@ async function deepestLevel(address: string): Promise<number> {
 }
 
 async function makeLayer(address: string, dark: boolean): Promise<leaflet.GridLayer> {
-  // The library of the archive looks for the map's library under its old global name.
+  // The archive library expects Leaflet under its old global name.
   Object.assign(globalThis, { L: leaflet });
   const [{ leafletLayer }, maxDataZoom] = await Promise.all([import('protomaps-leaflet'), deepestLevel(address)]);
   const flavor = dark ? 'dark' : 'light';
   return leafletLayer({ url: address, flavor, maxDataZoom, lang: 'en', attribution: '' }) as never;
 }
 
-/** The operator's own vector tiles as the base of a map, in the theme of the page. */
+/** The operator's own vector tiles as the base map, in the page's theme. */
 export function addArchive(map: leaflet.Map, address: string, onPlain: () => void): Base {
   let shown: leaflet.GridLayer | null = null;
   let gone = false;

@@ -4,10 +4,10 @@ import { drawTile } from './draw-tile.ts';
 import type { MapColours } from './map-colours.ts';
 import type { TileStore } from './tile-store.ts';
 
-/** Larger squares than usual: fewer requests, and every file is cut to fit them. */
+/** Larger tiles than usual: fewer requests, and every file is cut to fit them. */
 export const squarePixels = 512;
 
-/** Our own base map: squares that the browser draws from the files of the store. */
+/** Our own base map: tiles that the browser draws from the files in the store. */
 export class BaseLayer extends GridLayer {
   readonly #store: TileStore;
   readonly #drawn = new Map<HTMLCanvasElement, Coords>();
@@ -40,7 +40,7 @@ export class BaseLayer extends GridLayer {
     }
   }
 
-  /** Draws everything that is shown anew, from what is here. */
+  /** Redraws all visible tiles from the files already loaded. */
   recolour(colours: MapColours): void {
     this.#colours = colours;
     for (const [canvas, coords] of this.#drawn)
@@ -51,7 +51,7 @@ export class BaseLayer extends GridLayer {
   }
 
   #draw(canvas: HTMLCanvasElement, { x, y, z }: Coords, tile: MapTile | null): void {
-    // Twice as sharp is as sharp as anyone sees; a phone with three would draw more than twice as long.
+    // A pixel ratio of two is as sharp as anyone can see; three would take a phone more than twice as long.
     const sharpness = Math.min(2, globalThis.devicePixelRatio || 1);
     canvas.width = squarePixels * sharpness;
     canvas.height = squarePixels * sharpness;

@@ -1,6 +1,6 @@
-/** What lies under the scene of a map. */
+/** The base map. */
 export interface Base {
-  /** The scene has changed: labels may have to make room. */
+  /** Called when the scene has changed, because labels may have to make space. */
   refresh(): void;
   remove(): void;
 }

@@ -6,7 +6,7 @@ import type { MapCar } from './map-scene.ts';
 /** The specification's car marker. */
 const carPixels = 62;
 
-/** A car that glides to each new position and turns with its heading, in a ring as wide as the position is unsure. */
+/** A car that moves smoothly to each new position and turns with its heading, in a circle as wide as its accuracy. */
 export class CarMarker {
   readonly #marker: Marker;
   readonly #ring: Circle;
@@ -54,7 +54,7 @@ export class CarMarker {
     this.#picture.classList.toggle('map-car-stale', isStale);
   }
 
-  /** Sends the car on its way; answers how many milliseconds that takes. */
+  /** Starts moving the car; returns how many milliseconds that takes. */
   moveTo(car: MapCar): number {
     const now = performance.now();
     this.#glide = planGlide(this.#pose, car, { sinceLast: now - this.#started, isStill: this.#isStill() });

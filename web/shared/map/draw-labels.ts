@@ -6,7 +6,7 @@ type Draw = CanvasRenderingContext2D;
 const family = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
 const font = ({ size, bold }: LabelLook) => `${bold} ${size}px ${family}`;
 
-/** Writes the names of a sheet, each with a halo of the ground's colour. */
+/** Draws the names of a view, each with a halo in the colour of the ground. */
 export function drawLabels(
   draw: Draw,
   labels: readonly Label[],

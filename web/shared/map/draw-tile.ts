@@ -1,19 +1,19 @@
 import { type LineKind, lineKinds, type MapTile, tileExtent, unpackSteps } from '#domain/places/map-tile.ts';
 import type { MapColours } from './map-colours.ts';
 
-/** Which part of a file a square of the map shows, and how large. */
+/** Which part of a file a tile shows, and how large. */
 export interface TileView {
-  /** Side of the square in pixels. */
+  /** The tile's width in pixels. */
   readonly pixels: number;
-  /** How many such squares make the width of the file. */
+  /** How many tiles fit across the file. */
   readonly scale: number;
-  /** Which of them this is. */
+  /** The tile's position among them. */
   readonly column: number;
   readonly row: number;
   readonly zoom: number;
 }
 
-/** Width of a line at zoom 11 in pixels; a zoom closer it is a third wider, and never wider than `most`. */
+/** A line's width at zoom 11 in pixels; each zoom level makes it a third wider, up to `most`. */
 const widths: Record<LineKind, readonly [at11: number, most: number]> = {
   water: [2.6, 30],
   rail: [0.9, 2.5],
@@ -30,16 +30,16 @@ function widthOf(kind: LineKind, zoom: number): number {
   return Math.min(most, Math.max(0.7, at11 * 1.36 ** (zoom - 11)));
 }
 
-/** Closer than this our rivers and railways, drawn from a point every half a mile or so, would lie beside their beds. */
+/** Closer than this our rivers and railways, which have a point every half mile or so, would be visibly off. */
 const lastZoom: Partial<Record<LineKind, number>> = { rail: 14, water: 15 };
-/** From this width on a road has an edge. */
+/** A road at least this wide gets an edge. */
 const edgeFrom = 2.2;
 const isMinor = new Set<LineKind>(['street', 'c', 'b', 'a', 'dual']);
 
 type Draw = CanvasRenderingContext2D;
 type Place = (value: number, axis: 0 | 1) => number;
 
-/** Draws the ground and the roads of a square. Names are no part of it: they must not end at its edge. */
+/** Draws the ground and the roads of a tile. Names are drawn separately, because a tile would cut them off. */
 export function drawTile(draw: Draw, tile: MapTile | null, view: TileView, colours: MapColours): void {
   const { pixels, scale, column, row, zoom } = view;
   const unit = (pixels * scale) / tileExtent;
@@ -63,7 +63,7 @@ export function drawTile(draw: Draw, tile: MapTile | null, view: TileView, colou
     draw.stroke(path);
   }
   for (const { kind, path, width } of paths) {
-    // Too thin for an edge, a light road would be lost on light ground.
+    // A light road too thin for an edge would disappear on light ground.
     draw.strokeStyle = width < edgeFrom && isMinor.has(kind) ? colours.thin : colours[kind];
     draw.lineWidth = width;
     draw.stroke(path);
@@ -71,7 +71,7 @@ export function drawTile(draw: Draw, tile: MapTile | null, view: TileView, colou
   }
 }
 
-/** A railway is a dark line with light gaps, so that nobody takes it for a road. */
+/** A railway is a dark line with light gaps, so that it does not look like a road. */
 function drawSleepers(draw: Draw, path: Path2D, colours: MapColours): void {
   draw.save();
   draw.strokeStyle = colours.land;
@@ -95,10 +95,10 @@ function linePath(lines: readonly (readonly number[])[], place: Place): Path2D {
   return path;
 }
 
-/** How far from a corner its rounding begins, in steps of the file. */
+/** How far from a corner its rounding starts, in units of the file. */
 const cornerSteps = 14;
 
-/** Outlines of ground are rounded: their corners are those of a grid, not of the land. */
+/** Outlines are rounded: their corners come from a grid, not from the land. */
 function fillRings(draw: Draw, rings: MapTile['land'], place: Place, colour: string): void {
   if (!rings) return;
   const reach = place(cornerSteps, 0) - place(0, 0);
@@ -117,7 +117,7 @@ function fillRings(draw: Draw, rings: MapTile['land'], place: Place, colour: str
 function addRounded(path: Path2D, points: readonly number[], reach: number): void {
   const count = points.length / 2;
   const at = (i: number): [number, number] => [points[(i % count) * 2] ?? 0, points[(i % count) * 2 + 1] ?? 0];
-  /** A point near corner `i`, on the way to corner `j`: never beyond the middle. */
+  /** A point near corner `i`, towards corner `j`, at most half way. */
   const towards = (i: number, j: number): [number, number] => {
     const [[ax, ay], [bx, by]] = [at(i), at(j)];
     const share = Math.min(0.5, reach / Math.max(1e-6, Math.hypot(bx - ax, by - ay)));

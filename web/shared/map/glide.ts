@@ -1,7 +1,7 @@
 import { greatCircleMetres } from '#domain/places/geo.ts';
 import type { MapPoint } from './map-scene.ts';
 
-/** Where a car stands and looks. */
+/** Where a car is, and its heading. */
 export interface Pose {
   readonly at: MapPoint;
   readonly heading: number;
@@ -14,14 +14,14 @@ export interface Glide {
   readonly millis: number;
 }
 
-/** Positions come every 5 s (the specification's send interval): a glide as long as that never stands still between two. */
+/** Positions arrive every 5 s (the specification's send interval): a movement of that length never stops in between. */
 const longest = 5000;
 const shortest = 300;
-/** The car turns at the beginning of its glide, as it does at a junction. */
+/** The car turns at the start of its movement, as at a junction. */
 const turnMillis = 700;
-/** Below this a position only trembles, and says nothing about where the car looks. */
+/** Shorter movements are GPS noise, and say nothing about the heading. */
 const trembleMetres = 4;
-/** Beyond this it has not driven there before our eyes: a tunnel, or a phone that was off. */
+/** Longer ones were not driven on screen: a tunnel, or a phone that was off. */
 const leapMetres = 2000;
 
 /** The direction from one point to another, in degrees from north, clockwise. */
@@ -33,12 +33,12 @@ export function bearing(from: MapPoint, to: MapPoint): number {
   return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;
 }
 
-/** The shorter way round from one heading to another: from -180 to 180 degrees. */
+/** The shorter turn from one heading to another: from -180 to 180 degrees. */
 export function turnOf(from: number, to: number): number {
   return ((((to - from) % 360) + 540) % 360) - 180;
 }
 
-/** Plans the way from what is shown to a new position. `sinceLast` is the time since the last one came. */
+/** Plans the movement from the current pose to a new position. `sinceLast` is the time since the previous one. */
 export function planGlide(
   shown: Pose,
   next: { readonly at: MapPoint; readonly heading?: number | undefined },
@@ -51,7 +51,7 @@ export function planGlide(
   return { from: shown, to, millis: leaps ? 0 : Math.min(longest, Math.max(shortest, sinceLast)) };
 }
 
-/** The pose after so many milliseconds of a glide. */
+/** The pose after so many milliseconds of a movement. */
 export function poseAt({ from, to, millis }: Glide, elapsed: number): Pose {
   if (elapsed >= millis) return to;
   const share = Math.max(0, elapsed) / millis;
@@ -61,7 +61,7 @@ export function poseAt({ from, to, millis }: Glide, elapsed: number): Pose {
       lat: from.at.lat + (to.at.lat - from.at.lat) * share,
       lng: from.at.lng + (to.at.lng - from.at.lng) * share,
     },
-    // Unwrapped on purpose: a style that went from 350° to 10° would spin the car the long way.
+    // Not normalised on purpose: a transition from 350° to 10° would spin the car the long way round.
     heading: from.heading + turnOf(from.heading, to.heading) * turned,
   };
 }

@@ -7,10 +7,10 @@ import type { MapStop } from './map-scene.ts';
 import type { Box, Label } from './place-labels.ts';
 import type { TileStore } from './tile-store.ts';
 
-/** What the sheet holds beyond the map's edges, so that names are there when it is dragged. */
+/** How far the sheet extends beyond the map, so that names are there while it is dragged. */
 const margin = 120;
 
-/** All names of the view on one sheet above the squares: no name ends at a square's edge, none meets another. */
+/** All names of the view on one canvas above the tiles: no name is cut off at a tile's edge, and none overlap. */
 export class LabelLayer extends Layer {
   readonly #store: TileStore;
   readonly #canvas = document.createElement('canvas');
@@ -18,7 +18,7 @@ export class LabelLayer extends Layer {
   #colours: MapColours;
   #frame = 0;
 
-  /** `taken` answers the stops under whose markers no name may lie. */
+  /** `taken` returns the stops whose markers names must not cover. */
   constructor(store: TileStore, colours: MapColours, taken: () => readonly MapStop[]) {
     super({ pane: 'labels' });
     this.#store = store;
@@ -30,7 +30,7 @@ export class LabelLayer extends Layer {
   override onAdd(map: LeafletMap): this {
     map.getPane('labels')?.append(this.#canvas);
     this.refresh();
-    // The text is measured in the site's own typeface, which may come late.
+    // The text is measured in the site's own font, which may load late.
     void document.fonts.ready.then(() => this.refresh());
     return this;
   }
@@ -54,7 +54,7 @@ export class LabelLayer extends Layer {
     this.refresh();
   }
 
-  /** Writes the names anew with the next frame. */
+  /** Redraws the names in the next frame. */
   refresh(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => this.#write());
@@ -76,7 +76,7 @@ export class LabelLayer extends Layer {
     this.#canvas.classList.remove('map-labels-away');
   }
 
-  /** Where markers, buttons and the credit line stand. */
+  /** The boxes of markers, buttons and the attribution. */
   #covered(map: LeafletMap): Box[] {
     const { x: right, y: bottom } = map.getSize().add(new Point(margin, margin));
     const buttons = { left: right - 60, right, top: margin, bottom: margin + 104 };

@@ -1,4 +1,4 @@
-// The package's types name only its main file, which is not a module; this is the same library as one.
+// The package's types only cover its main file, which is not a module; this is its ES module.
 declare module 'leaflet/dist/leaflet-src.esm.js' {
   export * from 'leaflet';
 }

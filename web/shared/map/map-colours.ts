@@ -23,7 +23,9 @@ const roles = [
 
 export type MapColours = Readonly<Record<(typeof roles)[number], string>>;
 
-/** The map's colours in the theme of an element. A canvas knows no custom properties, so the browser resolves them. */
+/**
+ * The map's colours in the theme of an element. A canvas cannot use custom properties, so the browser resolves them.
+ */
 export function readColours(element: HTMLElement): MapColours {
   const probe = document.createElement('span');
   element.append(probe);
@@ -35,9 +37,9 @@ export function readColours(element: HTMLElement): MapColours {
   return Object.fromEntries(colours) as MapColours;
 }
 
-/** Calls back whenever the page changes its theme; answers how to stop. */
+/** Calls back whenever the page's theme changes; returns a function that stops it. */
 export function onThemeChange(changed: () => void): () => void {
-  // A frame later: a part of the page that wears its own theme changes with the next render.
+  // One frame later: a part of the page with its own theme changes with the next render.
   const observer = new MutationObserver(() => requestAnimationFrame(changed));
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   return () => observer.disconnect();

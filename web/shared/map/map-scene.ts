@@ -6,7 +6,7 @@ export interface MapPoint {
 
 export interface MapStop {
   readonly kind: 'from' | 'via' | 'to';
-  /** What a pointer that rests on the marker is told. */
+  /** The marker's tooltip. */
   readonly title: string;
   readonly at: MapPoint;
 }
@@ -15,22 +15,22 @@ export interface MapCar {
   readonly id: string;
   readonly title: string;
   readonly at: MapPoint;
-  /** Degrees from north, clockwise; without it the car looks where it drives. */
+  /** Degrees from north, clockwise; without it the car points in the direction it moves. */
   readonly heading?: number | undefined;
-  /** How far off the position may be, in metres. */
+  /** The accuracy of the position, in metres. */
   readonly accuracy?: number | undefined;
-  /** A name below the car, where several are on the map. */
+  /** A name below the car, where there are several on the map. */
   readonly label?: string | undefined;
-  /** Nothing has been heard of it for a while: it is shown where it was last seen, and pale. */
+  /** No recent position: the car shows faded where it was last seen. */
   readonly isStale?: boolean | undefined;
 }
 
 /** Everything that is drawn on the base map. */
 export interface MapScene {
   readonly stops?: readonly MapStop[];
-  /** The way as GeoJSON has it: longitude first. */
+  /** The route in GeoJSON order: longitude first. */
   readonly line?: readonly (readonly number[])[];
   readonly cars?: readonly MapCar[];
-  /** What the visitor asked to see: the map goes there each time that another object stands here. */
+  /** Where the visitor asked to look: the map moves there for each new object. */
   readonly look?: MapPoint | undefined;
 }

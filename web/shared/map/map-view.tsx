@@ -8,20 +8,20 @@ import type { Guarded } from './scroll-guard.ts';
 
 interface MapViewProps {
   readonly tiles: MapConfig['tiles'];
-  /** Keep it the same between renders as long as it says the same. */
+  /** Memoise it: each new object updates the map. */
   readonly scene: MapScene;
   readonly centre: MapPoint;
   readonly zoom: number;
   readonly follow?: boolean;
 }
 
-/** How long a hint stands. */
+/** How long a hint shows. */
 const hintMillis = 1800;
 
-// Leaflet needs a window from its first line on, so the prerenderer must not even carry it.
+// Leaflet needs `window` when it is imported, so the prerenderer must not import it.
 const loadMap = import.meta.env.SSR ? null : () => import('./open-map.ts');
 
-/** The map of the design system. It fills its frame; the text beside it says the same without it. */
+/** The map of the design system. It fills its frame; the text beside it says the same. */
 export function MapView({ tiles, scene, centre, zoom, follow = false }: MapViewProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ function ZoomButton({ label, onClick, children }: { label: string; onClick: () =
   );
 }
 
-/** What stands where a map would, when there is none. */
+/** Shown in place of a map when there is none. */
 export function MapNote({ children }: { children: ReactNode }) {
   return <div className="grid h-full place-items-center p-6 text-center text-small text-ink-soft">{children}</div>;
 }

@@ -16,13 +16,13 @@ import { makeTileStore } from './tile-store.ts';
 
 export interface MapOptions {
   readonly tiles: MapConfig['tiles'];
-  /** Where the map looks while its scene says nothing else. */
+  /** The view until the scene sets another. */
   readonly centre: MapPoint;
   readonly zoom: number;
-  /** The first car stays in the middle. */
+  /** Keeps the first car in the middle. */
   readonly follow: boolean;
   readonly onGuarded: (what: Guarded) => void;
-  /** The base map did not come; what is drawn upon it stands all the same. */
+  /** The base map did not load; what is drawn on it still shows. */
   readonly onPlain: () => void;
 }
 
@@ -34,7 +34,7 @@ export interface OpenMap {
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Puts a map into an element. The scene decides what it looks at. */
+/** Creates a map in an element. The scene decides its view. */
 export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   const moves = !isStill();
   const map = new LeafletMap(container, {
@@ -53,7 +53,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   });
   const unguard = guardScroll(container, options.onGuarded);
   const scene = new SceneLayer(map, { ...options, isStill });
-  // A frame that grows with the text beside it changes the map without the window.
+  // The frame can grow with the text beside it, without a window resize.
   const resized = new ResizeObserver(() => {
     map.invalidateSize({ animate: false, debounceMoveend: true });
     scene.centreAgain();

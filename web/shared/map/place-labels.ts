@@ -1,6 +1,6 @@
 import type { NameKind } from '#domain/places/map-tile.ts';
 
-/** A name that would like to stand on the map. Pixels are those of the drawn sheet. */
+/** A candidate for a name on the map, in pixels of the canvas. */
 export interface Label {
   readonly kind: NameKind | 'ref';
   readonly text: string;
@@ -13,14 +13,14 @@ export interface LabelLook {
   readonly size: number;
   readonly bold: number;
   readonly colour: 'ink' | 'ink-soft' | 'ink-faint';
-  /** A dot before the name, as stations have it. */
+  /** A dot above the name, for stations. */
   readonly dot: boolean;
   readonly shield: boolean;
 }
 
 export interface PlacedLabel extends Label {
   readonly look: LabelLook;
-  /** Lines of the text, and the box that nothing else may touch. */
+  /** The lines of the text, and the box that nothing else may overlap. */
   readonly lines: readonly string[];
   readonly box: Box;
 }
@@ -32,9 +32,11 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The least weight (postcodes of a town) that is named at a zoom; set by looking, so that no sheet is crowded. */
+/**
+ * The smallest weight (postcodes in a town) that is named at a zoom level; chosen by eye, so that no view is crowded.
+ */
 const leastWeight: Readonly<Record<number, number>> = { 5: 5000, 6: 3000, 7: 1500, 8: 700, 9: 300, 10: 100, 11: 40 };
-/** The zoom from which other kinds of name show. */
+/** The zoom level from which other kinds of name show. */
 const firstZoom: Record<NameKind | 'ref', number> = {
   place: 5,
   airport: 9,
@@ -43,7 +45,7 @@ const firstZoom: Record<NameKind | 'ref', number> = {
   sight: 14,
   street: 15,
 };
-/** Who is placed first. */
+/** The order of placement. */
 const order: Record<NameKind | 'ref', number> = { airport: 1, place: 1, ref: 2, station: 3, sight: 4, street: 5 };
 
 export function isWorthNaming({ kind, weight }: Pick<Label, 'kind' | 'weight'>, zoom: number): boolean {
@@ -67,7 +69,7 @@ export function lookOf({ kind, weight }: Pick<Label, 'kind' | 'weight'>, zoom: n
   };
 }
 
-/** Long names stand on two lines, broken where they come out most alike. */
+/** Long names break into two lines of similar length. */
 export function breakName(text: string, kind: Label['kind']): string[] {
   const [own, other] = text.split(' / ');
   // Welsh and Scottish towns have two names.
@@ -81,12 +83,12 @@ export function breakName(text: string, kind: Label['kind']): string[] {
 
 const widest = ([a, b]: readonly [string, string]) => Math.max(a.length, b.length);
 
-/** A town whose middle is taken by a marker is named above or below it, so many pixels away. */
+/** A town whose centre is under a marker is named this many pixels above or below it. */
 const besides = [0, -30, 28];
 
 /**
- * Chooses the names that fit, the weightier first, and none below what stands in `taken`. `measure` answers the width of
- * a text in pixels.
+ * Chooses the names that fit, by weight, and none that overlap `taken`. `measure` returns the width of a text in
+ * pixels.
  */
 export function placeLabels(
   labels: readonly Label[],
@@ -111,7 +113,7 @@ export function placeLabels(
     if (!spot || placed.some((other) => touches(other.box, spot.box))) continue;
     const { box } = spot;
     if (label.kind === 'ref' || label.kind === 'street') {
-      // The same number again only far away, or a winding road would carry one at every bend.
+      // Repeats a road number only far away, or a winding road would have one at every bend.
       const same = refs.get(label.text) ?? [];
       if (same.some((other) => Math.hypot(other.left - box.left, other.top - box.top) < 220)) continue;
       refs.set(label.text, [...same, box]);
@@ -124,7 +126,7 @@ export function placeLabels(
 function boxOf({ x, y }: Label, { size, dot, shield }: LabelLook, width: number, lines: number): Box {
   const half = width / 2 + (shield ? 5 : 3);
   const height = (size * 1.2 * lines) / 2 + (shield ? 3 : 2);
-  // A station's dot stands on the spot itself, its name below.
+  // A station's dot marks the spot, with its name below.
   const middle = dot ? y + 6 + height : y;
   return { left: x - half, right: x + half, top: dot ? y - 5 : middle - height, bottom: middle + height };
 }

@@ -16,14 +16,14 @@ interface SceneOptions {
   readonly isStill: () => boolean;
 }
 
-/** A visitor who has moved the map looks at something: the car waits so long before it takes the middle again. */
+/** A visitor who has moved the map is looking at something: this long, the map does not follow the car. */
 const patience = 15_000;
 /** Closer than this a short journey would show one junction and nothing around it. */
 const closestFit = 15;
 
 const dotPixels = { from: 22, via: 16, to: 34 } as const;
 
-/** Everything upon the base map: the way, its stops, the cars. */
+/** Everything on top of the base map: the route, its stops, the cars. */
 export class SceneLayer {
   readonly #map: LeafletMap;
   readonly #options: SceneOptions;
@@ -31,7 +31,7 @@ export class SceneLayer {
   readonly #cars = new Map<string, CarMarker>();
   #shown: Pick<MapScene, 'stops' | 'line' | 'look'> = {};
   #touched = Number.NEGATIVE_INFINITY;
-  /** Where the car that is followed stands, or glides to. */
+  /** Where the followed car is, or is moving to. */
   #followed: MapPoint | null = null;
 
   constructor(map: LeafletMap, options: SceneOptions) {
@@ -52,7 +52,7 @@ export class SceneLayer {
     const isAsked = look !== undefined && look !== this.#shown.look;
     this.#shown = { stops, line, look };
     if (isNew) this.#showWay(stops, line);
-    // A fleet that grows comes into view as a whole, unless somebody is looking at something.
+    // When a car joins, zoom out to show them all, unless the visitor has moved the map.
     const grows = !this.#options.follow && cars.some(({ id }) => !this.#cars.has(id)) && !this.#isTouched();
     if (!hasView(this.#map) || grows) this.#lookAt(cars);
     this.#showCars(cars);
@@ -62,7 +62,7 @@ export class SceneLayer {
     }
   }
 
-  /** Turned or grown in the middle of a glide, the map would end beside the car, and stay there if nothing newer comes. */
+  /** A map that is rotated or resized during a movement would lose the car until the next position. */
   centreAgain(): void {
     if (this.#followed && hasView(this.#map) && !this.#isTouched())
       this.#map.stop().setView(this.#followed, this.#map.getZoom(), { animate: false });
@@ -76,7 +76,7 @@ export class SceneLayer {
   #showWay(stops: readonly MapStop[], line: readonly (readonly number[])[]): void {
     this.#way.clearLayers();
     const points = line.map(([lng = 0, lat = 0]): [number, number] => [lat, lng]);
-    // The view must stand before anything is drawn, or Leaflet would not know where.
+    // Set the view before drawing anything, because Leaflet needs it.
     if (!this.#options.follow) this.#fit([...points, ...stops.map(({ at }): [number, number] => [at.lat, at.lng])]);
     if (points.length > 1) {
       for (const className of ['map-way-edge', 'map-way'])
@@ -85,7 +85,7 @@ export class SceneLayer {
     for (const stop of stops) this.#way.addLayer(stopMarker(stop));
   }
 
-  /** One car is looked at closely, several so that all are seen. */
+  /** Zooms in on a single car; fits several into view. */
   #lookAt(cars: readonly MapCar[]): void {
     if (cars.length > 1 && !this.#options.follow) this.#fit(cars.map(({ at }): [number, number] => [at.lat, at.lng]));
     else this.#map.setView(cars[0]?.at ?? this.#options.centre, this.#options.zoom);
@@ -120,7 +120,7 @@ export class SceneLayer {
     }
   }
 
-  /** The map moves exactly as the car does, so that the car stays where it is and the road runs below it. */
+  /** The map moves exactly with the car, so that the car stays in place and the road moves below it. */
   #follow(at: MapPoint, millis: number): void {
     this.#followed = at;
     if (this.#isTouched()) return;
@@ -143,7 +143,7 @@ function stopMarker({ kind, title, at }: MapStop): Marker {
   html.setAttribute('role', 'img');
   html.setAttribute('aria-label', title);
   return new Marker(at, {
-    // The pin's point touches the spot; the dots lie upon it.
+    // The pin's tip is on the spot; the dots are centred on it.
     icon: new DivIcon({
       html,
       className: `map-stop map-stop-${kind}`,

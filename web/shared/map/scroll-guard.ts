@@ -1,9 +1,9 @@
-/** What the visitor tried that belongs to the page, not to the map. */
+/** A gesture that scrolls the page, not the map. */
 export type Guarded = 'wheel' | 'finger';
 
 /**
- * Leaves the page its scroll: a wheel moves the page unless Ctrl is held (a pinch on a touch pad comes as one), and one
- * finger scrolls while two move the map. Answers how to stop.
+ * Keeps the page scrollable: the wheel scrolls the page unless Ctrl is held (a touchpad's pinch counts as that), and
+ * one finger scrolls while two move the map. Returns a function that stops it.
  */
 export function guardScroll(container: HTMLElement, onGuarded: (what: Guarded) => void): () => void {
   const wheel = (event: WheelEvent) => {

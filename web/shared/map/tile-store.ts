@@ -1,14 +1,14 @@
 import type { MapTile, TileAddress } from '#domain/places/map-tile.ts';
 
-/** Files of the base map, each fetched once. */
+/** The files of the base map, each loaded once. */
 export interface TileStore {
-  /** The file, or null where there is nothing but sea or empty ground. */
+  /** The file, or null where there is only sea or empty land. */
   read(address: TileAddress): Promise<MapTile | null>;
-  /** The file if it is here already. */
+  /** The file if it is already loaded. */
   known(address: TileAddress): MapTile | null | undefined;
 }
 
-/** A few screens' worth; what is thrown out comes back from the browser's own cache. */
+/** A few screens' worth; evicted files come back from the browser's own cache. */
 const maxEntries = 160;
 
 export function makeTileStore(version: string): TileStore {
@@ -26,7 +26,7 @@ export function makeTileStore(version: string): TileStore {
       const key = keyOf(address);
       const running = asked.get(key);
       if (running) {
-        // Looked at again: it goes to the end of the queue of what is thrown out.
+        // Used again: moves it to the end of the eviction queue.
         asked.delete(key);
         asked.set(key, running);
         return running;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MapConfig } from '#domain/api/map-config.ts';
 import { readMapConfig } from '#web/api/maps.ts';
 
-/** Which base map to show; null while it is being asked, `failed` when nobody answers. */
+/** The base map to show; null while loading, `failed` on an error. */
 export function useMapConfig(): MapConfig | 'failed' | null {
   const [config, setConfig] = useState<MapConfig | 'failed' | null>(null);
   useEffect(() => {

@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { placeIconUrl, placeKinds } from '#domain/places/place.ts';
 import { PlaceIcon } from './place-icon.tsx';
 
-/** The tokens' soft ink: legible on paper and on night, because a picture in an `<img>` follows no theme. */
+/** The soft text colour: readable on light and dark, because a picture in an `<img>` has no theme. */
 const ink = '#6b7a93';
 
-/** Pictures that the API names, so that other programs can show them: address → SVG. The build writes them as files. */
+/**
+ * Pictures that the API refers to, so that other programs can show them: path → SVG. The build writes them as files.
+ */
 export function namedPictures(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     placeKinds.map((kind) => [

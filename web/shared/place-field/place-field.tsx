@@ -31,8 +31,8 @@ function statusText({ state, options }: Found, t: Translate): string {
 }
 
 /**
- * A place in words, or picked from a list: the person's own places before a key is pressed, suggestions at every key
- * after. Served as it is used, and light, for phones on a kerb must open it.
+ * A place, typed or picked from a list: the person's own places before a key is pressed, suggestions at every key
+ * after. It is server-rendered and small, because it must load fast on a phone in the street.
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { value, onChange, search, own, onLocate, placeholder, disabled, ...text } = props;
@@ -71,7 +71,8 @@ export function PlaceField(props: PlaceFieldProps) {
           {value.text && !disabled ? (
             <IconButton
               label={t('Ui_place-clear', { label: text.label })}
-              // For pointers: with keys the text is emptied as any other, and the next field is one key away.
+              // For pointers only: with the keyboard the text is cleared like any other, and the next field is one Tab
+              // away.
               tabIndex={-1}
               className="absolute top-0.5 right-1"
               onClick={() => {

@@ -12,11 +12,11 @@ import { placeText } from './place-value.ts';
 
 interface PlaceListProps {
   readonly id: string;
-  /** The input that it hangs on. */
+  /** The input it is attached to. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly offers: readonly Offer[];
-  /** What to say when there is nothing to offer. */
+  /** Shown when the list is empty. */
   readonly status: string;
   readonly active: number;
   readonly locating: boolean;
@@ -48,7 +48,7 @@ function OfferLine({ offer, locating }: { offer: Offer; locating: boolean }) {
   return <Line icon={icon} title={label ?? place.name} text={label ? placeText(place) : place.address} />;
 }
 
-/** The list under a place field, or above it where there is more room. */
+/** The list below a place field, or above it where there is more space. */
 export function PlaceList({ id, anchor, label, offers, status, active, locating, onPick }: PlaceListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function PlaceList({ id, anchor, label, offers, status, active, locating,
     <div
       ref={frame}
       popover="manual"
-      // A press must not take the focus from the input before it arrives.
+      // The press must not take the focus away from the input before the click.
       onPointerDown={(event) => event.preventDefault()}
       className={classNames(popupStyle, 'fixed inset-auto overflow-hidden')}
     >

@@ -1,17 +1,17 @@
 import type { PlaceOption } from '#web/api/places.ts';
 import type { Found } from './use-place-search.ts';
 
-/** A place that the person has used or saved; a saved one has a name of its own. */
+/** A place that the person has used or saved; a saved one has its own name. */
 export interface OwnPlace extends PlaceOption {
   readonly label?: string;
 }
 
-/** A line of the list: a place, or the wish to be found. */
+/** An entry of the list: a place, or "use my location". */
 export type Offer =
   | { readonly kind: 'locate' }
   | { readonly kind: 'place'; readonly place: PlaceOption; readonly label?: string; readonly isOwn: boolean };
 
-/** What the list holds: the person's own places before anything is typed, what was found for it after. */
+/** The entries: the person's own places while the field is empty, suggestions after that. */
 export function offersFor(text: string, found: Found, own: readonly OwnPlace[], canLocate: boolean): readonly Offer[] {
   if (text.trim() === '') {
     const mine = own.map(({ label, ...place }): Offer => ({ kind: 'place', place, label, isOwn: true }));

@@ -7,20 +7,20 @@ export interface PlaceListState {
   readonly value: PlaceValue;
   readonly onChange: (value: PlaceValue) => void;
   readonly search: PlaceSearch;
-  /** Places of the person, offered before anything is typed. */
+  /** The person's own places, offered while the field is empty. */
   readonly own?: () => readonly OwnPlace[];
-  /** Only where one can be picked up; resolves when the place is found or not. */
+  /** Only for pickups; resolves whether a location was found or not. */
   readonly onLocate?: () => Promise<void>;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const nobodys = (): readonly OwnPlace[] => [];
 
-/** The list of a place field and its keys, after the ARIA combobox pattern. */
+/** The list of a place field and its keyboard control, after the ARIA combobox pattern. */
 export function usePlaceList({ value, onChange, search, own = nobodys, onLocate }: PlaceListState) {
   const input = useRef<HTMLInputElement>(null);
   const { found, look, clear } = usePlaceSearch(search);
-  // Null while closed. Own places are read on opening: the list may have grown since.
+  // Null while closed. The own places are read on opening, because they may have changed.
   const [mine, setMine] = useState<readonly OwnPlace[] | null>(null);
   const [active, setActive] = useState(-1);
   const [locating, setLocating] = useState(false);
@@ -36,17 +36,17 @@ export function usePlaceList({ value, onChange, search, own = nobodys, onLocate 
   const type = (text: string) => {
     onChange({ text });
     setActive(-1);
-    // Filled in by the browser, elsewhere on the page: text like any other, but nobody waits for a list.
+    // Autofilled while another field has the focus: take the text, but open no list.
     if (document.activeElement !== input.current) return;
     enter();
     void look(text);
   };
   const adopt = useEffectEvent((early: string) => {
-    // What the page itself has filled in meanwhile goes before it, and a picked place stays picked.
+    // A value that the page has set in the meantime wins, and a picked place stays picked.
     if (value.text === '' || (value.text === early && !value.placeId)) type(early);
   });
   useEffect(() => {
-    // Somebody was faster than the scripts. Read now, for the next rendering empties a field that it knows as empty.
+    // Text typed before hydration. Read it now, because the next render would empty the field.
     const early = input.current?.value ?? '';
     if (early.trim() === '') return undefined;
     const timer = setTimeout(() => adopt(early));

@@ -8,11 +8,14 @@ export interface Found {
   readonly options: readonly PlaceOption[];
 }
 
-/** Two letters already name a postcode area, and one never names a place. */
+/** Two letters can be a postcode area; one is never a place. */
 const fewestLetters = 2;
 const idle: Found = { state: 'idle', options: [] };
 
-/** Places for what is being typed. Asked at every key, so that the list keeps up; only the last answer is shown. */
+/**
+ * Suggestions for what is being typed. Every key sends a request, so that the list keeps up; only the last answer is
+ * shown.
+ */
 export function usePlaceSearch(search: PlaceSearch) {
   const [found, setFound] = useState(idle);
   const latest = useMemo(() => latestAnswer(search), [search]);

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProveForm } from './prove-form.tsx';
 
-/** Where the server asks for a fresh proof, the person gives it here, and the call that was refused is made again. */
+/** Where the server requires a fresh proof of identity, the person gives it here, and the refused call is repeated. */
 export function ProofHost() {
   const { t } = useTranslation();
   const [waiting, setWaiting] = useState<((isProven: boolean) => void) | null>(null);
@@ -19,7 +19,7 @@ export function ProofHost() {
     );
     return () => {
       stop();
-      // Whoever leaves the page has not answered.
+      // Leaving the page counts as cancelling.
       answer?.(false);
     };
   }, []);

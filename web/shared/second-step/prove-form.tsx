@@ -40,7 +40,9 @@ function TypedProof({ way, value, onType }: { way: ProofMethod; value: string; o
 const bodyOf = (way: ProofMethod, value: string) =>
   way === 'password' ? { password: value } : way === 'app' ? { code: value } : { recoveryCode: value };
 
-/** Proves who sits there: a passkey, a code, a recovery code, or the password where there is no second step. */
+/**
+ * Proves the person's identity: with a passkey, a code, a recovery code, or the password where there is no second step.
+ */
 export function ProveForm({ onProven }: { onProven: () => unknown }) {
   const { t } = useTranslation();
   const [options, setOptions] = useState<ProofOptions | null>(null);
@@ -56,7 +58,7 @@ export function ProveForm({ onProven }: { onProven: () => unknown }) {
     event.preventDefault();
     const isProven = await run(() => (way === 'passkey' ? provePasskey(options) : prove(bodyOf(way, value))));
     if (isProven) await onProven();
-    // A question to a passkey is answered once, so the next try needs a new one.
+    // A passkey challenge can be answered once, so the next attempt needs a new one.
     else if (way === 'passkey') await read().catch(() => {});
   };
   return (

@@ -12,13 +12,13 @@ interface RecoveryCodesProps {
   readonly onDone: () => unknown;
 }
 
-/** The recovery codes, the one time that they are shown. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation();
   const [saved, setSaved] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  // They take the place of a longer form, whose end may be what is on the screen.
-  // In braces: newer browsers answer a promise, and an effect may only give back its end.
+  // They replace a longer form whose end may be in view, so scroll to them. In braces, because newer browsers return a
+  // promise, which an effect must not.
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'center' });
   }, []);

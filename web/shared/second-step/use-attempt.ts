@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 
-/** A step of proving who somebody is. A passkey that the person put away is no error of ours. */
+/** An attempt to prove identity. A passkey prompt that the person closes is not an error. */
 export function useAttempt() {
   const { t } = useTranslation();
   const fullProblem = useFullProblem();

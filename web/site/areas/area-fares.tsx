@@ -5,7 +5,7 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { FareTable } from '#web/site/prices/fare-table.tsx';
 
-/** The fares from an area to the five airports, for both cars, each leading to its quote. */
+/** The fares from an area to the five airports, for both cars, each linked to its quote. */
 export function AreaFares({ area, pickup }: { area: AreaPage; pickup: string }) {
   const { t } = useTranslation();
   const { tariff } = usePageData();

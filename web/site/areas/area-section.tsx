@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 
-/** An area with its read-more button: four lead to a page of their own, the others unfold. */
+/** An area with its read-more button: four link to their own page, the others expand. */
 export function AreaSection({ area }: { area: (typeof areaSections)[number] }) {
   const { t } = useTranslation();
   const name = t(`Area_${area}`);

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/translation.tsx';
 
-/** Latitude and longitude on a 600 × 400 sheet: 1600 px to the degree, meridians closer by cos 51.42° = 0.6236. */
+/** Latitude and longitude on a 600 × 400 drawing: 1600 px per degree, longitudes scaled by cos 51.42° = 0.6236. */
 function place(lat: number, lng: number): readonly [number, number] {
   return [Math.round((lng + 1.01) * 0.6236 * 1600), Math.round((51.545 - lat) * 1600)];
 }
@@ -34,7 +34,7 @@ const mainRoads = [
   road([51.418, -0.81], [51.411, -0.834], [51.455, -0.971]),
 ];
 
-/** Towns that stand on the sheet, with the side of their name. Proper names: the same in every language. */
+/** Towns on the drawing, with the side of their label. Proper names: the same in every language. */
 const towns = [
   { name: 'Reading', at: place(51.455, -0.971), side: 'right', home: false },
   { name: 'Wokingham', at: place(51.409, -0.836), side: 'left', home: true },
@@ -54,7 +54,7 @@ const labels = {
   below: { dx: 0, dy: 24, anchor: 'middle' },
 } as const;
 
-/** Where we are and where we are near: roads and towns drawn from their real places, nothing fetched. */
+/** A map of our area: roads and towns at their real positions, drawn without loading anything. */
 export function ServiceMap({ className }: { className?: string }) {
   const { t } = useTranslation();
   const [x, y] = place(51.416, -0.749);

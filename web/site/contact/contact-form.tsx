@@ -21,7 +21,7 @@ function Sent({ text }: { text: string }) {
   );
 }
 
-/** Says that the message arrived only when it did. */
+/** The success message shows only after the server has answered. */
 export function ContactForm() {
   const { t } = useTranslation();
   const [sent, setSent] = useState('');

@@ -5,13 +5,16 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 
 const counters = ['clients', 'vehicles', 'miles'] as const;
 
-/** The number shown after a share of the time, from 0 to the goal; slower towards the end. */
+/** The number to show at a point of the animation, from 0 to the goal; slower towards the end. */
 export function countAt(share: number, goal: number): number {
   const eased = 1 - (1 - Math.min(1, Math.max(0, share))) ** 3;
   return Math.round(goal * eased);
 }
 
-/** Counts once, from 0, when half of it is seen. The served number is the goal, for readers without scripts or motion. */
+/**
+ * Counts up once, from 0, when half of it is visible. The served number is the goal, for readers without scripts or
+ * motion.
+ */
 function useCount(goal: number, duration: number) {
   const element = useRef<HTMLParagraphElement>(null);
   const [value, setValue] = useState(goal);
@@ -32,7 +35,7 @@ function useCount(goal: number, duration: number) {
       },
       { threshold: thresholds.counterVisible },
     );
-    // Set to 0 beforehand, out of sight, so that the goal never flashes up before the count.
+    // Set to 0 while it is still out of view, so that the goal never shows before the count.
     frame = requestAnimationFrame(() => setValue(0));
     observer.observe(target);
     return () => {

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** The last word of a page: the telephone number in large, and the way to book. */
+/** The end of a page: the phone number in large, and the booking button. */
 export function CallToAction({ title, withWebsite = false }: { title: string; withWebsite?: boolean }) {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();

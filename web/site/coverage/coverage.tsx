@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 
 const claims = ['always', 'response', 'minute', 'seats'];
 
-/** Where we drive, and what we claim about it. */
+/** The area we cover, and our claims about it. */
 export function Coverage() {
   const { t } = useTranslation();
   return (

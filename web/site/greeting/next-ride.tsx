@@ -7,7 +7,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { timeLeft } from '#web/shared/time-left.ts';
 
-/** The earliest ride to come; nothing while it is unknown, for a greeting must not show an error. */
+/** The customer's next journey; nothing while it is unknown, because a greeting must not show an error. */
 function useNextRide(): Ride | null {
   const [ride, setRide] = useState<Ride | null>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useNextRide(): Ride | null {
   return ride;
 }
 
-/** The countdown to a customer's next ride. */
+/** The countdown to a customer's next journey. */
 export function NextRide() {
   const { t, tag } = useTranslation();
   const ride = useNextRide();

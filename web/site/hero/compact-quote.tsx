@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 
 const empty: PlaceValue = { text: '' };
 
-/** Pickup and destination, carried over to the quote screen. A plain form underneath, so it works before scripts do. */
+/** Pickup and destination, passed on to the quote screen. It is a plain form, so it works before the scripts load. */
 export function CompactQuote() {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import car from '#web/art/car-executive.svg';
 import { slides } from './slides.ts';
 
-/** The scenes behind the hero. The first comes with the page; the others when the browser has nothing better to do. */
+/** The pictures behind the hero. The first loads with the page; the others when the browser is idle. */
 export function HeroScenes({ index }: { index: number }) {
   const [others, setOthers] = useState(false);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function HeroScenes({ index }: { index: number }) {
   }, []);
   const shown = slides[index];
   return (
-    // On a desk the quote card stands half on the road and half on the page, so the night ends at its middle.
+    // On a desktop the quote card overlaps the lower edge of the picture, so the picture ends at the card's middle.
     <div
       aria-hidden="true"
       className="night absolute inset-x-0 top-0 bottom-0 -z-1 overflow-hidden bg-flap-edge lg:bottom-14"

@@ -12,7 +12,7 @@ import { SlideCaption } from './slide-caption.tsx';
 import { slides } from './slides.ts';
 import { useSlides } from './use-slides.ts';
 
-/** The night road, the promise and the first step of a quote. `aside` is for people who are known. */
+/** The night road, the headline and the first step of a quote. `aside` is for logged-in customers. */
 export function Hero({ aside }: { aside?: ReactNode }) {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();
@@ -24,7 +24,7 @@ export function Hero({ aside }: { aside?: ReactNode }) {
           <div className="max-w-text">
             <h1 className="text-h1">{t('Promise_a-1')}</h1>
             <p className="mt-4 max-w-[34rem] text-lead text-ink-soft lg:mt-5">{t('Promise_a-2')}</p>
-            {/* Below 900 px the bar at the thumb holds both, and the quote form comes into the first view. */}
+            {/* Below 900 px both are in the bar at the bottom, and the quote form moves up into the first view. */}
             <div className="mt-7 flex flex-wrap items-center gap-x-2 gap-y-3 max-lg:hidden">
               <ButtonLink to={paths.booking()} kind="outline" size="large">
                 {t('Book_now')}
@@ -38,13 +38,13 @@ export function Hero({ aside }: { aside?: ReactNode }) {
           </div>
           {aside}
         </div>
-        {/* The form first on a phone, the scene under it; on a desk the form stands half on the road, half on the page. */}
+        {/* On a phone the form is above the picture; on a desktop it overlaps the lower edge. */}
         <div className="mt-auto grid gap-5 pt-6">
           <CompactQuote />
           <SlideCaption {...player} />
         </div>
       </div>
-      {/* Last, although it lies behind: a browser that paints before all has arrived knows the height by then. */}
+      {/* Last in the HTML although it is in the background: a browser that paints early then knows the height. */}
       <HeroScenes index={player.index} />
     </section>
   );

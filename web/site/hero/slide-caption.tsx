@@ -8,7 +8,7 @@ import type { useSlides } from './use-slides.ts';
 
 const button = 'text-ink';
 
-/** What the scene shows, with previous, next and pause. */
+/** The caption of the picture, with previous, next and pause. */
 export function SlideCaption({ index, running, paused, step, toggle }: ReturnType<typeof useSlides>) {
   const { t, tag } = useTranslation();
   const { tariff } = usePageData();

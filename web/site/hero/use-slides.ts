@@ -3,7 +3,7 @@ import { timings } from '#web/app/timings.ts';
 import { useMotion } from '#web/app/use-motion.ts';
 import { wrap } from './slides.ts';
 
-/** Advances every seven seconds; a step by hand changes the index, and with it starts the seven seconds anew. */
+/** Advances every seven seconds; a manual step changes the index and so restarts the seven seconds. */
 export function useSlides(count: number) {
   const mayMove = useMotion();
   const [index, setIndex] = useState(0);

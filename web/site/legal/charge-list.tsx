@@ -3,7 +3,7 @@ import { formatPercent, formatPounds, formatUnit } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { FactList } from './fact-list.tsx';
 
-/** Every charge of the terms, from the office's settings and the tariff in force. */
+/** Every charge in the terms, from the office's settings and the current tariff. */
 export function ChargeList() {
   const { t, tag } = useTranslation();
   const { rules, tariff } = usePageData();
@@ -12,7 +12,7 @@ export function ChargeList() {
   const minutes = (count: number) => formatUnit(count, 'minute', tag);
   const values = {
     online: hours(cutOffHours),
-    // What the site lets people cancel by themselves costs nothing, however late that is.
+    // Cancelling on the site is free for as long as the site allows it.
     phone: hours(Math.min(charges.freeCancelHours, cutOffHours)),
     late: formatPercent(charges.lateCancelPercent, tag),
     wait: minutes(charges.freeWaitMinutes),

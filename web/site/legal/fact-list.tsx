@@ -6,7 +6,7 @@ interface Fact {
   readonly value: string;
 }
 
-/** A list to look something up in: what on the left, its value on the right, one above the other where it is narrow. */
+/** A list to look things up in: label on the left, value on the right; stacked on narrow screens. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-t border-line text-small">

@@ -51,7 +51,7 @@ function Contents({ prefix, sections }: { prefix: string; sections: readonly Leg
   );
 }
 
-/** A page to be read: headings, short paragraphs, a list of contents beside it, and since when it is in force. */
+/** A page of text: headings, short paragraphs, a table of contents beside it, and the date it is valid from. */
 export function LegalPage({ page }: { page: LegalPageName }) {
   const { t, tag } = useTranslation();
   const site = usePageData();

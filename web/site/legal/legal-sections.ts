@@ -13,7 +13,7 @@ export const legalPrefix = {
   accessibility: 'Accessibility',
 } as const satisfies Record<LegalPageName, string>;
 
-/** The day on which each page last changed what it says; whoever changes it writes the new day here. */
+/** The date each page last changed its meaning; update it with the text. */
 export const legalVersions: Readonly<Record<LegalPageName, string>> = {
   privacy: '2026-11-16',
   terms: '2026-11-16',
@@ -22,7 +22,7 @@ export const legalVersions: Readonly<Record<LegalPageName, string>> = {
 };
 
 export interface LegalSection {
-  /** Part of its words' keys, and its anchor. */
+  /** Part of the section's translation keys, and its anchor. */
   readonly name: string;
   /** How many paragraphs follow the heading. */
   readonly paragraphs: number;
@@ -37,7 +37,7 @@ const section = (name: string, paragraphs: number, more: Pick<LegalSection, 'Lis
   ...more,
 });
 
-/** The sections of each page, in order. A paragraph that a firm may have nothing for is the last of its section. */
+/** The sections of each page, in order. A paragraph that some firms have no text for comes last in its section. */
 export const legalSections: Readonly<Record<LegalPageName, (site: SiteData) => readonly LegalSection[]>> = {
   privacy: ({ firm }) => [
     section('who', firm.ico ? 3 : 2),

@@ -4,7 +4,7 @@ import { formatUnit } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { FactList } from './fact-list.tsx';
 
-/** How long everything is kept, from the same numbers that the jobs delete by. */
+/** How long everything is kept, from the same numbers that the cleanup jobs use. */
 export function RetentionList() {
   const { t, tag } = useTranslation();
   const { retentionMonths } = usePageData().rules;

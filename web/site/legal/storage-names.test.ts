@@ -5,7 +5,7 @@ import { storedNames } from '#domain/people/browser-storage.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Every source file of the site and the server, without its tests. */
+/** Every source file of the site and the server, without tests. */
 const sources = ['web', 'server'].flatMap((folder) =>
   fs
     .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -13,7 +13,7 @@ const sources = ['web', 'server'].flatMap((folder) =>
     .map((file) => ({ file: path.join(folder, file), text: fs.readFileSync(path.join(root, folder, file), 'utf8') })),
 );
 
-/** The places where something is kept in a browser, each with the words that name it. */
+/** The calls that store something in the browser, with the expression that names it. */
 const places = [
   /\b\w*[sS]torage\.(?:getItem|setItem|removeItem)\(\s*([^,)]+)/g,
   /document\.cookie = `([^=]+)=/g,
@@ -21,7 +21,7 @@ const places = [
   /caches\.open\(\s*([^,)]+)/g,
 ];
 
-/** The name itself, what a constant of the file holds, or a parameter, whose callers are seen in the same file. */
+/** The name itself, the value of a constant in the file, or a parameter whose callers are in the same file. */
 function isOurs(words: string, text: string): boolean {
   const name = words.replace(/^\$\{|\}$/g, '').trim();
   if (name.startsWith('storedNames.')) return true;
@@ -46,7 +46,7 @@ it('uses no other storage of the browser', () => {
 
 it('lists nothing that is not kept', () => {
   const used = (name: string) => sources.some(({ text }) => new RegExp(`storedNames\\.${name}\\b`).test(text));
-  // The router writes this one by itself.
+  // The router sets this one itself.
   expect(Object.keys(storedNames).filter((name) => name !== 'scroll' && !used(name))).toEqual([]);
   const router = path.join(root, 'node_modules/react-router/dist/production');
   const parts = fs.readdirSync(router).filter((file) => file.endsWith('.mjs'));

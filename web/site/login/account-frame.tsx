@@ -4,7 +4,7 @@ import { usePageData } from '#web/app/page-data.tsx';
 import scene from '#web/art/scene-station.svg';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
-/** The frame of login, sign-up and their companions: the form at the left, the night at the right. */
+/** The layout of login, sign up and similar pages: the form on the left, a picture on the right. */
 export function AccountFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();
@@ -28,7 +28,7 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
           alt=""
           width={1440}
           height={680}
-          // Not shown on a phone, so not fetched there.
+          // Not shown on a phone, so not loaded there.
           loading="lazy"
           className="absolute inset-0 -z-1 size-full object-cover object-[75%_100%]"
         />

@@ -8,7 +8,7 @@ import { FormFailure } from './form-failure.tsx';
 
 const calls = () => import('#web/api/accounts.ts');
 
-/** Asks for a link by e-mail. The answer is the same whether the address has an account or not. */
+/** Requests a reset link by email. The answer is the same whether the address has an account or not. */
 export function ForgotForm() {
   const { t } = useTranslation();
   const [done, setDone] = useState('');

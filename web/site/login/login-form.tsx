@@ -14,8 +14,8 @@ import { FormFailure } from './form-failure.tsx';
 const session = () => import('#web/app/session-calls.ts');
 
 /**
- * Whoever comes with a session that still lives goes on to where they wanted, unless that page is not for them: then
- * they are here to log in as somebody else. The server is asked, for what the browser remembers may be over.
+ * A visitor with a live session goes straight to the page they wanted, unless it is for another role: then they are
+ * here to log in as somebody else. The server is asked, because what the browser remembers may have expired.
  */
 function useLiveSession(wanted: string | null): void {
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ function useLiveSession(wanted: string | null): void {
       const user = await (await session()).refreshUser();
       if (here && user && mayOpen(user, wanted)) await navigate(wanted, { replace: true });
     };
-    // Offline: the form stays, and says so when it is sent.
+    // Offline: the form stays and shows the error when it is sent.
     follow().catch(() => {});
     return () => {
       here = false;
@@ -34,7 +34,7 @@ function useLiveSession(wanted: string | null): void {
   }, [wanted, navigate]);
 }
 
-/** Logs in and leads on to where the person wanted to go, else to where their work begins. */
+/** Logs in and opens the page the person wanted, else the start page of their role. */
 export function LoginForm({ kind = 'primary' }: { kind?: ButtonKind }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

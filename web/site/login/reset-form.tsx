@@ -10,7 +10,7 @@ import { FormFailure } from './form-failure.tsx';
 
 const calls = () => import('#web/api/accounts.ts');
 
-/** Sets a new password with the token of the mailed link. */
+/** Sets a new password with the token of the emailed link. */
 export function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const [done, setDone] = useState('');

@@ -12,7 +12,7 @@ import { notify } from '#web/ui/toast.ts';
 
 const calls = () => import('#web/api/accounts.ts');
 
-/** After a success the notice stands four seconds, and then the login follows. */
+/** After a success the notice shows for four seconds, then the login opens. */
 function useLoginSoon(): () => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,7 +22,7 @@ function useLoginSoon(): () => void {
   };
 }
 
-/** Creates an account. Nothing is sent while a field is wrong; the form is emptied only by a success. */
+/** Creates an account. Nothing is sent while a field is invalid; only a success clears the form. */
 export function SignupForm() {
   const { t } = useTranslation();
   const loginSoon = useLoginSoon();

@@ -18,7 +18,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 
 interface AreaFacts {
   readonly picture: string;
-  /** The area as the quote form wants it. */
+  /** The area as the quote form expects it. */
   readonly pickup: string;
 }
 
@@ -61,7 +61,7 @@ function OtherAreas({ area }: { area: AreaPage }) {
   );
 }
 
-/** The place, its fares to the airports, the services, and the way to a quote. */
+/** The area, its fares to the airports, the services, and a link to a quote. */
 function AreaView({ area }: { area: AreaPage }) {
   const { t, tag } = useTranslation();
   const { picture, pickup } = facts[area];
@@ -109,7 +109,7 @@ function AreaView({ area }: { area: AreaPage }) {
   );
 }
 
-/** The page of one area; its route says which. */
+/** The page of one area, chosen by its route. */
 export function areaPage(area: AreaPage) {
   const handle: PageHandle = { title: `AreaPage_${area}-title`, description: `AreaPage_${area}-description` };
   return { handle, Component: () => <AreaView area={area} /> };

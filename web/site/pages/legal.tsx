@@ -3,7 +3,7 @@ import type { LegalPageName } from '#web/paths.ts';
 import { LegalPage } from '#web/site/legal/legal-page.tsx';
 import { legalPrefix } from '#web/site/legal/legal-sections.ts';
 
-/** Privacy, terms, cookies and accessibility: one page each, made alike. */
+/** Privacy, terms, cookies and accessibility: four pages with one layout. */
 export function legalPage(page: LegalPageName) {
   const prefix = legalPrefix[page];
   const handle: PageHandle = { title: `${prefix}_title`, description: `${prefix}_description` };

@@ -15,14 +15,14 @@ export const handle: PageHandle = {
   words: ['Login_', 'Error_login', 'Error_too-long', 'Form_'],
 };
 
-/** Where a guest goes on who wanted to book, with what the address had filled in; null for any other wish. */
+/** The quote page of a guest who wanted to book, with the values of the URL; null when they came for something else. */
 function guestPath(wanted: string | null): string | null {
   const [path, search] = wanted?.split('?') ?? [];
   if (path !== paths.booking()) return null;
   return search ? `${paths.quote()}?${search}` : paths.quote();
 }
 
-/** Who came to book needs no account: that way stands first and largest, and the login after it. */
+/** A guest needs no account to book, so that link is first and largest, with the login below. */
 function GuestFirst({ guest }: { guest: string }) {
   const { t } = useTranslation();
   return (

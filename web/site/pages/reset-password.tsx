@@ -14,7 +14,7 @@ export function Component() {
   const token = useQueryValue('token');
   return (
     <AccountFrame title={t('Reset_title')} lead={t('Reset_lead')}>
-      {/* As tall as the form, so that the page stands still when the link turns out to be incomplete. */}
+      {/* As tall as the form, so that the page does not move when the link turns out to be incomplete. */}
       <div className="min-h-64">
         {token || token === undefined ? (
           <ResetForm token={token ?? ''} />

@@ -19,7 +19,7 @@ export const handle: PageHandle = {
 
 type Step = 'prove' | 'set-up' | 'done';
 
-/** The second step of a login: proving it, or setting one up. Whoever is logged in already adds another one here. */
+/** The second step of a login: proving it, or setting one up. A logged-in person can add another one here. */
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function Component() {
     import('#web/app/session-calls.ts')
       .then(({ readStep }) => readStep())
       .then((found) => (found ? setStep(found) : navigate(paths.login(wanted ?? undefined), { replace: true })))
-      // Offline: the form says so when it is used.
+      // Offline: the form shows the error when it is used.
       .catch(() => setStep('prove'));
     // oxlint-disable-next-line react/exhaustive-deps -- looked up once
   }, []);

@@ -12,7 +12,7 @@ export const handle: PageHandle = { title: 'Ui_guide-title', index: false };
 const shown = { light: ['light'], dark: ['dark'], both: ['light', 'dark'] } as const;
 type View = keyof typeof shown;
 
-/** Every part of the design system, for the people who build with it. Only the demo shows it. */
+/** Every component of the design system, for developers. Only in demo mode. */
 export function Component() {
   const { t } = useTranslation();
   const { demo } = usePageData();
@@ -20,7 +20,7 @@ export function Component() {
   if (!demo) return <NotFound />;
   const show = (next: View) => {
     setView(next);
-    // Popups hang on the page itself and wear its theme.
+    // Popups are rendered in the page itself and use its theme.
     if (next !== 'both') setTheme(next);
   };
   const choices: Array<{ value: View; label: string }> = [

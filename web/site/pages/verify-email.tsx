@@ -13,7 +13,7 @@ export const handle: PageHandle = { title: 'Verify_title', index: false, words: 
 
 type Answer = { kind: 'good' | 'bad'; text: string };
 
-/** Sends the token of the emailed link; nothing happens before the button is pressed, for programs open links too. */
+/** Sends the token of the emailed link only after a click, because mail programs open links too. */
 function ConfirmButton({ token, onAnswer }: { token: string; onAnswer: (answer: Answer) => void }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
@@ -26,7 +26,7 @@ function ConfirmButton({ token, onAnswer }: { token: string; onAnswer: (answer: 
         import('#web/app/session-calls.ts'),
       ]);
       const text = await confirmEmail(token);
-      // Every session of the account ends with it, so this browser asks again who is logged in.
+      // It ends every session of the account, so this browser checks whether it is still logged in.
       await refreshUser();
       onAnswer({ kind: 'good', text });
     } catch (error) {
@@ -40,7 +40,7 @@ function ConfirmButton({ token, onAnswer }: { token: string; onAnswer: (answer: 
   );
 }
 
-/** The page behind the link that proves an address. */
+/** The page behind the link that confirms an email address. */
 export function Component() {
   const { t } = useTranslation();
   const token = useQueryValue('token');
@@ -49,7 +49,7 @@ export function Component() {
   const told: Answer | null = isIncomplete ? { kind: 'bad', text: t('Verify_no-token') } : answer;
   return (
     <AccountFrame title={t('Verify_title')} lead={t('Verify_lead')}>
-      {/* As tall as the longest answer, so that the page stands still. */}
+      {/* As tall as the longest result, so that the page does not move. */}
       <div className="grid min-h-40 content-start gap-5">
         {told ? (
           <>

@@ -16,7 +16,7 @@ const plans = [
   { key: 'Plan_f', img: students },
 ];
 
-/** Six occasions to be driven. */
+/** Six occasions to book for. */
 export function Plan() {
   const { t } = useTranslation();
   const facts = { minutes: usePageData().rules.charges.airportWaitMinutes };

@@ -11,11 +11,11 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { bannerFrames, roundTime } from './banner-frames.ts';
 import { formatWhenEmpty } from './format-when-empty.ts';
 
-// Stacked and moving; side by side where nothing may move or no script runs.
+// Stacked and moving; side by side with reduced motion or without scripts.
 const line =
   'absolute inset-0 flex items-center justify-center gap-3 motion-reduce:static motion-reduce:opacity-100 noscript:static noscript:opacity-100';
 
-/** The black strip that tells the fares one after the other. */
+/** The black strip that shows the fares one after another. */
 export function PriceBanner() {
   const { t, tag } = useTranslation();
   const { tariff } = usePageData();

@@ -6,12 +6,12 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SplitFlapBoard } from '#web/ui/split-flap-board.tsx';
 
-/** The departure board: what an Executive car costs from the first start to every published destination. */
+/** The departure board: the price of an Executive car from the first start to every published destination. */
 export function PriceBoard() {
   const { t, tag, has } = useTranslation();
   const { tariff } = usePageData();
   const placeName = usePlaceName();
-  // A board has 24 leaves to a line, so long names have a short form there.
+  // A line of the board has 24 characters, so long names have a short form.
   const shortName = (id: string, name: string) => (has(`Board_${id}`) ? t(`Board_${id}`) : placeName(id, name));
   return (
     <section aria-labelledby="board-title" className="column section-gap">

@@ -7,17 +7,17 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 
 interface FareTableProps {
-  /** For those who hear the table. A heading stands here: HTML allows none in a cell of the head. */
+  /** For screen readers. The heading is here because HTML allows none in a header cell. */
   readonly caption: ReactNode;
-  /** What stands above the destinations. */
+  /** The heading above the destinations. */
   readonly heading: string;
   readonly headingStyle: string;
-  /** The start in the words that a quote is asked with; missing where the reader has chosen none. */
+  /** The start as the quote form expects it; missing when the reader has chosen none. */
   readonly from?: string | undefined;
   readonly prices: readonly PagePrice[];
 }
 
-/** Destinations with the price of both cars, each leading to its quote. */
+/** Destinations with the price of both cars, each linked to its quote. */
 export function FareTable({ caption, heading, headingStyle, from, prices }: FareTableProps) {
   const { t, tag } = useTranslation();
   const placeName = usePlaceName();

@@ -6,7 +6,7 @@ const kinds: Readonly<Record<string, 'airports' | 'docks' | 'stations'>> = {
   waterloo: 'stations',
 };
 
-/** What a published destination is, by its id; staff may add one that says so in its name. */
+/** The kind of a published destination, by its id; for destinations added by staff, by its name. */
 function kindOf({ id, location }: PagePrice): 'airports' | 'docks' | 'stations' {
   const named = /\b(?:port|docks?)\b/i.test(location)
     ? 'docks'

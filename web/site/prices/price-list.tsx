@@ -6,7 +6,7 @@ import { priceGroups } from './price-groups.ts';
 import { StartChoice } from './start-choice.tsx';
 import { useStart } from './use-start.ts';
 
-/** Every published price from where the reader starts, for both cars, each with the way to a quote for it. */
+/** Every published price from the chosen start, for both cars, each linked to its quote. */
 export function PriceList() {
   const { t } = useTranslation();
   const { tariff } = usePageData();

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** What the prices hold, what may come on top, and whom to call. */
+/** What the prices include, what may be added, and the phone number. */
 export function PriceNotes() {
   const { t, tag } = useTranslation();
   const { tariff, firm, rules } = usePageData();

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { startParam, useStart } from './use-start.ts';
 
-/** Where the reader starts. Without scripts it is a plain form with a button. */
+/** The choice of the start. Without scripts it is a plain form with a button. */
 export function StartChoice() {
   const { t } = useTranslation();
   const { tariff } = usePageData();

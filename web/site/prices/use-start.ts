@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router';
 import type { PageStart } from '#domain/api/page-context.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 
-/** The part of the address that says where a reader starts: a link to the page can bring it along. */
+/** The query parameter for the start, so that a link can set it. */
 export const startParam = 'from';
 
-/** The start that the address names, else the first, and the way to choose another. The served page knows it too. */
+/** The start in the URL, else the first, and a setter. The server renders it too. */
 export function useStart(): { start: PageStart | undefined; isChosen: boolean; choose: (id: string) => void } {
   const { starts } = usePageData().tariff;
   const [search, setSearch] = useSearchParams();

@@ -9,7 +9,7 @@ import { ReviewCard } from './review-card.tsx';
 const Carousel = lazy(async () => ({ default: (await import('#web/ui/carousel.tsx')).Carousel }));
 const laterWords = ['Ui_carousel', 'Ui_slide-go', 'Ui_motion-pause', 'Ui_motion-play'];
 
-/** What passengers say: a list to swipe at first, the carousel when its code has come. */
+/** Customers' reviews: a list to swipe at first, the carousel once its code has loaded. */
 export function Reviews() {
   const { t, tag } = useTranslation();
   useLaterWords(laterWords);

@@ -12,7 +12,7 @@ import { QrCode } from './qr-code.tsx';
 
 type Added = (added: AddedFactor) => unknown;
 
-/** Makes a passkey on this device. */
+/** Creates a passkey on this device. */
 function PasskeySetUp({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
@@ -44,7 +44,7 @@ function PasskeySetUp({ onAdded, onBack }: { onAdded: Added; onBack: () => void 
   );
 }
 
-/** Gives an authenticator app its secret, and asks for its first code. */
+/** Sets up an authenticator app and asks for its first code. */
 function AppSetUp({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) {
   const { t } = useTranslation();
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null);
@@ -91,7 +91,7 @@ function AppSetUp({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) {
   );
 }
 
-/** Which second step: a passkey where the site's address allows one, or an app. */
+/** The choice of second step: a passkey where the site's address allows one, or an app. */
 function Choice({ passkeys, onChoose }: { passkeys: boolean; onChoose: (way: 'passkey' | 'app') => void }) {
   const { t } = useTranslation();
   return (
@@ -116,7 +116,7 @@ function Choice({ passkeys, onChoose }: { passkeys: boolean; onChoose: (way: 'pa
   );
 }
 
-/** Sets a second step up, and shows the recovery codes that come with the first one. */
+/** Sets up a second step, and shows the recovery codes that come with the first one. */
 export function SetUp({ onDone }: { onDone: () => unknown }) {
   const [passkeys, setPasskeys] = useState<boolean | null>(null);
   const [way, setWay] = useState<'passkey' | 'app' | null>(null);

@@ -24,7 +24,7 @@ export interface Point {
   readonly icon: LucideIcon;
 }
 
-/** Every selling point, by the question it answers. Meet and greet is worded by the tariff, so the list only places it. */
+/** Every selling point, grouped by the question it answers. The tariff decides the text for meet and greet. */
 export const pointGroups: readonly { readonly id: string; readonly points: readonly Point[] }[] = [
   {
     id: 'fare',

@@ -3,7 +3,10 @@ import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { type Point, pointGroups } from './points.ts';
 
-/** "Free" only what the tariff and the office's settings do not charge: a page may not promise what the bill then denies. */
+/**
+ * "Free" only when the tariff and the office's settings do not charge for it: a page must not promise what the bill
+ * denies.
+ */
 function usePointText(): (id: string) => string {
   const { t, tag } = useTranslation();
   const { tariff, rules } = usePageData();
@@ -27,7 +30,7 @@ function PointLine({ id, icon: Icon }: Point) {
   );
 }
 
-/** Why people book here, in four groups. */
+/** Why people book with us, in four groups. */
 export function SellingPoints() {
   const { t } = useTranslation();
   return (

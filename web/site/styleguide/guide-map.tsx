@@ -14,7 +14,7 @@ const stops: readonly MapStop[] = [
   { kind: 'from', title: 'Pickup: Bracknell Station', at: station },
   { kind: 'to', title: 'Destination: Heathrow Terminal 5', at: heathrow },
 ];
-/** A drive around Bracknell's ring, a step for each press. */
+/** A drive around Bracknell's ring road, one step for each press. */
 const drive: readonly MapPoint[] = [
   station,
   { lat: 51.4136, lng: -0.7466 },

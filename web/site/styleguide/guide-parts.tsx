@@ -10,7 +10,7 @@ import { GuideOverlays } from './guide-overlays.tsx';
 import { GuidePickers } from './guide-pickers.tsx';
 import { GuideType } from './guide-type.tsx';
 
-/** Every part in every state, in one theme. */
+/** Every component in every state, in one theme. */
 export function GuideParts({ theme }: { theme: Theme }) {
   return (
     <div className="min-w-0">

@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react';
 
-/** One chapter of the guide. Its samples are for builders and stay in English; the parts themselves speak six languages. */
+/**
+ * A section of the style guide. Its samples are for developers and stay in English; the components themselves are
+ * translated.
+ */
 export function GuideSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
