@@ -36,7 +36,7 @@ import { areaRoutes } from './area-routes.ts';
 import type { Deps, GivenDeps } from './deps.ts';
 import { registerGauges } from './gauges.ts';
 
-/** What the public pages show; the key changes with it, so that pages are rendered anew. */
+/** What the public pages show; the key changes with it, so that pages are rendered again. */
 async function pageContent(deps: Deps, pagePrices: () => Promise<PageTariff>): Promise<PageContent> {
   const tariff = await pagePrices();
   const { rows } = await publishedReviews(deps, { limit: 20 });
@@ -62,10 +62,10 @@ async function plumbing(app: FastifyInstance, deps: Deps): Promise<void> {
   });
 }
 
-/** Twice the pause between two looks of a common proxy or balancer. */
+/** Twice the usual interval between health checks of a proxy or load balancer. */
 const drainMs = 2_000;
 
-/** Builds the whole HTTP application; listening is the caller's business. */
+/** Builds the whole HTTP application without listening. */
 export async function buildApp(
   given: GivenDeps & { db: DatabasePool },
   site: BuiltSite | null = null,
@@ -90,7 +90,7 @@ export async function buildApp(
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
-    // Where a proxy has others to turn to, it first gets time to see that this one is leaving.
+    // Behind a proxy, the process first stays up long enough for the proxy to see that it is closing.
     if (given.env.DATABASE_URL) await setTimeout(drainMs);
   });
   await plumbing(app, deps);
@@ -108,7 +108,7 @@ export async function buildApp(
   await app.register((scope) => filesRoutes(scope, makeServe(scope, deps, gate)));
   await serveMapArchive(app, deps.env.MAP_TILES);
   const pagePrices = makePagePrices(deps);
-  // The first visitor does not wait until a hundred journeys are measured.
+  // The first visitor should not wait while a hundred journeys are measured.
   app.addHook('onListen', async () => void pagePrices().catch((error: unknown) => app.log.error(error)));
   if (site) await sitePages(app, deps, { ...site, content: () => pageContent(deps, pagePrices) });
   return app;

@@ -8,7 +8,7 @@ import { httpText } from '#server/platform/sms/http-text.ts';
 import type { Deps } from './deps.ts';
 import { jobList, writePasswordEmails } from './job-list.ts';
 
-/** What runs beside the requests: sending messages, and everything that happens by the clock. */
+/** What runs besides the requests: sending messages, and scheduled jobs. */
 export function makeBackground(deps: Deps): { start(): void; stop(): Promise<void> } {
   const { env } = deps;
   const mail = env.SMTP_URL ? smtpEmail(env.SMTP_URL, env.firm) : fileEmail(path.join(env.dataDir, 'mail'), env.firm);

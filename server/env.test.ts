@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
 import { secretBits } from './secret-strength.ts';
 
-// What `openssl rand -base64 48` gives; drawn anew, so that no secret lies in the repository.
+// What `openssl rand -base64 48` gives; generated here, so that no secret is in the repository.
 const drawn = () => randomBytes(48).toString('base64');
 
 const problemsOf = (raw: Record<string, string>) => {
@@ -30,7 +30,7 @@ const production = {
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'firm-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** A firm that is ready, but for what is said otherwise; undefined leaves a line out. */
+/** A complete firm file, except for the given changes; undefined leaves a line out. */
 function firmFile(other: Record<string, unknown>): string {
   const file = path.join(folder, `${randomUUID()}.json`);
   const ready: object = JSON.parse(fs.readFileSync(production.FIRM_FILE, 'utf8'));

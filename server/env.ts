@@ -5,7 +5,7 @@ import { type Firm, firmSchema } from '#domain/api/firm.ts';
 import { validateProduction } from './production-rules.ts';
 import { projectRoot } from './project-root.ts';
 
-/** Thrown with the whole list of what is wrong, so that one look at the terminal is enough. */
+/** Thrown with the whole list of problems, so that one look at the terminal is enough. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[], warnings: readonly string[] = []) {
@@ -90,11 +90,11 @@ export interface Env extends Values {
   readonly secret: string;
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** What production starts with although it should not. */
+  /** Problems that production only warns about. */
   readonly warnings: readonly string[];
 }
 
-/** Names that look like ours but are none of ours: most likely a typing error, so the start is refused. */
+/** Names that look like our settings but are not: most likely a typing error, so the start is refused. */
 const ourPrefixes =
   /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|GOOGLE_|UPLOADS_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_)/;
 
@@ -168,7 +168,7 @@ export function readEnv(raw: Record<string, string | undefined> = process.env): 
     ...values,
     MAP_TILES: values.MAP_TILES ?? (asksGoogle(values) ? 'google' : 'embedded'),
     firm,
-    // A demo's sessions need no secret of the operator: the accounts' passwords are printed anyway.
+    // A demo needs no secret from the operator: its passwords are printed anyway.
     secret: values.SESSION_SECRET ?? exampleSecret,
     publicUrl: values.PUBLIC_URL ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${values.PORT}`,
     dataDir: path.resolve(projectRoot, values.DATA_DIR),

@@ -17,13 +17,13 @@ import { formatWarnings, printReady, say } from './startup-output.ts';
 
 type Undo = () => unknown;
 
-/** Emails, texts and uploads are for the site's own user alone; folders made by older versions were open to all. */
+/** Emails, texts and uploads are for the site's own user only; folders created by older versions were open to all. */
 function closeFolders(dataDir: string): void {
   for (const folder of ['mail', 'texts', 'uploads'].map((name) => path.join(dataDir, name)))
     if (fs.existsSync(folder)) fs.chmodSync(folder, 0o700);
 }
 
-/** Starts one thing after the other; what must be ended later is noted as soon as it runs. */
+/** Starts one part after another; each registers how to stop it as soon as it runs. */
 async function start(env: Env, undo: Undo[]): Promise<void> {
   let config: PoolConfig = { connectionString: env.DATABASE_URL };
   if (!env.DATABASE_URL) {
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     for (const step of undo.splice(0).reverse()) await step();
   };
   const starting = start(readEnv(), undo);
-  // A signal in the middle of the start waits for it to end one way or the other: nothing is left running.
+  // A signal during the start waits until the start has finished or failed: nothing is left running.
   stopOnSignals(() => starting.catch(() => {}).then(stop));
   await starting.catch(async (error: unknown) => {
     await stop();
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** The first signal ends in order: requests under way are answered, then the database stops. */
+/** The first signal shuts down in order: open requests are answered, then the database stops. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   const end = () => {

@@ -17,7 +17,7 @@ export interface DemoPeople {
   readonly drivers: readonly { driverId: string; vehicleId: string }[];
 }
 
-/** The shortest way through the table of moves, so that a demo booking has a history like a real one. */
+/** The shortest path through the table of allowed changes, so that a demo booking has a history like a real one. */
 function wayTo(goal: BookingState): BookingState[] {
   const queue: BookingState[][] = [['Pending']];
   for (const way of queue) {
@@ -39,19 +39,19 @@ function wallTime({ time, days }: DemoJourney, now: Date, day = days): string {
   return away(90).startsWith(today) ? away(90) : `${today}T23:55`;
 }
 
-/** Moves that have their time before the pickup; the others follow the booking at once. */
+/** Status changes that happen before the pickup; the others follow the booking straight away. */
 const beforePickupMs: Partial<Record<BookingState, number>> = { ReminderSent: 120 * minuteMs, InProgress: 0 };
 
 const instantOf = (wall: string) => {
   const read = readTime(wall);
-  // The hour that the clocks skip in March: a demo made that week takes the next one.
+  // The hour that the clocks skip in March: a demo created that week takes the next one.
   return read.ok ? read.instant : new Date(`${wall}:00Z`);
 };
 
 async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoPeople): Promise<Booked> {
   const pickup = wallTime(journey, deps.clock());
   const pickupAt = instantOf(pickup);
-  // Booked three days before the pickup, or yesterday for what is to come: never in the future.
+  // Booked three days before the pickup, or yesterday for future ones: never in the future.
   const bookedAt = new Date(Math.min(pickupAt.getTime() - 3 * 86_400_000, deps.clock().getTime() - 86_400_000));
   let tick = bookedAt.getTime();
   const past: Deps = { ...deps, clock: () => new Date((tick += 1000)) };

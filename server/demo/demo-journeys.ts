@@ -1,8 +1,8 @@
 import type { BookingState } from '#domain/booking/states.ts';
 
 /**
- * A booking of the demo. Days count from the day the demo is made; a time is `HH:MM`, or `soon` or `earlier` than the
- * moment it is made. `by` is the account that booked.
+ * A booking of the demo. Days count from the day the demo is created; a time is `HH:MM`, or `soon` or `earlier`
+ * relative to that moment. `by` is the account that booked.
  */
 export interface DemoJourney {
   readonly by: 'reader' | 'other' | 'guest' | 'business';
@@ -19,11 +19,11 @@ export interface DemoJourney {
   readonly flight?: string;
   readonly note?: string;
   readonly telephone?: boolean;
-  /** What a business account's statement says it was for. */
+  /** The cost code on a business account's statement. */
   readonly cost?: string;
 }
 
-/** Bookings in every state and every list, past and future. The first one starts today with the demo driver. */
+/** Bookings in every status and every list, past and future. The first one starts today with the demo driver. */
 export const demoJourneys: readonly DemoJourney[] = [
   {
     by: 'reader',

@@ -1,4 +1,4 @@
-/** Sample reviews of a demo: the page says that they are samples, and no production ever sees them. */
+/** Sample reviews of a demo: the page marks them as samples, and they never appear in production. */
 export const demoReviews: readonly (readonly [name: string, town: string, stars: 4 | 5, text: string])[] = [
   [
     'Amelia B.',

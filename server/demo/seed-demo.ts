@@ -53,14 +53,14 @@ async function addFleet(deps: Deps, driverPerson: string): Promise<DemoPeople['d
   for (const [i, row] of fleet.entries()) {
     const expires = addLondonDays(today, 400 - i * 30);
     const driver = await store.addDriver(deps.db, { ...row, personId: i === 0 ? driverPerson : null, expires });
-    // The third car's MOT is due soon, so that the renewals list has something to say.
+    // The third car's MOT expires soon, so that the renewals list has an entry.
     const vehicle = await store.addVehicle(deps.db, { ...row, expires, mot: addLondonDays(today, i === 2 ? 25 : 200) });
     if (driver && vehicle) crews.push({ driverId: driver.id, vehicleId: vehicle.id });
   }
   return crews;
 }
 
-/** Seven notifications for the demo customer, five of them unread, each about a booking that is there. */
+/** Seven notifications for the demo customer, five of them unread, each about an existing booking. */
 async function addNotifications(deps: Deps, personId: string, booked: readonly Booked[]): Promise<void> {
   const now = deps.clock().getTime();
   const about = (place: number) => {
@@ -109,7 +109,7 @@ async function addBusiness(
   return { id, name: 'Lena Lexicon', email, phone: '07700900144' };
 }
 
-/** Fills an empty database with a small firm's day. Production never calls it. False when there is data already. */
+/** Fills an empty database with a small firm's day. Never called in production. False when there is already data. */
 export async function seedDemo(deps: Deps): Promise<boolean> {
   if (deps.env.APP_MODE !== 'demo') throw new Error('demo data is for a demo only');
   return inTransaction(deps, async (deps) => {

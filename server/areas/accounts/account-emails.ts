@@ -5,7 +5,7 @@ import { type Addressee, queueEmail } from '#server/platform/outbox/queue-email.
 
 const page = (deps: Deps, path: string) => `${deps.env.publicUrl}/bracknellTaxis/${path}`;
 
-/** Proves an address: the link in it confirms the email. */
+/** The link in it confirms the email address. */
 export function verifyEmail(deps: Deps, to: Addressee, token: string): Promise<void> {
   const t = deps.translations.in(to.language);
   return queueEmail(deps, to, 'verify-email', {
@@ -16,7 +16,7 @@ export function verifyEmail(deps: Deps, to: Addressee, token: string): Promise<v
   });
 }
 
-/** Tells the owner of an address that someone tried to register it again. */
+/** Informs the owner of an address that someone tried to register it again. */
 export function alreadyRegisteredEmail(deps: Deps, to: Addressee): Promise<void> {
   const t = deps.translations.in(to.language);
   return queueEmail(deps, to, 'already-registered', {
@@ -38,7 +38,7 @@ export function resetEmail(deps: Deps, to: Addressee, token: string): Promise<vo
   });
 }
 
-/** The link with which somebody whom the office has given an account chooses a password. */
+/** The link to choose a password for an account that the office has created. */
 export function invitationEmail(deps: Deps, to: Addressee, token: string): Promise<void> {
   const t = deps.translations.in(to.language);
   return queueEmail(deps, to, 'invited', {
@@ -49,7 +49,7 @@ export function invitationEmail(deps: Deps, to: Addressee, token: string): Promi
   });
 }
 
-/** Says that the password was changed, so that a theft is noticed. */
+/** Informs the owner of a changed password, so that a theft is noticed. */
 export function passwordChangedEmail(deps: Deps, to: Addressee): Promise<void> {
   const t = deps.translations.in(to.language);
   return queueEmail(deps, to, 'password-changed', {

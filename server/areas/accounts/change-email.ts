@@ -12,7 +12,7 @@ import { issueToken } from './tokens-store.ts';
 const linkHours = 48;
 const mostChangesAnHour = 3;
 
-/** Each one is an email to an address that may be a stranger's. */
+/** Each request sends an email to an address that may be someone else's. */
 async function limitChanges(deps: Deps, email: string): Promise<void> {
   const hourAgo = new Date(deps.clock().getTime() - 3_600_000);
   if ((await emailsTo(deps.db, email, ['email-change-asked'], hourAgo)) >= mostChangesAnHour)
@@ -20,8 +20,8 @@ async function limitChanges(deps: Deps, email: string): Promise<void> {
 }
 
 /**
- * Asks for another address. The link to the new one changes it; the old one is told at once. An address that has an
- * account gets a mail of its own instead of the link, and the answer is the same.
+ * Requests another address. The link sent to the new one changes it; the old one gets an email straight away. An
+ * address that already has an account gets a different email instead of the link, and the response is the same.
  */
 export async function changeEmail(
   deps: Deps,

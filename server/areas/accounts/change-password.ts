@@ -9,7 +9,7 @@ import { setPassword } from './people-store.ts';
 import { dropTokens } from './person-changes-store.ts';
 import { endSessionsOf } from './sessions-store.ts';
 
-/** Sets a new password; every other device is logged out, links under way stop working, and the owner is told. */
+/** Sets a new password, logs out every other device, invalidates emailed links and emails the owner. */
 export async function changePassword(
   deps: Deps,
   who: Person,

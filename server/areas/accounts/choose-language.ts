@@ -2,7 +2,7 @@ import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { setLanguage } from './person-changes-store.ts';
 
-/** The language in which a person gets mails and texts. */
+/** The language of a person's emails and texts. */
 export async function chooseLanguage(deps: Pick<Deps, 'db'>, personId: string, language: Language): Promise<void> {
   await setLanguage(deps.db, personId, language);
 }

@@ -8,14 +8,14 @@ import { setEmail } from './person-changes-store.ts';
 import { emailChangedEmail } from './profile-emails.ts';
 import { useToken } from './tokens-store.ts';
 
-/** Moves an account to the address that the link proved, and tells the old one. Runs in the caller's transaction. */
+/** Moves an account to the address that the link verified, and emails the old one. Runs in the caller's transaction. */
 export async function confirmNewEmail(deps: Deps, token: string): Promise<void> {
   const at = deps.clock();
   const used = await useToken(deps.db, token, 'change-email', at);
   const person = used && (await findPerson(deps.db, used.personId));
   if (!person || person.disabledAt || !used.newEmail) throw new AppError('link-expired');
   await mapConstraintErrors(setEmail(deps.db, person.id, used.newEmail, at), {
-    // Someone registered the address after the link was mailed.
+    // Someone registered the address after the link was emailed.
     people_email_key_key: () => new AppError('link-expired'),
   });
   await endAccess(deps, person.id);

@@ -6,7 +6,7 @@ import { dropLogin } from './logins-store.ts';
 import { isRightPassword } from './passwords.ts';
 import { findPerson, type PersonRow } from './people-store.ts';
 
-/** What a person proves again before something that cannot be undone: a borrowed session is not enough. */
+/** What a person proves again before something irreversible: a borrowed session is not enough. */
 export interface PasswordProof {
   readonly password: string;
   /** The field in which a wrong password is reported. */
@@ -15,7 +15,7 @@ export interface PasswordProof {
   readonly network: Buffer;
 }
 
-/** Checks the password of whoever is logged in. Wrong tries count like failed sign-ins, so guessing stays slow. */
+/** Checks the password of the logged-in person. Wrong attempts count like failed logins, so guessing stays slow. */
 export async function confirmPassword(deps: Deps, who: Person, proof: PasswordProof): Promise<PersonRow> {
   const { account, network } = proof;
   const tried = await countTry(deps, { account, network, personId: who.personId });

@@ -11,8 +11,8 @@ export interface PasswordTry {
 }
 
 /**
- * Counts a try as wrong before the password is looked at, and tells its number: checking takes time, and of many tries
- * side by side no more may pass than of many in a row. Whoever turns out to be right has it put right.
+ * Counts an attempt as failed before the password is checked, and returns its id: checking takes time, and parallel
+ * attempts must not get more guesses than sequential ones. A correct password corrects the record afterwards.
  */
 export async function countTry(deps: Deps, tried: PasswordTry): Promise<number> {
   const at = deps.clock();

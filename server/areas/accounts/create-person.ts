@@ -3,7 +3,7 @@ import type { Role } from '#domain/people/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { addPerson } from './people-store.ts';
 
-/** Adds a person with roles, without mails: for the staff command and the demo. */
+/** Adds a person with roles, without emails: for the staff command and the demo. */
 export async function createPerson(
   deps: Pick<Deps, 'db' | 'clock'>,
   person: {

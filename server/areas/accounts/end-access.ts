@@ -5,18 +5,18 @@ import { endSessionsOf } from './sessions-store.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'channels' | 'clock'>;
 
-/** Logs a person out everywhere; all processes hear of it before the caller goes on. */
+/** Logs a person out everywhere; all processes are notified before this returns. */
 export const logOutEverywhere = (deps: SessionDeps, personId: string) => endSessionsOf(deps, personId, deps.clock());
 
-/** Ends every session and every emailed link of a person: what was opened under the old rules opens nothing more. */
+/** Ends every session and every emailed link of a person, so that nothing granted under the old rights still works. */
 export async function endAccess(deps: SessionDeps, personId: string): Promise<void> {
   await dropTokens(deps.db, personId);
   await logOutEverywhere(deps, personId);
 }
 
 /**
- * Whoever registered an address may not be its owner until the address is verified. Before such an account gets a right
- * that others do not have, the password goes too, and the owner of the mailbox chooses a new one.
+ * Until an address is verified, the person who registered it may not be its owner. Before such an account gets special
+ * rights, its password is removed too, and the owner of the mailbox chooses a new one.
  */
 export async function endUnverifiedAccess(deps: SessionDeps, personId: string): Promise<void> {
   await clearPassword(deps.db, personId);

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { removeKeysBefore } from '#server/platform/http/idempotency.ts';
 import { removeOldRequests } from '#server/platform/http/requests-store.ts';
 
-/** Removes what has run out: sessions, mailed links, keys of repeated requests, and sign-ins older than the audit needs. */
+/** Removes expired sessions, emailed links and idempotency keys, and logins older than the audit needs. */
 export async function removeExpired(db: Database, now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const counts = [

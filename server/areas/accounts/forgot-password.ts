@@ -7,20 +7,20 @@ import { findPersonByEmail } from './people-store.ts';
 import { issueToken } from './tokens-store.ts';
 
 const resetHours = 2;
-/** Enough for an email that was lost and one that was mistyped; a mailbox is not flooded by a stranger. */
+/** Enough for one email that was lost and one that was mistyped, without letting anyone flood a mailbox. */
 const mostEmailsAnHour = 3;
 const hourMs = 3_600_000;
 
 /**
- * Notes that somebody forgot a password. Whether the address has an account is looked up later, so that neither the
- * answer nor the time that it takes tells.
+ * Records a forgotten-password request. The account is looked up later, so that neither the response nor its timing
+ * reveals whether there is one.
  */
 export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   await addPasswordRequest(deps.db, email, deps.clock());
   deps.db.notify('outbox', '');
 }
 
-/** Emails a reset link if the address has an account. Links of earlier emails go on working until one is used. */
+/** Emails a reset link if the address has an account. Earlier links keep working until one is used. */
 async function sendReset(deps: Deps, email: string): Promise<void> {
   const person = await findPersonByEmail(deps.db, email);
   if (!person || person.disabledAt) return;
@@ -37,7 +37,7 @@ async function sendReset(deps: Deps, email: string): Promise<void> {
   await resetEmail(deps, person, token);
 }
 
-/** Answers everybody who forgot a password since the last time. Requests for one address wait for each other. */
+/** Handles every pending forgotten-password request. Requests for one address run one after another. */
 export async function answerPasswordRequests(deps: Deps): Promise<void> {
   const answerOne = () =>
     inTransaction(deps, async (deps) => {

@@ -18,7 +18,9 @@ export interface LogInInput {
   readonly device: string;
 }
 
-/** Logs a person in. Unknown address, wrong password and disabled account are answered alike, in the same time. */
+/**
+ * Logs a person in. An unknown address, a wrong password and a disabled account get the same response in the same time.
+ */
 export async function logIn(deps: Deps, input: LogInInput): Promise<NewSession & { step: LoginStep | null }> {
   const { account, network } = input;
   const person = await findPersonByEmail(deps.db, input.email);

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts';
 
 export type LoginOutcome = 'signed-in' | 'wrong' | 'throttled' | 'disabled';
 
-/** Notes how a try ended, and tells the number of the note. */
+/** Records an attempt and its result, and returns its id. */
 export async function noteLogin(
   db: Database,
   note: { at: Date; account: Buffer; network: Buffer; personId: string | null; outcome: LoginOutcome },
@@ -16,23 +16,23 @@ export async function noteLogin(
   return row?.id ?? 0;
 }
 
-/** How a try that was counted as wrong really ended. */
+/** Corrects the result of an attempt that was counted as failed. */
 export const correctLogin = (db: Database, id: number, outcome: LoginOutcome) =>
   db.run(sql`update sign_ins set outcome = ${outcome} where id = ${id}`);
 
-/** A try that proved to be no guess at all. */
+/** Removes an attempt that turned out not to be a guess. */
 export const dropLogin = (db: Database, id: number) => db.run(sql`delete from sign_ins where id = ${id}`);
 
 /**
- * Lets tries on one account, and from one network, pass one after the other until the transaction ends, in every
- * process. Always the account first, so that two never wait for each other.
+ * Serialises attempts on one account, and from one network, until the transaction ends, across all processes. Always
+ * the account first, so that two never deadlock.
  */
 export async function holdLogins(tx: Database, account: Buffer, network: Buffer): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(${account.readBigInt64BE(0).toString()}::bigint)`);
   await tx.run(sql`select pg_advisory_xact_lock(${network.readBigInt64BE(0).toString()}::bigint)`);
 }
 
-/** Failed tries since an instant, and whether this network has logged in to this account before. */
+/** Failed attempts since an instant, and whether this network has logged in to this account before. */
 export async function countLogins(db: Database, account: Buffer, network: Buffer, since: Date): Promise<LoginCounts> {
   const row = await db.first<LoginCounts>(
     sql`select

@@ -14,10 +14,10 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-/** How long one waits for its second factor. */
+/** How long a session waits for its second factor. */
 const waitingMinutes = 30;
 
-/** Opens a session for somebody whose password was right; one that still waits for a second factor lasts half an hour. */
+/** Opens a session after a correct password; one that waits for a second factor lasts half an hour. */
 export async function openSession(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   person: { readonly id: string; readonly email: string; readonly roles: readonly Role[] },

@@ -5,8 +5,8 @@ export const addPasswordRequest = (db: Database, email: string, at: Date) =>
   db.run(sql`insert into password_requests (email, asked_at) values (${email}, ${at})`);
 
 /**
- * Takes the oldest request away. Another process waits for it instead of passing it by: two requests for one mailbox
- * answered side by side would each count without the other.
+ * Takes the oldest request. Another process waits for it instead of skipping it: two requests for one mailbox handled
+ * in parallel would not see each other's count.
  */
 export const takePasswordRequest = (tx: Database) =>
   tx.first<{ email: string }>(

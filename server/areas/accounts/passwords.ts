@@ -30,7 +30,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Checks a password; for an account that does not exist (or has none) it takes the same time and says no. */
+/** Checks a password; for an account that does not exist (or has none) it takes the same time and returns false. */
 export async function isRightPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
   const right = await verify(stored ?? (await decoy), password.normalize('NFC'));

@@ -23,7 +23,7 @@ export const findPersonByEmail = (db: Database, email: string) =>
 export const findPerson = (db: Database, id: string) =>
   db.first<PersonRow>(sql`select ${columns} from people where id = ${id}`);
 
-/** Makes whoever changes this person wait until the transaction ends. */
+/** Locks a person until the transaction ends. */
 export const holdPerson = (tx: Database, id: string) =>
   tx.run(sql`select 1 from people where id = ${id} for no key update`);
 
@@ -61,7 +61,7 @@ export const setRoles = (db: Database, id: string, roles: readonly Role[]) =>
 export const setPermission = (db: Database, id: string, permission: Permission) =>
   db.run(sql`update people set permission = ${permission} where id = ${id}`);
 
-/** What refers to the person with `on delete cascade` goes too. */
+/** Rows that reference the person with `on delete cascade` go too. */
 export const removePerson = (db: Database, id: string) => db.run(sql`delete from people where id = ${id}`);
 
 export const setDisabled = (db: Database, id: string, at: Date | null) =>

@@ -5,11 +5,11 @@ import { sql } from '#server/platform/database/sql.ts';
 export const setLanguage = (db: Database, personId: string, language: Language) =>
   db.run(sql`update people set language = ${language} where id = ${personId}`);
 
-/** Moves an account to another, proven address. The unique key refuses one that is taken. */
+/** Moves an account to another, verified address. The unique key refuses one that is taken. */
 export const setEmail = (db: Database, personId: string, email: string, at: Date) =>
   db.run(sql`update people set email = ${email}, email_verified_at = ${at} where id = ${personId}`);
 
-/** Links that were mailed to an address that no longer counts stop working. */
+/** Invalidates the links emailed to an address that is no longer used. */
 export const dropTokens = (db: Database, personId: string) =>
   db.run(sql`delete from mailed_tokens where person_id = ${personId}`);
 
@@ -20,7 +20,7 @@ export interface OpenSession {
   readonly expiresAt: Date;
 }
 
-/** Sessions that are alive, newest first. */
+/** Active sessions, newest first. */
 export const openSessionsOf = (db: Database, personId: string, now: Date) =>
   db.query<OpenSession>(
     sql`select id, device, created_at as "createdAt", expires_at as "expiresAt" from sessions

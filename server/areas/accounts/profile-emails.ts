@@ -9,7 +9,7 @@ const firmGaps = (deps: Deps, { language }: Addressee) => ({
   phone: formatPhone(deps.env.firm.phone, languageTag(language)),
 });
 
-/** The link that proves a new address. */
+/** The link that verifies a new address. */
 export function confirmNewEmailEmail(deps: Deps, to: Addressee, token: string): Promise<void> {
   const t = deps.translations.in(to.language);
   const url = `${deps.env.publicUrl}/bracknellTaxis/verify-email?token=${token}`;
@@ -21,7 +21,7 @@ export function confirmNewEmailEmail(deps: Deps, to: Addressee, token: string): 
   });
 }
 
-/** Tells the old address that another one is to take its place, or has taken it. */
+/** Informs the old address that another one will replace it, or has replaced it. */
 export function emailChangedEmail(
   deps: Deps,
   to: Addressee,

@@ -11,7 +11,7 @@ import { issueToken } from './tokens-store.ts';
 const verifyHours = 48;
 const mostEmailsAnHour = 3;
 
-/** Creates a customer. An address that has an account gets a mail instead; the answer is the same. */
+/** Creates a customer. An address that has an account gets a different email; the response is the same. */
 export async function register(
   deps: Deps,
   input: { email: string; password: string; language: Language },
@@ -30,13 +30,13 @@ export async function register(
   });
 }
 
-/** A mailbox that somebody else keeps registering is not flooded. */
+/** Stops a mailbox from being flooded by repeated registrations. */
 async function mayEmail(deps: Deps, email: string): Promise<boolean> {
   const hourAgo = new Date(deps.clock().getTime() - 3_600_000);
   return (await emailsTo(deps.db, email, ['verify-email', 'already-registered'], hourAgo)) < mostEmailsAnHour;
 }
 
-/** Mails the link that proves the address. */
+/** Emails the link that verifies the address. */
 export async function sendVerification(
   deps: Deps,
   person: { id: string; email: string; language: Language },

@@ -8,7 +8,10 @@ import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { findPerson, setPassword, setVerified } from './people-store.ts';
 import { useToken } from './tokens-store.ts';
 
-/** Sets a new password with a mailed token, ends every session and every other link, and lets the owner in from this network again. */
+/**
+ * Sets a new password with an emailed token, ends every session and every other link, and lets the owner log in from
+ * this network again.
+ */
 export async function resetPassword(
   deps: Deps,
   input: { token: string; password: string; hashes: (email: string) => { account: Buffer; network: Buffer } },
@@ -20,7 +23,7 @@ export async function resetPassword(
     if (!person || person.disabledAt) throw new AppError('link-expired');
     refuseWeakPassword(input.password, person.email);
     await setPassword(deps.db, person.id, await hashPassword(input.password));
-    // The link reached its owner, so the address is proven too.
+    // The link reached the owner, so the address is verified too.
     await setVerified(deps.db, person.id, at);
     await endAccess(deps, person.id);
     await deps.onEmailProven(deps, person.id, person.email);

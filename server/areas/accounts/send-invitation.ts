@@ -3,10 +3,10 @@ import type { Deps } from '#server/deps.ts';
 import { invitationEmail } from './account-emails.ts';
 import { issueToken } from './tokens-store.ts';
 
-/** Who is invited on a Friday reads it on Monday. */
+/** Somebody invited on a Friday may read it on Monday. */
 const invitationHours = 72;
 
-/** Emails somebody whom the office has given an account the link to choose a password. */
+/** Emails the link to choose a password for an account that the office has created. */
 export async function sendInvitation(
   deps: Deps,
   person: { id: string; email: string; language: Language },

@@ -57,7 +57,7 @@ export async function findSession(db: Database, sessionId: string): Promise<Pers
 
 type SessionDeps = Pick<Deps, 'db' | 'channels'>;
 
-/** Makes every process look at the sessions of a person again. */
+/** Makes every process check the sessions of a person again. */
 export const sessionsChanged = (deps: SessionDeps, id: string) => notifyOnCommit(deps, 'session_ended', id);
 
 /** Ends a session; false when it had ended already. */

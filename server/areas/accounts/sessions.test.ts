@@ -112,7 +112,7 @@ describe('change of password', () => {
       url: '/api/Auth/change-password',
       token,
       good: { currentPassword: testPassword, password: fresh },
-      // A password may hold anything that can be typed, so only its type and length are judged.
+      // A password may be anything that can be typed, so only its type and length are checked.
       fields: {},
       stored: async () => (await logIn(email)).statusCode,
     });

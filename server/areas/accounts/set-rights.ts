@@ -3,7 +3,7 @@ import type { Role } from '#domain/people/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { setDisabled, setPermission, setRoles } from './people-store.ts';
 
-/** Sets a person's roles and what they may do as staff. Sessions carry both: whoever calls this ends them. */
+/** Sets a person's roles and staff permission. Sessions carry both, so the caller must end them. */
 export async function setRights(
   deps: Pick<Deps, 'db'>,
   personId: string,
@@ -13,7 +13,7 @@ export async function setRights(
   await setPermission(deps.db, personId, permission);
 }
 
-/** Shuts a person out from an instant on; null lets them in again. */
+/** Disables a person from an instant on; null enables them again. */
 export async function setLoginDisabled(deps: Pick<Deps, 'db'>, personId: string, at: Date | null): Promise<void> {
   await setDisabled(deps.db, personId, at);
 }

@@ -6,7 +6,10 @@ export type TokenPurpose = 'verify-email' | 'reset-password' | 'change-email';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Makes a token for a mailed link and keeps its hash. Older ones of the same purpose stop working, unless told otherwise. */
+/**
+ * Creates a token for an emailed link and stores its hash. Older ones for the same purpose stop working, unless told
+ * otherwise.
+ */
 export async function issueToken(
   db: Database,
   token: { personId: string; purpose: TokenPurpose; expiresAt: Date; newEmail?: string; keepsOthers?: boolean },
@@ -21,7 +24,7 @@ export async function issueToken(
   return secret;
 }
 
-/** Uses a token up; null when it is unknown, used or too old. */
+/** Uses up a token; null when it is unknown, used or expired. */
 export const useToken = (db: Database, token: string, purpose: TokenPurpose, now: Date) =>
   db.first<{ personId: string; newEmail: string | null }>(
     sql`update mailed_tokens set used_at = ${now}

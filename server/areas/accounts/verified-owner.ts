@@ -2,7 +2,7 @@ import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { findPersonByEmail } from './people-store.ts';
 
-/** The person who has proven that this address is theirs; null when nobody has. */
+/** The person with this verified address; null when there is none. */
 export async function verifiedOwner(
   deps: Pick<Deps, 'db'>,
   email: string,

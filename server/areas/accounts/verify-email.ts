@@ -6,8 +6,8 @@ import { findPerson, setVerified } from './people-store.ts';
 import { useToken } from './tokens-store.ts';
 
 /**
- * Confirms an address with the token mailed to it: the one of a new account, or the one an account is to move to. Whoever
- * was logged in before may not be the owner of the mailbox, so every session ends before guest bookings join.
+ * Verifies an address with the token emailed to it, for a new account or for a change of address. Somebody logged in
+ * before may not be the owner of the mailbox, so every session ends before guest bookings are joined.
  */
 export async function verifyEmail(deps: Deps, token: string): Promise<void> {
   await inTransaction(deps, async (deps) => {

@@ -28,7 +28,7 @@ export interface ActionFilter {
   readonly until: Date | null;
 }
 
-/** Newest first; `before` is the last id that the page before showed. */
+/** Newest first; `before` is the last id on the previous page. */
 export function listActions(
   db: Database,
   filter: ActionFilter,

@@ -4,13 +4,13 @@ import type { Serve } from '#server/deps.ts';
 import { listActions } from './actions-store.ts';
 import { listSignIns } from './logins-store.ts';
 
-/** Rows with a number for an id; the next page begins below the last one shown. */
+/** Rows with a numeric id; the next page begins below the last one shown. */
 function numberedPage<Row extends { id: number }>(rows: readonly Row[], limit: number) {
   const page = rows.slice(0, limit);
   return { page, nextCursor: rows.length > limit ? String(page.at(-1)?.id ?? '') : null };
 }
 
-/** The words and the London days that an audit is narrowed to. */
+/** The text and the London days that an audit is filtered by. */
 function stretchOf(query: { text?: string | undefined; from?: string | undefined; to?: string | undefined }) {
   return {
     text: query.text ?? '',

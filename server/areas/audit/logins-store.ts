@@ -18,7 +18,7 @@ interface LoginFilter {
   readonly until: Date | null;
 }
 
-/** Newest first. Networks are kept as keyed hashes; eight characters are enough to see that two are the same. */
+/** Newest first. Networks are stored as keyed hashes; eight characters are enough to compare two. */
 export function listSignIns(
   db: Database,
   filter: LoginFilter,

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { type ActionChanges, addAction } from './actions-store.ts';
 
-/** Keeps who did what, in the transaction of what was done. `who` is null for the holder of a link. */
+/** Records who did what, in the same transaction as the action. `who` is null for the holder of a link. */
 export async function noteAction(
   deps: Pick<Deps, 'db' | 'clock'>,
   who: Person | null,
@@ -13,7 +13,7 @@ export async function noteAction(
   await addAction(deps.db, { at: deps.clock(), actorId: who?.personId ?? null, what, subject, changes });
 }
 
-/** Which fields differ between two records, from and to. */
+/** The fields that differ between two records, with old and new values. */
 export function differencesOf<T extends object>(before: T, after: T): ActionChanges {
   const changes: Record<string, readonly [unknown, unknown]> = {};
   for (const [field, to] of Object.entries(after)) {

@@ -6,7 +6,7 @@ import { claimReviewRequest, noteReviewRequest } from './reminders-store.ts';
 
 // Not while the suitcases are still being carried in.
 const waitMs = 2 * 3_600_000;
-// A site that stood still does not ask about journeys that nobody remembers.
+// After an outage, nobody is asked about journeys they no longer remember.
 const patienceMs = 7 * 24 * 3_600_000;
 
 /** Asks each customer once, after a completed journey, how it was. */

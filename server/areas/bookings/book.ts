@@ -19,7 +19,7 @@ import { notifyBooked } from './notify-hirer.ts';
 
 type BookingBody = Body<typeof addReservation>;
 
-/** The quote that the booking names, or, for old clients, one made now from the booking's own words. */
+/** The quote that the booking names, or, for old clients, one made now from the booking's own addresses. */
 async function quoteFor(deps: Deps, who: Who, body: BookingBody): Promise<BookingInput['quote']> {
   if (body.quoteId) return takeQuote(deps, body.quoteId);
   if (who.kind === 'visitor') throw new AppError('not-signed-in');
@@ -39,7 +39,7 @@ async function quoteFor(deps: Deps, who: Who, body: BookingBody): Promise<Bookin
   return { ...priced, id: null };
 }
 
-/** The quote's field names mean nothing to a client that sent the booking object. */
+/** The quote's field names mean nothing to a client that sent a booking object. */
 function inBookingNames(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const names: Record<string, string> = { origin: 'pickupLocation', destination: 'dropoffLocation' };
@@ -47,19 +47,22 @@ function inBookingNames(error: unknown): unknown {
   return new AppError(error.code, { fields: Object.fromEntries(fields), facts: error.facts });
 }
 
-/** Each leg is decided by itself: the one may be confirmed straight away while the other waits for staff. */
+/** Each leg is decided separately: one may be confirmed straight away while the other waits for staff. */
 async function confirmIfPossible(deps: Deps, leg: Booked): Promise<Booked> {
   const isConfirmed = await confirmAutomatically(deps, { ...leg.booking, id: leg.id });
   return isConfirmed ? { ...leg, status: bookingStates.Confirmed } : leg;
 }
 
-/** Books a journey for a customer or a guest: price check, one or two reservations, the confirmation mail, all or nothing. */
+/**
+ * Books a journey for a customer or a guest: price check, one or two bookings and the confirmation email, all or
+ * nothing.
+ */
 export async function book(deps: Deps, who: Who, body: BookingBody, language: Language, from: Sender) {
   return inTransaction(deps, async (deps) => {
     await limitGuestBookings(deps, who, body, from);
     const quote = await quoteFor(deps, who, body);
     const loggedIn = who.kind === 'person' ? who.personId : null;
-    // Somebody who books without logging in finds it in the account all the same, if the address is proven to be theirs.
+    // A booking made without logging in still joins the account, if the address is verified.
     const owner = loggedIn ?? (await verifiedOwner(deps, body.email))?.id ?? null;
     const made = await createBooking(deps, {
       quote,

@@ -7,7 +7,7 @@ import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booking } from './booking.ts';
 
-/** One pickup; the same UID for ever, SEQUENCE from its version. */
+/** One pickup; its UID never changes, SEQUENCE is its version. */
 function entryOf(deps: Deps, r: Booking, isCancelled: boolean): CalendarEntry {
   const { firm } = deps.env;
   const t = deps.translations.in(r.language);

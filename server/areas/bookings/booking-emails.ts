@@ -15,7 +15,7 @@ import { driverFacts, fareFacts, journeyFacts, legPriceFacts, legTitle, paymentF
 import { findOtherLeg } from './other-leg.ts';
 import { manageUrl } from './signed-link.ts';
 
-/** What a customer is told about a booking. */
+/** What an email says about a booking. */
 export type BookingEmailKind = 'requested' | 'confirmed' | 'changed' | 'cancelled' | 'rejected' | 'reminder' | 'driver';
 
 type Button = NonNullable<EmailParts['button']>;
@@ -23,7 +23,7 @@ type Button = NonNullable<EmailParts['button']>;
 /** One journey, or outward and return. */
 export type Legs = readonly [Booking, ...Booking[]];
 
-/** The calendar file that comes with it. A journey that does not take place has no price and nothing to manage. */
+/** The attached calendar file. A journey that does not take place has no price and nothing to manage. */
 const calendars: Readonly<Record<BookingEmailKind, 'none' | 'update' | 'cancel'>> = {
   requested: 'update',
   confirmed: 'update',
@@ -39,7 +39,7 @@ async function post(deps: Deps, r: Booking, kind: EmailKind, parts: EmailParts):
   if (r.email !== '') await queueEmail(deps, r, kind, parts);
 }
 
-/** "Manage" only where the page behind it lets the customer cancel. */
+/** "Manage" only if the page behind it lets the customer cancel. */
 async function manageButton(deps: Deps, legs: Legs): Promise<Button> {
   const { cutOffHours } = await deps.settings(deps.db);
   const mayCancel = legs.some(({ status, pickupAt }) => {
@@ -50,7 +50,7 @@ async function manageButton(deps: Deps, legs: Legs): Promise<Button> {
   return { label, url: deps.env.publicUrl + manageUrl(deps, legs[0].id) };
 }
 
-/** The one thing to do next: a rejected customer calls, a cancelled one may book again or look at what is left. */
+/** The next step: a rejected customer calls, one who cancelled may book again or open the remaining journey. */
 function buttonFor(deps: Deps, news: BookingEmailKind, legs: Legs, other: Booking | null): Promise<Button> | Button {
   const { language } = legs[0];
   const t = deps.translations.in(language);
@@ -71,7 +71,7 @@ const calendarOf = (deps: Deps, legs: Legs, isCancelled: boolean) => ({
   content: bookingCalendar(deps, legs, isCancelled),
 });
 
-/** Of a return of which one journey is called off, the one that is not. */
+/** The remaining journey of a return of which one is cancelled. */
 async function remainingLeg(deps: Deps, legs: Legs): Promise<Booking | null> {
   const other = legs.length === 1 ? await findOtherLeg(deps, legs[0]) : null;
   const state = other && stateOf(other.status);
@@ -80,7 +80,7 @@ async function remainingLeg(deps: Deps, legs: Legs): Promise<Booking | null> {
 
 const dateTimeOf = (deps: Deps, r: Booking) => formatDateTime(r.pickupAt, languageTag(r.language), deps.clock());
 
-/** What is said below the greeting: the news, and what follows from it. */
+/** What follows the greeting: the news and its consequences. */
 function newsOf(deps: Deps, news: BookingEmailKind, legs: Legs, owesNothing: boolean, other: Booking | null): string[] {
   const t = deps.translations.in(legs[0].language);
   const isOpen = legs.some(({ status }) => stateOf(status) === 'Pending');
@@ -99,7 +99,7 @@ function newsOf(deps: Deps, news: BookingEmailKind, legs: Legs, owesNothing: boo
   ];
 }
 
-/** Emails what happened to a booking, with the journey below; a return has a heading for each of its journeys. */
+/** Emails what happened to a booking, with the journey below; a return has a heading for each journey. */
 export async function bookingEmail(
   deps: Deps,
   news: BookingEmailKind,

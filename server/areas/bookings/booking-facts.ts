@@ -9,8 +9,8 @@ import type { Booking } from './booking.ts';
 type Facts = [string, string][];
 
 /**
- * The journey as label and value, in the customer's language. Without links: whoever typed the text may not be whoever
- * gets the email.
+ * The journey as label and value, in the customer's language. Without links: the person who typed the text may not be
+ * the person who gets the email.
  */
 export function journeyFacts(deps: Pick<Deps, 'translations' | 'clock'>, r: Booking): Facts {
   const t = deps.translations.in(r.language);

@@ -6,7 +6,7 @@ import { useTestServer } from '#server/testing/test-server.ts';
 const testServer = useTestServer({ now: '2026-11-16T12:00:00Z' });
 let counter = 0;
 
-/** A fresh number for each test, so that its texts can be told from all others. */
+/** A fresh number for each test, so that its texts can be told apart. */
 const newMobile = () => `07700 90${String((counter += 1)).padStart(4, '0')}`;
 const e164 = (mobile: string) => `+44${mobile.replaceAll(' ', '').slice(1)}`;
 
@@ -33,7 +33,7 @@ const edit = async (id: string, more: object) => {
 };
 const call = async (more: object) => (await (await office()).takeCall({ email: '', ...more })).id;
 
-/** A driver with a car for this booking, and how the driver works on it. */
+/** Gives this booking a driver and a car; returns a function that moves the job on. */
 async function crewFor(id: string, email: string) {
   const desk = await office();
   const token = await logInAs(testServer(), email, ['Driver']);

@@ -10,7 +10,7 @@ import { queueText } from '#server/platform/outbox/outbox-store.ts';
 import type { Booking } from './booking.ts';
 import { shortTrackUrl } from './short-link.ts';
 
-/** What happened to a booking, in one segment where the firm's name allows it. */
+/** What happened to a booking, in one segment if the firm's name allows it. */
 export function writeText(deps: Pick<Deps, 'env' | 'translations' | 'clock'>, kind: TextKind, r: Booking): string {
   const t = deps.translations.in(r.language);
   const { firm, publicUrl } = deps.env;
@@ -21,7 +21,7 @@ export function writeText(deps: Pick<Deps, 'env' | 'translations' | 'clock'>, ki
     dateTime: formatDateTime(r.pickupAt, languageTag(r.language), deps.clock()),
     url: publicUrl + shortTrackUrl(deps, r.id),
   };
-  // Whatever must be left off comes last: of the place the town, of the car its colour and make.
+  // What may be cut off comes last: the town of a place, the colour and make of a car.
   const car = r.vehicle ? `${r.vehicle.registration}, ${r.vehicle.colour} ${r.vehicle.description}` : '';
   const isDriverClose = kind === 'underway' || kind === 'arrived';
   return fitText(
@@ -30,7 +30,7 @@ export function writeText(deps: Pick<Deps, 'env' | 'translations' | 'clock'>, ki
   );
 }
 
-/** Texts what happened to a booking. A landline gets none. */
+/** Texts what happened to a booking, unless the number is a landline. */
 export async function bookingText(deps: Deps, kind: TextKind, r: Booking): Promise<void> {
   const to = textableNumber(r.phoneNumber);
   if (to === null) return;

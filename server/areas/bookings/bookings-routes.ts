@@ -38,7 +38,7 @@ const added = ({ id, booking, status }: Booked) => ({
   pickupTime: londonIso(booking.pickupAt),
 });
 
-/** "Confirmed" is said of what is confirmed, and of nothing else. */
+/** "Confirmed" is only said of a confirmed booking. */
 function addedKey(outbound: Booked, back: Booked | null): string {
   const legs = back ? [outbound, back] : [outbound];
   const confirmed = legs.filter(({ status }) => status === bookingStates.Confirmed).length;
@@ -46,7 +46,7 @@ function addedKey(outbound: Booked, back: Booked | null): string {
   return confirmed === legs.length ? 'Booking_confirmed' : 'Booking_partly-confirmed';
 }
 
-/** Where a request comes from, and the proof of work that it brings. */
+/** Where a request comes from, and its proof of work. */
 function senderOf({ ip, headers }: FastifyRequest): Sender {
   const proof = headers[proofHeader];
   return { network: networkOf(ip), proof: typeof proof === 'string' ? proof : undefined };

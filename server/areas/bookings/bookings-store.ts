@@ -39,24 +39,24 @@ export const findBooking = (db: Database, id: string) =>
 export const findAnyBooking = (db: Database, id: string) =>
   db.first<Booking>(sql`select ${bookingColumns} from ${bookingTables} where r.id = ${id}`);
 
-/** Locks a booking for a change, then reads it: whoever comes second sees what the first one did. */
+/** Locks a booking for a change, then reads it, so that a second writer sees the first one's change. */
 export async function lockBooking(tx: Database, id: string): Promise<Booking | null> {
   await tx.run(sql`select 1 from reservations where id = ${id} for update`);
   return findAnyBooking(tx, id);
 }
 
-/** Keeps a driver to this transaction; the order of locks is one everywhere: booking, driver, car. */
+/** Locks a driver for this transaction; locks are always taken in the order booking, driver, car. */
 export const holdDriver = (tx: Database, driverId: string) =>
   tx.run(sql`select 1 from drivers where id = ${driverId} for no key update`);
 
-/** Another trip that this driver is on at the moment. */
+/** Another trip that this driver is on now. */
 export const findTripOfDriver = (tx: Database, driverId: string, butNot: string) =>
   tx.first<{ reference: string; driver: string }>(
     sql`select r.reference, d.name as driver from reservations r join drivers d on d.id = r.driver_id
         where r.driver_id = ${driverId} and ${statusIn([underWay], 'r.status')} and r.deleted_at is null and r.id <> ${butNot} limit 1`,
   );
 
-/** The trip under way that this person booked; of several, the one that set off last. */
+/** The trip under way that this person booked; of several, the one that started last. */
 export const findUnderWayOf = (db: Database, personId: string) =>
   db.first<{ id: string }>(
     sql`select id from reservations where person_id = ${personId} and ${statusIn([underWay])} and deleted_at is null
@@ -68,7 +68,7 @@ export const findByReference = (db: Database, reference: string, email: string) 
     sql`select id from reservations where reference = ${reference} and email_key = ${email.toLowerCase()} and deleted_at is null`,
   );
 
-/** Written by `moveState` alone. */
+/** Written by `moveState` only. */
 export const writeState = (tx: Database, id: string, status: BookingStatus, at: Date) =>
   tx.run(
     sql`update reservations set status = ${status}, version = version + 1,
@@ -79,11 +79,11 @@ export const writeState = (tx: Database, id: string, status: BookingStatus, at: 
         where id = ${id}`,
   );
 
-/** Until when the documents of driver and car were valid when the trip started. */
+/** When the documents of driver and car were due to expire at the start of the trip. */
 export const writeStartDocuments = (tx: Database, id: string, documents: DocumentDates) =>
   tx.run(sql`update reservations set documents = ${JSON.stringify(documents)}::jsonb where id = ${id}`);
 
-/** Gives a guest's bookings to the account that proved the same address. */
+/** Gives a guest's bookings to the account that verified the same address. */
 export const joinGuestBookings = (db: Database, personId: string, email: string) =>
   db.query<{ id: string }>(
     sql`update reservations set person_id = ${personId}, version = version + 1

@@ -282,7 +282,7 @@ describe('my bookings', () => {
       const headers = { 'accept-language': language };
       return (await testServer().call('GET', `/api/Reservations/${id}/receipt.pdf`, { token, headers })).rawPayload;
     };
-    // A drawing carries the instant at which it was made: the same bytes are the same drawing.
+    // A PDF contains the time it was rendered: the same bytes mean the same rendering.
     const [first, second] = await Promise.all([receipt(), receipt()]);
     expect(second.equals(first)).toBe(true);
     expect((await receipt()).equals(first)).toBe(true);

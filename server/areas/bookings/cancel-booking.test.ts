@@ -35,7 +35,7 @@ const read = async (id: string) =>
   (await testServer().call('GET', `/api/Reservations/${id}`, { token: office.token })).json();
 const confirm = (id: string) => office.post(`/api/Admin/bookings/${id}/status`, { status: 1 });
 
-/** A confirmed booking of a guest, and the way to it. */
+/** A confirmed guest booking, with its link. */
 async function confirmed(pickupTime: string) {
   const booking = await bookAsGuest(testServer(), { pickupTime, email: 'guest@example.org' });
   expect((await confirm(booking.id)).statusCode).toBe(200);

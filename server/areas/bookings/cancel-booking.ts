@@ -12,19 +12,21 @@ import { type OpenedBooking, openBooking } from './open-booking.ts';
 import { inOrder } from './other-leg.ts';
 import { owesNothing } from './owes-nothing.ts';
 
-/** The office has planned with it: a driver is to be told, or somebody counted on the car. */
+/** The office has planned with it: a driver must be informed, or a car was reserved. */
 const isPlanned = ({ status, driverId }: Booking) => {
   const state = stateOf(status);
   return driverId !== null || (state !== null && isPromised(state));
 };
 
-/** The journeys that are meant: one, or both of a return. Outward always comes first, so that two askers never lock crosswise. */
+/**
+ * The journeys to cancel: one, or both of a return. Outward always comes first, so that two requests never deadlock.
+ */
 function meant({ booking, otherLeg }: OpenedBooking, both: boolean): [Booking, ...Booking[]] {
   if (both && !otherLeg) throw new AppError('not-found');
   return inOrder(booking, both ? otherLeg : null);
 }
 
-/** Cancels one journey if the asker may; returns it as it was. */
+/** Cancels one journey if the caller may; returns it as it was. */
 async function cancelOne(deps: Deps, { as, actor }: OpenedBooking, id: string): Promise<Booking> {
   const { cutOffHours } = await deps.settings(deps.db);
   return moveState(deps, {
@@ -41,9 +43,9 @@ async function cancelOne(deps: Deps, { as, actor }: OpenedBooking, id: string): 
 }
 
 /**
- * Cancels a booking: the customer while it is a request, and until the cut-off once it is confirmed; staff while the
- * table of moves allows. Of a return one journey or both; if one of both cannot be cancelled, neither is. The customer
- * is told, and so is the office where it had planned with it.
+ * Cancels a booking: customers can while it is a request, and until the cut-off once it is confirmed; staff can while
+ * the status allows. Of a return, one journey or both; if one of both cannot be cancelled, neither is. The customer is
+ * notified, and so is the office if it had planned with it.
  */
 export async function cancelBooking(
   deps: Deps,

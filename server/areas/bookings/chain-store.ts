@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { StoredEvent } from './events-store.ts';
 
-/** A booking's row as far as its events tell of it. */
+/** The fields of a booking that its events record. */
 export interface BookingRow {
   readonly id: string;
   readonly reference: string;

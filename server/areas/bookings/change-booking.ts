@@ -9,7 +9,7 @@ import { writesOf } from './changes-store.ts';
 import { type Actor, type BookingEvent, writeEvent } from './events-store.ts';
 import { requireDriverAndCarFree } from './require-driver-and-car-free.ts';
 
-/** What a change writes, and what its event tells. */
+/** What a change writes, and what its event records. */
 export interface PlannedChange {
   readonly changes?: BookingEvent['changes'];
   readonly details?: BookingEvent['details'];
@@ -19,11 +19,11 @@ export interface PlannedChange {
 export interface Change {
   readonly id: string;
   readonly actor: Actor;
-  /** The event's word: `edited`, `assigned`, `deleted` … */
+  /** The kind of event: `edited`, `assigned`, `deleted` … */
   readonly what: string;
   /** Refuses when the booking has another version by now. */
   readonly ifVersion?: number | null;
-  /** For bringing back what was deleted. */
+  /** For restoring a deleted booking. */
   readonly ofDeleted?: boolean;
   /** Validates the change under its lock; null when there is nothing to do. */
   readonly plan: (booking: Booking, tx: Database) => Promise<PlannedChange | null> | PlannedChange | null;
@@ -35,7 +35,10 @@ export interface Changed {
   readonly isChanged: boolean;
 }
 
-/** Changes anything of a booking but its state: under the row's lock, by version, with an event. `moveState` is for states. */
+/**
+ * Changes anything of a booking except its status: under the row's lock, by version, with an event. `moveState` is for
+ * statuses.
+ */
 export async function changeBooking(deps: Deps, change: Change): Promise<Changed> {
   return inTransaction(deps, async (deps) => {
     const before = await lockBooking(deps.db, change.id);

@@ -10,7 +10,7 @@ const testServer = useTestServer({ now: start });
 let office: Office;
 let ann = '';
 let day = 0;
-/** A day of its own, so that no booking stands in another's way. */
+/** A separate day, so that bookings do not get in each other's way. */
 const nextDay = () => new Date(Date.UTC(2026, 11, 1 + (day += 1))).toISOString().slice(0, 10);
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ const eventsOf = async (id: string) =>
     changes: object[];
   }[];
 
-/** A confirmed booking of a guest at ten, and the way to it. */
+/** A confirmed guest booking at ten, with its link. */
 async function confirmed(date: string, time = '10:00') {
   const booking = await bookAsGuest(testServer(), { pickupTime: `${date}T${time}`, email: 'guest@example.org' });
   expect((await confirm(booking.id)).statusCode).toBe(200);
@@ -225,7 +225,7 @@ describe('changing a confirmed booking', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'cannot-promise']);
     expect(answer.json().detail).toContain(formatPhone(firm().phone, 'en-GB'));
     expect(await read(id)).toEqual(before);
-    // Without another time the promise is the same, so more passengers are no question.
+    // The time stays the same, so more passengers are allowed.
     const more = await quoteOf({ pickupTime: `${date}T10:00`, passengers: 2 });
     expect((await change(id, more.id, { link })).json()).toMatchObject({ status: 1, passengers: 2 });
     // Staff decide for themselves.

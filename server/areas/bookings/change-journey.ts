@@ -32,7 +32,7 @@ const dayMs = 24 * 3_600_000;
 const refused = (deps: Deps, code: 'not-changeable' | 'cannot-promise') =>
   new AppError(code, { facts: { phone: deps.env.firm.phone } });
 
-/** The quote, or null when this very change was made already: sending it twice changes once. */
+/** The quote, or null when this change was already made: sending it twice changes once. */
 async function quoteFor(deps: Deps, { id, quoteId }: AskedChange): Promise<Quote | null> {
   const isDone = async () =>
     (await findBooking(deps.db, id))?.quoteId === (readQuoteId(deps.env.secret, quoteId) ?? '');
@@ -55,7 +55,7 @@ function journeyOf(deps: Deps, quote: Quote, { carType }: Booking): JourneyField
   return journey;
 }
 
-/** Who may change it now: customers until the cut-off, staff until the driver sets off. */
+/** Checks who may change it now: customers until the cut-off, staff until the driver sets off. */
 async function requireChangeable(deps: Deps, r: Booking, isStaff: boolean): Promise<BookingState> {
   const state = stateOf(r.status);
   if (!state) throw refused(deps, 'not-changeable');
@@ -67,7 +67,7 @@ async function requireChangeable(deps: Deps, r: Booking, isStaff: boolean): Prom
   return state;
 }
 
-/** The other leg of a return that is still to be driven keeps its place before or after this one. */
+/** The other leg of a return that is still to come must stay before or after this one. */
 async function requireOrder(deps: Deps, r: Booking, to: JourneyFields): Promise<void> {
   const otherId = r.returnId ?? r.outboundId;
   const other = otherId ? await findBooking(deps.db, otherId) : null;
@@ -103,7 +103,7 @@ const isSameSlot = (r: Booking, to: JourneyFields) =>
   r.pickupLocation === to.pickupLocation &&
   r.dropoffLocation === to.dropoffLocation;
 
-/** A promise is kept or not touched: a customer's new time must be one that we can promise as well. */
+/** A customer's new time must be one that we can promise too; otherwise the booking stays as it was. */
 async function requirePromise(deps: Deps, r: Booking, to: JourneyFields): Promise<void> {
   if (isSameSlot(r, to)) return;
   const { cutOffHours } = await deps.settings(deps.db);
@@ -112,7 +112,7 @@ async function requirePromise(deps: Deps, r: Booking, to: JourneyFields): Promis
     throw refused(deps, 'cannot-promise');
 }
 
-/** Every field that differs, from and to; addresses are erased with the person. */
+/** Every field that differs, old and new; addresses are erased with the person. */
 function differences(r: Booking, to: JourneyFields, released: boolean): Pick<PlannedChange, 'changes' | 'details'> {
   const plain = {
     pickupTime: [r.pickupAt.toISOString(), to.pickupAt.toISOString()],
@@ -133,7 +133,7 @@ function differences(r: Booking, to: JourneyFields, released: boolean): Pick<Pla
   return { changes: differing(plain), details: differing(personal) };
 }
 
-/** Tells the customer, and the office where it had planned with the journey as it was. */
+/** Notifies the customer, and the office if it had planned with the old journey. */
 async function notifyOfChange(deps: Deps, before: Booking, after: Booking, isStaff: boolean): Promise<void> {
   const isNowConfirmed = before.status !== after.status;
   await notifyHirer(deps, isNowConfirmed ? 'confirmed' : 'changed', [after]);
@@ -148,8 +148,8 @@ async function notifyOfChange(deps: Deps, before: Booking, after: Booking, isSta
 
 /**
  * Changes a journey to that of a quote, at its price. Reference, name, links and car stay. A confirmed journey stays
- * confirmed: with its driver where the driver can still do it, else with a free car, else the change is refused and the
- * phone number offered. A request stays one, unless it is confirmed automatically as a new one would be.
+ * confirmed: with its driver if the driver can still do it, else with a free car, else the change is refused with the
+ * phone number. A request stays a request, unless it is confirmed automatically like a new one.
  */
 export async function changeJourney(deps: Deps, who: Who, asked: AskedChange): Promise<Booking> {
   return inTransaction(deps, async (deps) => {

@@ -15,7 +15,7 @@ interface Assignment {
   readonly by: string;
 }
 
-/** Everything that a planned change may write, on the booking that is locked for it. Each raises the version by one. */
+/** Everything that a planned change may write, on the locked booking. Each raises the version by one. */
 export const writesOf = (tx: Database, id: string) => ({
   journey: (to: JourneyFields, released: boolean) => writeJourney(tx, id, to, released),
   edit: (r: EditedFields) =>
@@ -46,7 +46,7 @@ export const writesOf = (tx: Database, id: string) => ({
     tx.run(sql`update reservations set deleted_at = null, deleted_by = null, version = version + 1 where id = ${id}`),
   arrival: (at: Date) =>
     tx.run(sql`update reservations set arrived_at = ${at}, version = version + 1 where id = ${id}`),
-  /** Whoever is on board was met: an arrival that was not noted is noted with it. */
+  /** A passenger on board has been met: an arrival that was not recorded is recorded now. */
   boarding: (at: Date) =>
     tx.run(
       sql`update reservations set boarded_at = ${at}, arrived_at = coalesce(arrived_at, ${at}), version = version + 1 where id = ${id}`,

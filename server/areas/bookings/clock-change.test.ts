@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const emailFor = (pickupTime: string) => `night-${pickupTime.replaceAll(':', '')}@example.org`;
 
-/** A confirmed booking for this London time: the instant that is stored, and the one at which its reminder is due. */
+/** A confirmed booking for this London time: the stored instant, and the one when its reminder is due. */
 async function pickup(pickupTime: string) {
   const { id } = await bookAsGuest(testServer(), { pickupTime, email: emailFor(pickupTime) });
   await moveState(testServer().app.deps, { id, to: 'Confirmed', actor: system });
@@ -31,7 +31,7 @@ const boardOf = async (day: string): Promise<string[]> =>
 describe('the night the clocks go back', () => {
   it('books in London time, reminds two real hours before, and fits on one day’s board', async () => {
     expect(await pickup('2026-10-25T00:30')).toEqual(['2026-10-24T23:30', '2026-10-24T21:30']);
-    // The hour that comes twice is meant the first time.
+    // The repeated hour means its first occurrence.
     expect(await pickup('2026-10-25T01:30')).toEqual(['2026-10-25T00:30', '2026-10-24T22:30']);
     expect(await pickup('2026-10-25T02:30')).toEqual(['2026-10-25T02:30', '2026-10-25T00:30']);
     expect(await pickup('2026-10-25T23:30')).toEqual(['2026-10-25T23:30', '2026-10-25T21:30']);

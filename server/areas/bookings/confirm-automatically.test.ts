@@ -5,7 +5,7 @@ import { useTestServer } from '#server/testing/test-server.ts';
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 let day = 0;
-/** Ten in the morning of a day of its own, so that no booking stands in another's way. */
+/** Ten in the morning on a separate day, so that bookings do not get in each other's way. */
 const nextDay = () => new Date(Date.UTC(2026, 11, 1 + (day += 1), 10)).toISOString().slice(0, 16);
 
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('a web booking while automatic confirmation is on', () => {
 
   it('counts only cars of that type with enough seats and documents valid on the day', async () => {
     const pickupTime = nextDay();
-    // The only car is an Executive with four seats: it may stand in for a Saloon.
+    // The only car is an Executive with four seats: it may replace a Saloon.
     expect(await booked({ pickupTime, carType: 'Executive', passengers: 4 })).toMatchObject({ status: 1 });
     expect(await booked({ pickupTime: '2027-07-15T10:00' })).toMatchObject({ status: 0 });
     await office.addVehicle({ carType: 'Saloon', insuranceExpires: '2027-12-31', motExpires: '2027-12-31' });

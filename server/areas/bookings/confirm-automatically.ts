@@ -12,12 +12,12 @@ export type Wanted = { readonly id: string } & Pick<
   'pickupAt' | 'endsAt' | 'pickupPlace' | 'dropoffPlace' | 'passengers' | 'carType'
 >;
 
-// No journey of ours lasts longer, the empty drive to the next one included.
+// No journey of ours takes longer, including the empty drive to the next one.
 const dayMs = 24 * 3_600_000;
 
 /**
- * Whether a driver and a car are left for a journey. Holds the count until the transaction ends: two bookings for the
- * last car are checked one after the other.
+ * Whether a driver and a car are free for a journey. Holds the lock until the transaction ends: two bookings for the
+ * last car are checked one after another.
  */
 export async function hasCapacity(deps: Deps, wanted: Wanted): Promise<boolean> {
   await holdCapacity(deps.db);
@@ -28,7 +28,7 @@ export async function hasCapacity(deps: Deps, wanted: Wanted): Promise<boolean> 
   return hasRoomFor(journey, jobs, await usableFleet(deps, wanted));
 }
 
-/** Confirms a booking without staff where the office wants that, the pickup is far enough ahead and a car is free. */
+/** Confirms a booking without staff if the office wants that, the pickup is far enough ahead and a car is free. */
 export async function confirmAutomatically(deps: Deps, wanted: Wanted): Promise<boolean> {
   const { autoConfirm } = await deps.settings(deps.db);
   const minutes = (wanted.pickupAt.getTime() - deps.clock().getTime()) / 60_000;

@@ -14,11 +14,11 @@ import { addBooking } from './bookings-store.ts';
 import { type Actor, type BookingEvent, chainEvent } from './events-store.ts';
 import { type PricedLeg, quotedJourney } from './quoted-journey.ts';
 
-/** Who travels, in which car, and how the booking came. The journey and its price are the quote's. */
+/** The passenger, the car and the channel of the booking. The journey and its price come from the quote. */
 export interface BookingInput {
   readonly quote: Omit<Quote, 'id' | 'usedAt'> & { readonly id: string | null };
   readonly carType: CarType;
-  /** In pounds, as an old client sends it; it must be right. */
+  /** In pounds, as an old client sends it; it must be correct. */
   readonly price: number | undefined;
   readonly name: string;
   readonly phoneNumber: string;
@@ -41,7 +41,7 @@ export interface Booked {
   readonly booking: NewBooking;
 }
 
-/** Refuses a price that is not ours. For a return, the leg's own price and the total are both right. */
+/** Refuses a price that differs from ours. For a return, both the leg's own price and the total are accepted. */
 function checkPrice(sent: number | undefined, outbound: number, total: number): void {
   if (sent === undefined) return;
   let asPence: number;
@@ -71,7 +71,7 @@ function bookingFor(deps: Deps, input: BookingInput, priced: PricedLeg): Omit<Ne
     phoneNumber: input.phoneNumber,
     email: input.email,
     driverInstruction: input.driverInstruction,
-    // Each journey has its own: who flies out with one number comes back with another.
+    // Each journey has its own flight number.
     flightNumber: priced.isBack
       ? input.returnFlightNumber || (input.quote.asked.returnFlightNumber ?? '')
       : input.flightNumber || input.quote.asked.flightNumber,
@@ -96,7 +96,7 @@ const createdEvent = (id: string, draft: Omit<NewBooking, 'reference'>, actor: A
   details: { name: [null, draft.name], pickup: [null, draft.pickupLocation], dropoff: [null, draft.dropoffLocation] },
 });
 
-/** Adds one booking with a fresh reference; a taken one is rare (30⁵), so a few tries are enough. */
+/** Adds one booking with a fresh reference; a collision is rare (30⁵), so a few tries are enough. */
 async function add(deps: Deps, draft: Omit<NewBooking, 'reference'>, actor: Actor): Promise<Booked> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const id = randomUUID();
@@ -125,7 +125,7 @@ export async function createBooking(
       back = await add(deps, { ...home, outboundId: outbound.id }, input.actor);
     }
     const ids = [outbound.id, ...(back ? [back.id] : [])];
-    // A guest may be anybody: whose address was typed does not pay for that.
+    // A guest may be anybody, so a business account that happens to have the typed address does not pay.
     const payer = input.actor.kind === 'guest' ? null : input.personId;
     await putOnAccount(deps, { personId: payer, costReference: input.costReference, ids });
     deps.db.notify('bookings_changed', JSON.stringify({ id: outbound.id }));
@@ -133,7 +133,7 @@ export async function createBooking(
   });
 }
 
-/** A booking just made, as it would be read back: without driver or car. */
+/** A booking just created, as it would be read back: without driver or car. */
 export function freshBooking(one: Booked, both: { outbound: Booked; back: Booked | null }): Booking {
   return {
     ...one.booking,

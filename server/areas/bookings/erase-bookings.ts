@@ -45,9 +45,9 @@ export async function bookingsToKeep(
 }
 
 /**
- * Takes a person out of all their bookings, under each row's lock and with an event. Refused while one is to come. The
- * register alone goes on saying who hired until the record's retention time is over: the law asks it of an operator.
- * Tells what is kept, and the references by which other places may still speak of the bookings.
+ * Erases a person from all their bookings, under each row's lock and with an event. Refused while one is still to come.
+ * Only the register keeps the hirer until the record's retention time is over: the law requires it of an operator.
+ * Returns what is kept, and the references that other tables may still mention.
  */
 export function eraseBookings(
   deps: Deps,

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { system, writeEvent } from './events-store.ts';
 import { claimToErase, eraseBooking, eraseEventDetails, removeHirersKeptUntil } from './personal-records-store.ts';
 
-/** Takes names and contact data out of bookings whose retention time is over; the journey stays for the books. */
+/** Erases names and contact details from bookings whose retention time is over; the journey stays for the accounts. */
 export async function eraseOldBookings(deps: Deps): Promise<number> {
   const name = deps.translations.in('eng')('MyData_erased-name');
   const before = keptSince(deps.clock(), deps.env.RETENTION_MONTHS);

@@ -17,9 +17,9 @@ export interface BookingEvent {
   readonly bookingId: string;
   readonly at: Date;
   readonly actor: Actor;
-  /** A word such as `created`, `state`, `edited`, `assigned`, `deleted`. */
+  /** A kind such as `created`, `state`, `edited`, `assigned`, `deleted`. */
   readonly what: string;
-  /** Field → [from, to], without personal data. */
+  /** Field → [old, new], without personal data. */
   readonly changes?: Readonly<Record<string, readonly [unknown, unknown]>>;
   /** The same for names, addresses and texts; erased with the person, while the chain keeps their hash. */
   readonly details?: Readonly<Record<string, readonly [unknown, unknown]>>;
@@ -40,7 +40,7 @@ export interface StoredEvent {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** What an event's hash is made of: everything in it, and the hash of the event before it. */
+/** The input of an event's hash: everything in it, and the hash of the previous event. */
 export function eventHash(event: Omit<StoredEvent, 'id' | 'hash'>): Buffer {
   return sha256(
     canonicalJson([
@@ -58,7 +58,7 @@ export function eventHash(event: Omit<StoredEvent, 'id' | 'hash'>): Buffer {
 
 export const detailsHash = (details: unknown) => sha256(canonicalJson(details));
 
-/** An event with its hashes, ready to be stored after the one whose hash is given. */
+/** An event with its hashes, ready to be stored after the one with the given hash. */
 export interface ChainedEvent extends Omit<StoredEvent, 'id'> {
   readonly details: string | null;
 }
@@ -71,7 +71,7 @@ export function chainEvent(event: BookingEvent, previousHash: Buffer | null): Ch
     actor: event.actor.kind,
     actorId: event.actor.id,
     what: event.what,
-    // A round trip through JSON first: what is hashed must be what the database gives back.
+    // A round trip through JSON first: the hash must match what the database returns.
     changes: JSON.parse(JSON.stringify(event.changes ?? {})) as StoredEvent['changes'],
     detailsHash: details === null ? null : detailsHash(JSON.parse(details)),
     previousHash,
@@ -79,7 +79,7 @@ export function chainEvent(event: BookingEvent, previousHash: Buffer | null): Ch
   return { ...row, details, hash: eventHash(row) };
 }
 
-/** The parts of a statement that store an event and, beside it, its personal part; with `from`, only if that has a row. */
+/** The parts of a statement that store an event and its personal part; with `from`, only if that has a row. */
 export const insertEvent = (row: ChainedEvent, from = sql``) => sql`
   event as (
     insert into booking_events (reservation_id, at, actor, actor_id, what, changes, details_hash, previous_hash, hash)

@@ -26,7 +26,7 @@ async function someBooking(): Promise<Booking> {
   return booked;
 }
 
-/** The pickup of next year that takes the most room to say. */
+/** The pickup of next year with the longest text. */
 function longestTime(tag: string): Date {
   const days = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day, 23, 59)));
   const lengthOf = (at: Date) => gsmLength(gsmText(formatDateTime(at, tag, testServer().now)));

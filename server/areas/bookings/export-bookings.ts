@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { bookingRecords, type DataSubject, eventRecords } from './personal-records-store.ts';
 
-/** A person's bookings and everything that happened to them, as they get them on request. */
+/** A person's bookings and their events, for the data export. */
 export async function exportBookings(
   deps: Deps,
   whose: DataSubject,

@@ -5,7 +5,7 @@ import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps } from '#server/deps.ts';
 import { driverAndCarNames } from './driver-and-car-names-store.ts';
 
-/** What an event changed, field by field, from and to. */
+/** What an event changed, field by field, old and new. */
 export type EventChanges = Readonly<Record<string, readonly [unknown, unknown]>>;
 
 /** One change as a person reads it. */
@@ -15,7 +15,7 @@ export interface FormattedChange {
   readonly to: string;
 }
 
-/** How things are said: in whose language, and what drivers and cars are called. */
+/** How changes are worded: the language, and the names of drivers and cars. */
 export interface ChangeFormatter {
   readonly t: Translate;
   readonly language: Language;
@@ -23,7 +23,7 @@ export interface ChangeFormatter {
 }
 
 const crewFields = ['driverId', 'vehicleId'];
-/** A state is said by the event itself; a car's picture follows from the car. */
+/** A status change is the event itself; a car's picture follows from the car. */
 const untold = new Set(['status', 'deleted', 'carImage']);
 
 function formatValue(field: string, value: unknown, { t, language, names }: ChangeFormatter): string {
@@ -36,7 +36,7 @@ function formatValue(field: string, value: unknown, { t, language, names }: Chan
   return names.get(value) ?? value;
 }
 
-/** The changes of an event in words. */
+/** The changes of an event as text. */
 export const formatChanges = (changes: EventChanges, sayer: ChangeFormatter): FormattedChange[] =>
   Object.entries(changes)
     .filter(([field]) => !untold.has(field))
@@ -46,13 +46,13 @@ export const formatChanges = (changes: EventChanges, sayer: ChangeFormatter): Fo
       to: formatValue(field, to, sayer),
     }));
 
-/** What an event is called; a change of state names the state. */
+/** The name of an event; a status change names the status. */
 export function formatEvent(what: string, changes: EventChanges, t: Translate): string {
   const to = changes['status']?.[1];
   return t(`Event_${what}`, { status: typeof to === 'string' ? t(`Status_${to}`) : '' });
 }
 
-/** The one who says the changes of these events. */
+/** Formats the changes of these events. */
 export async function changeFormatterFor(
   deps: Pick<Deps, 'db' | 'translations'>,
   language: Language,

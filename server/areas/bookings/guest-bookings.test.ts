@@ -12,7 +12,7 @@ const read = async (token: string, path: string) => (await testServer().call('GE
 const mine = async (token: string): Promise<{ id: string }[]> =>
   (await read(token, 'Reservations/get-my-reservations')).$values;
 
-/** An account whose address nobody has proven. */
+/** An account whose address is not verified. */
 async function unproven(email: string): Promise<string> {
   const body = { email, password: testPassword };
   await testServer().call('POST', '/api/Auth/register', { body });
@@ -39,7 +39,7 @@ describe('a guest booking', () => {
     expect(await mine(token)).toEqual([]);
     expect(await read(token, 'Reservations/counts')).toMatchObject({ allBookings: 0 });
     await prove(email);
-    // Whoever was logged in before the address was proven is out; only a new login finds the bookings.
+    // Sessions from before the address was verified have ended; only a new login finds the bookings.
     const early = await testServer().call('GET', '/api/Reservations/get-my-reservations', { token });
     expect(early.statusCode).toBe(401);
     const again = await logIn(email);
@@ -63,7 +63,7 @@ describe('a guest booking', () => {
     expect(await mine(token)).toMatchObject([{ id }]);
     expect(await read(token, 'Reservations/counts')).toMatchObject({ allBookings: 1, upcomingBookings: 1 });
     const { $values } = await read(token, 'Notifications');
-    // Told in the same moment as the welcome, so its place in the list is open.
+    // It has the same timestamp as the welcome, so its position in the list is open.
     const told = $values.find((each: { kind: string }) => each.kind === 'booking-received');
     expect(told).toMatchObject({ reservationId: id });
     expect(told.message).toContain(reference);

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { joinGuestBookings as joinRows } from './bookings-store.ts';
 import { writeEvent } from './events-store.ts';
 
-/** Gives an account the bookings that its owner made as a guest with the same address, once the address is proven. */
+/** Gives an account the guest bookings made with the same address, once the address is verified. */
 export async function joinGuestBookings(
   deps: Pick<Deps, 'db' | 'clock'>,
   personId: string,

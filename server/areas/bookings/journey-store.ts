@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { statusNotIn } from '#server/platform/database/status-in.ts';
 import type { Booking, NewBooking } from './booking.ts';
 
-/** What a quote decides about a journey. */
+/** The part of a journey that a quote decides. */
 export type JourneyFields = Pick<
   NewBooking,
   | 'quoteId'
@@ -31,7 +31,7 @@ export type JourneyFields = Pick<
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
-/** Gives a booking another journey; `released` takes driver and car off it. */
+/** Gives a booking another journey; `released` unassigns driver and car. */
 export const writeJourney = (tx: Database, id: string, r: JourneyFields, released: boolean) =>
   tx.run(
     sql`update reservations set version = version + 1, quote_id = ${r.quoteId}::uuid, pickup_location = ${r.pickupLocation},

@@ -7,19 +7,19 @@ import { countRequests, lockRequestKeys, recordRequests } from '#server/platform
 import { keyedHash, purposeKey } from '#server/platform/http/secrets.ts';
 import type { Who } from '#server/platform/http/who.ts';
 
-/** Where a booking comes from, and the proof of work that came with it. */
+/** Where a booking comes from, and its proof of work. */
 export interface Sender {
   readonly network: string;
   readonly proof: string | undefined;
 }
 
-/** One mailbox, however its owner writes it: what follows a plus sign is only a label. */
+/** The mailbox of an address: what follows a plus sign is only a label. */
 const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
 /**
- * A booking emails whoever it names. Unless that is the verified address of the person who books, they may be a stranger
- * to each other: so many bookings to one mailbox, from one network and for one phone number, and in a burst the browser
- * has to work for each. Counted in the booking's own transaction: what fails is not counted.
+ * A booking emails the address in it. Unless that is the verified address of the person who books, it may belong to
+ * someone else: bookings are limited per mailbox, network and phone number, and in a burst the browser has to do a
+ * proof of work for each. Counted in the booking's own transaction, so that a failed booking does not count.
  */
 export async function limitGuestBookings(
   deps: Deps,

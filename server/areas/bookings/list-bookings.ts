@@ -7,7 +7,7 @@ import type { Person } from '#server/platform/http/who.ts';
 import { listOfPerson, type MyList } from './lists-store.ts';
 import { customerPresenter } from './present-booking.ts';
 
-/** One page of my bookings; all of them when no page is asked for. */
+/** One page of my bookings; all of them when no page is requested. */
 export async function listMyBookings(
   deps: Deps,
   who: Person,

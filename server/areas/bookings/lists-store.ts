@@ -13,7 +13,7 @@ export interface Page {
   readonly cursor: Cursor | null;
 }
 
-/** What makes a booking part of a list. Lists and counts share it, so they never disagree. The states are the domain's. */
+/** The condition of each list. Lists and counts share it, so they never disagree. The statuses are the domain's. */
 function belongs(list: MyList, now: Date): Sql {
   if (list === 'upcoming')
     return sql`r.deleted_at is null and ${statusIn(upcomingStates, 'r.status')} and r.pickup_at > ${now}`;

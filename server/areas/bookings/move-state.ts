@@ -18,15 +18,15 @@ export interface Move {
   readonly actor: Actor;
   /** Refuses when the booking has another version by now. */
   readonly ifVersion?: number | null;
-  /** A further rule of the caller's, checked under the booking's lock. Locks of driver and car come after it. */
+  /** An additional check by the caller, under the booking's lock. Locks of driver and car come after it. */
   readonly allow?: (booking: Booking, tx: Database) => Promise<void> | void;
-  /** Why, in the event. */
+  /** The reason, recorded in the event. */
   readonly reason?: string;
-  /** When it really happened, where that is not now: a phone without signal tells of a start later. */
+  /** When it happened, if not now: a phone without signal reports a start later. */
   readonly happenedAt?: Date | undefined;
 }
 
-/** A trip starts with a driver and a car, both with every document, and none other of that driver is under way. */
+/** A trip needs a driver and a car with valid documents, and no other trip of that driver under way. */
 async function validateStart(db: Database, booking: Booking, startsAt: Date): Promise<DocumentDates> {
   if (!booking.driverId || !booking.vehicleId) throw new AppError('driver-needed');
   await requireNoOtherTrip(db, booking);
@@ -34,8 +34,8 @@ async function validateStart(db: Database, booking: Booking, startsAt: Date): Pr
 }
 
 /**
- * The one function that writes a booking's state: under the row's lock, along the table of moves, with an event.
- * Returns the booking as it was before.
+ * The only function that writes a booking's status: under the row's lock, along the table of allowed changes, with an
+ * event. Returns the booking as it was before.
  */
 export async function moveState(deps: Deps, move: Move): Promise<Booking> {
   return inTransaction(deps, async (deps) => {
@@ -51,7 +51,7 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
     const at = deps.clock();
     const happenedAt = move.happenedAt ?? at;
     const documents = move.to === underWay ? await validateStart(deps.db, booking, happenedAt) : null;
-    // A failed payment frees driver and car; trying it again wants them back.
+    // A failed payment frees driver and car; retrying it needs them again.
     await requireDriverAndCarFree(writeState(deps.db, move.id, bookingStates[move.to], happenedAt));
     if (documents) await writeStartDocuments(deps.db, move.id, documents);
     await writeEvent(deps.db, {
@@ -63,7 +63,7 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
         status: [from, move.to],
         ...(move.happenedAt ? { startedAt: [null, move.happenedAt.toISOString()] } : {}),
       },
-      // Free text may name a person: it can be erased.
+      // Free text may name a person, so it must be erasable.
       ...(move.reason ? { details: { reason: [null, move.reason] } } : {}),
     });
     deps.db.notify('bookings_changed', JSON.stringify({ id: move.id }));

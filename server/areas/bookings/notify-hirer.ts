@@ -7,7 +7,7 @@ import { type Booked, freshBooking } from './create-booking.ts';
 
 type News = 'requested' | 'confirmed' | 'changed' | 'cancelled' | 'rejected';
 
-/** Tells a customer by email; who left no address gets a text for each journey instead. */
+/** Emails a customer; one without an email address gets a text for each journey instead. */
 export async function notifyHirer(
   deps: Deps,
   news: News,
@@ -21,8 +21,8 @@ export async function notifyHirer(
 const isConfirmed = ({ status }: Booking) => status === bookingStates.Confirmed;
 
 /**
- * The first news of a booking, one for both journeys of a return. Where only one of the two is confirmed so far, each
- * has its own: "confirmed" is only said of what is confirmed.
+ * The first message about a booking, one for both journeys of a return. If only one of the two is confirmed so far,
+ * each has its own: "confirmed" is only said of a confirmed journey.
  */
 export async function notifyBooked(deps: Deps, booked: { outbound: Booked; back: Booked | null }): Promise<void> {
   const both = [booked.outbound, ...(booked.back ? [booked.back] : [])].map((leg) => freshBooking(leg, booked));

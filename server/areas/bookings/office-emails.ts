@@ -6,10 +6,10 @@ import { officeOf, queueEmail } from '#server/platform/outbox/queue-email.ts';
 import type { Booking } from './booking.ts';
 import { journeyFacts } from './booking-facts.ts';
 
-/** What the office has to know of a booking: what a customer did online with it, or that nobody has confirmed it. */
+/** What the office is emailed about: online changes by customers, and unconfirmed bookings. */
 type OfficeNews = 'customer-cancelled' | 'customer-changed' | 'customer-changed-released' | 'unconfirmed';
 
-/** Tells the office by email; `r` is the journey as it is to be read, its crew included. */
+/** Emails the office; `r` is the journey to show, with its driver and car. */
 export async function notifyOffice(deps: Deps, r: Booking, news: OfficeNews): Promise<void> {
   const t = deps.translations.in('eng');
   const dateTime = formatDateTime(r.pickupAt, languageTag('eng'), deps.clock());

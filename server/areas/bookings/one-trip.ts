@@ -4,8 +4,8 @@ import type { Booking } from './booking.ts';
 import { findTripOfDriver, holdDriver } from './bookings-store.ts';
 
 /**
- * One trip at a time: customers watch the position of the one that is under way, so a driver never has two. Holds the
- * driver, so that two starts are checked one after the other; the booking is locked before.
+ * One trip at a time: customers watch the position of the trip under way, so a driver never has two. Locks the driver,
+ * so that two starts are checked one after another; the booking is locked before.
  */
 export async function requireNoOtherTrip(
   tx: Database,

@@ -8,13 +8,13 @@ import type { Actor } from './events-store.ts';
 import { findOtherLeg } from './other-leg.ts';
 import { readLink } from './signed-link.ts';
 
-/** A link serves until the journey and its receipt are history. */
+/** A link works until the journey and its receipt are no longer needed. */
 const linkDays = 30;
 
-/** A booking, and as what the asker sees it. */
+/** A booking, and the role in which the caller sees it. */
 export interface OpenedBooking {
   readonly booking: Booking;
-  /** The other journey of a return, for whoever may see the whole booking. */
+  /** The other journey of a return, for callers who may see the whole booking. */
   readonly otherLeg: Booking | null;
   readonly as: 'owner' | 'guest' | 'staff' | 'driver';
   readonly actor: Actor;
@@ -24,19 +24,19 @@ function linkOpens(deps: Deps, booking: Booking, otherLeg: Booking | null, link:
   if (!link) return false;
   const read = readLink(deps.env.secret, link);
   if (read?.purpose !== 'manage' || read.bookingId !== booking.id) return false;
-  // A return is history when both its journeys are.
+  // A return ends with the later of its journeys.
   const lastPickup = Math.max(booking.pickupAt.getTime(), otherLeg?.pickupAt.getTime() ?? 0);
   if (deps.clock().getTime() > lastPickup + linkDays * 86_400_000) throw new AppError('link-expired');
   return true;
 }
 
-/** Somebody who drives for the firm today, with a job that is not long over. */
+/** A current driver of the firm, whose job ended recently or not yet. */
 function isDriverOf(deps: Deps, who: Who, booking: Booking): boolean {
   if (who.kind !== 'person' || !who.roles.includes('Driver')) return false;
   return booking.driverPersonId === who.personId && mayDriverSee(booking, deps.clock());
 }
 
-/** What a driver needs of a booking: the journey, the passenger at the kerb and the price, nothing of the account. */
+/** What a driver needs of a booking: the journey, the passenger and the price, nothing of the account. */
 const asJob = (r: Booking): Booking => ({
   ...r,
   personId: null,
@@ -48,7 +48,7 @@ const asJob = (r: Booking): Booking => ({
   returnId: null,
 });
 
-/** Opens a booking for its owner, staff, its driver or the holder of its link. For everyone else there is none. */
+/** Opens a booking for its owner, staff, its driver or the holder of its link. For everyone else it does not exist. */
 export async function openBooking(deps: Deps, who: Who, id: string, link?: string): Promise<OpenedBooking> {
   const booking = await findBooking(deps.db, id);
   if (!booking) throw new AppError('not-found');
@@ -57,7 +57,7 @@ export async function openBooking(deps: Deps, who: Who, id: string, link?: strin
   if (isStaff(who)) return { booking, otherLeg, as: 'staff', actor: { kind: 'staff', id: actor } };
   if (actor && booking.personId === actor)
     return { booking, otherLeg, as: 'owner', actor: { kind: 'customer', id: actor } };
-  // Whoever typed somebody's address into a booking must not learn from its link whether that person has an account.
+  // A booking's link must not reveal whether the address typed into it has an account.
   if (linkOpens(deps, booking, otherLeg, link))
     return {
       booking: { ...booking, personId: null },
@@ -70,7 +70,7 @@ export async function openBooking(deps: Deps, who: Who, id: string, link?: strin
   throw new AppError('not-found');
 }
 
-/** The booking that a signed link opens by itself. */
+/** The booking that a signed link opens on its own. */
 export function openByLink(deps: Deps, who: Who, link: string | undefined): Promise<OpenedBooking> {
   const read = link ? readLink(deps.env.secret, link) : null;
   if (!read) throw new AppError('not-found');

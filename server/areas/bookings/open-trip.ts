@@ -34,7 +34,7 @@ function present(deps: Pick<Deps, 'env'>, r: Booking, sees: 'booking' | 'car'): 
   };
 }
 
-/** A tracking link shows one trip and dies with it. */
+/** A tracking link shows one trip and expires with it. */
 async function openByTrackLink(deps: Pick<Deps, 'env' | 'db'>, who: Who, id: string): Promise<TripAnswer> {
   const booking = await findBooking(deps.db, id);
   if (!booking) throw new AppError('not-found');
@@ -43,7 +43,7 @@ async function openByTrackLink(deps: Pick<Deps, 'env' | 'db'>, who: Who, id: str
   return present(deps, booking, isOwner ? 'booking' : 'car');
 }
 
-/** The trip that the asker may watch: by link, by the booking's id, or the own one under way. */
+/** The trip that the caller may watch: by link, by the booking's id, or their own trip under way. */
 export async function openTrip(
   deps: Deps,
   who: Who,

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Booking } from './booking.ts';
 import { findBooking } from './bookings-store.ts';
 
-/** The same account, and the same address; who left no address is known by the telephone. */
+/** The same account and the same address; without an address, the same phone number. */
 function isSameHirer(one: Booking, other: Booking): boolean {
   if (one.personId !== other.personId) return false;
   const [email, otherEmail] = [one.email.toLowerCase(), other.email.toLowerCase()];
@@ -10,8 +10,8 @@ function isSameHirer(one: Booking, other: Booking): boolean {
 }
 
 /**
- * The other journey of a return: linked to this one when both were booked, and still the same hirer's. Where staff have
- * given one of the two to somebody else since, they are two bookings like any others.
+ * The other journey of a return: linked when both were booked, and still of the same hirer. If staff have since moved
+ * one of the two to somebody else, they are separate bookings.
  */
 export async function findOtherLeg(deps: Pick<Deps, 'db'>, r: Booking): Promise<Booking | null> {
   const id = r.returnId ?? r.outboundId;
@@ -19,7 +19,7 @@ export async function findOtherLeg(deps: Pick<Deps, 'db'>, r: Booking): Promise<
   return other && isSameHirer(r, other) ? other : null;
 }
 
-/** Both journeys of a return, outward first; or the one there is. */
+/** Both journeys of a return, outward first; or the single one. */
 export const inOrder = (one: Booking, other: Booking | null): [Booking, ...Booking[]] => {
   if (!other) return [one];
   return one.outboundId ? [other, one] : [one, other];

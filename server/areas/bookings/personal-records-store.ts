@@ -10,7 +10,7 @@ export interface OwnBooking {
   readonly status: number;
 }
 
-/** Whose bookings: the account's, and a guest's under an address that the account has proven. */
+/** A person's bookings: the account's, and guest bookings under an address that the account has verified. */
 export interface DataSubject {
   readonly personId: string;
   readonly provenEmail: string | null;
@@ -26,7 +26,7 @@ export const ownBookings = (db: Database, whose: DataSubject) =>
         where ${isTheirs(whose)} and r.erased_at is null order by r.pickup_at desc, r.id`,
   );
 
-/** Journeys that are still to be driven: their driver needs a name and a number. */
+/** Journeys still to be driven: their driver needs a name and a number. */
 export async function countToCome(db: Database, whose: DataSubject, now: Date): Promise<number> {
   const row = await db.first<{ count: number }>(
     sql`select count(*)::int as count from reservations r
@@ -36,7 +36,7 @@ export async function countToCome(db: Database, whose: DataSubject, now: Date): 
   return row?.count ?? 0;
 }
 
-/** Everything a person may read about an own booking, as rows of the database. */
+/** Everything a person may read about their own booking, as database rows. */
 export const bookingRecords = (db: Database, whose: DataSubject) =>
   db.query<Record<string, unknown> & { id: string }>(
     sql`select r.id, r.reference, r.created_at as "bookedAt", r.how_made as "howMade", r.language, r.name, r.phone_number as "phoneNumber",
@@ -47,7 +47,7 @@ export const bookingRecords = (db: Database, whose: DataSubject) =>
         from reservations r where ${isTheirs(whose)} and r.erased_at is null order by r.pickup_at desc, r.id`,
   );
 
-/** What happened to those bookings; the names of staff stay theirs. */
+/** The events of those bookings, without the names of staff. */
 export const eventRecords = (db: Database, whose: DataSubject) =>
   db.query<Record<string, unknown>>(
     sql`select e.reservation_id as "bookingId", e.at, e.actor, e.what, e.changes, d.details
@@ -56,7 +56,7 @@ export const eventRecords = (db: Database, whose: DataSubject) =>
         where ${isTheirs(whose)} and r.erased_at is null order by e.id`,
   );
 
-/** Copies who hired into the register's own table, which outlives the account until the record may go. */
+/** Copies the hirer into the register's own table, which outlives the account until the record may go. */
 export const keepHirer = (tx: Database, id: string, until: string) =>
   tx.run(
     sql`insert into register_hirers (reservation_id, name, phone_number, email, kept_until)
@@ -66,13 +66,13 @@ export const keepHirer = (tx: Database, id: string, until: string) =>
 export const removeHirersKeptUntil = (db: Database, today: string) =>
   db.run(sql`delete from register_hirers where kept_until < ${today}::date`);
 
-/** Why a price was agreed is free text and may name a person; that it was agreed stays. */
+/** The reason for an agreed price is free text and may name a person; the fact that it was agreed stays. */
 const withoutReasons = sql`(select coalesce(jsonb_agg(case when line ->> 'code' = 'agreed-for'
     then line || '{"code": "agreed", "params": {}}' else line end order by place), '[]')
   from jsonb_array_elements(fare_lines) with ordinality as each (line, place))`;
 
 /**
- * Takes out of a booking who it was for. What a licensing authority asks of the register stays: number, times, places,
+ * Erases the customer from a booking. What a licensing authority requires of the register stays: number, times, places,
  * fare, driver and car.
  */
 export const eraseBooking = (tx: Database, id: string, name: string, at: Date) =>

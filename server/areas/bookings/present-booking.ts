@@ -10,7 +10,7 @@ import type { Booking } from './booking.ts';
 import type { OpenedBooking } from './open-booking.ts';
 import { makeLink, trackUrl } from './signed-link.ts';
 
-/** What a booking is, as it leaves the server: nothing that is not named here. */
+/** A booking as it leaves the server: only the fields named here. */
 export function presentFacts(
   deps: Pick<Deps, 'translations' | 'env'>,
   r: Booking,
@@ -58,7 +58,7 @@ export function presentFacts(
   };
 }
 
-/** Presents bookings to their customer, with what may be done with them now. */
+/** Presents bookings to their customer, with what they can do with them now. */
 export async function customerPresenter(deps: Deps, language: Language): Promise<(r: Booking) => ReservationAnswer> {
   const { cutOffHours } = await deps.settings(deps.db);
   const now = deps.clock();
@@ -74,7 +74,7 @@ export async function customerPresenter(deps: Deps, language: Language): Promise
   };
 }
 
-/** A booking that somebody opened, with the other journey of a return; a guest gets the link that opens that one. */
+/** An opened booking, with the other journey of a return; a guest gets the link to that one. */
 export async function presentOpened(
   deps: Deps,
   { booking, otherLeg, as }: OpenedBooking,

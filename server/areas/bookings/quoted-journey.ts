@@ -3,7 +3,7 @@ import { placeLabel } from '#domain/places/place.ts';
 import type { Deps } from '#server/deps.ts';
 import type { JourneyFields } from './journey-store.ts';
 
-/** One leg of a quote as a booking keeps it. */
+/** One leg of a quote as a booking stores it. */
 export interface PricedLeg {
   readonly leg: QuotedLeg;
   readonly price: QuotedPrice;
@@ -31,7 +31,7 @@ export function quotedJourney(
     viaPlace: via,
     dropoffPlace: to,
     pickupAt,
-    // A driver is not free the second the trip ends on paper; a very short trip still takes ten minutes.
+    // A driver is not free the second a trip is due to end; even a very short trip takes ten minutes.
     endsAt: new Date(pickupAt.getTime() + Math.max(600, leg.seconds) * 1000),
     remindAt: new Date(pickupAt.getTime() - deps.env.REMINDER_HOURS * 3_600_000),
     metres: leg.metres,

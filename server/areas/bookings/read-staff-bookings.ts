@@ -26,10 +26,10 @@ export async function openStaffBooking(deps: Reads, id: string): Promise<StaffBo
 export const listStaffBookings = (deps: Reads, filter: BookingFilter, limit: number, cursor: Cursor | null) =>
   listBookings(deps.db, filter, limit, cursor);
 
-/** What is on the road at some time between two instants, earliest first. */
+/** Bookings on the road at some time between two instants, earliest first. */
 export const staffBookingsDuring = (deps: Reads, since: Date, until: Date) => bookingsDuring(deps.db, since, until);
 
-/** What begins between two instants, earliest first. */
+/** Bookings that begin between two instants, earliest first. */
 export const staffBookingsBetween = (deps: Reads, since: Date, until: Date) => bookingsBetween(deps.db, since, until);
 
 /** A driver's own jobs between two instants, and the one under way. */

@@ -37,7 +37,7 @@ function price(pdf: Pdf, deps: Deps, r: Booking, t: Translate, language: Languag
   else smallPrint(pdf, t(`Receipt_vat-${mode}`));
 }
 
-/** The receipt of one booking: firm, journey, price lines and what the firm's VAT mode makes of them. */
+/** The receipt of one booking: firm, journey, price lines and VAT according to the firm's VAT mode. */
 export function receiptPdf(deps: Deps, r: Booking, language: Language): Promise<Buffer> {
   const t = deps.translations.in(language);
   const { firm } = deps.env;

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** Numbers the bookings that were taken in this stretch of events: gapless, in order of receipt. */
+/** Numbers the bookings taken in this range of events: gapless, in order of receipt. */
 export const writeRegisterNumbers = (tx: Database, firstEvent: number, lastEvent: number) =>
   tx.run(
     sql`with fresh as (

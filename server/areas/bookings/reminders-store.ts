@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
 
-/** The next booking whose reminder is due, locked: another process passes it by. */
+/** The next booking whose reminder is due, locked; other processes skip it. */
 export const claimDueReminder = (tx: Database, now: Date) =>
   tx.first<{ id: string; status: number }>(
     sql`select id, status from reservations
@@ -15,7 +15,7 @@ export const claimDueReminder = (tx: Database, now: Date) =>
 export const noteAlert = (tx: Database, id: string, at: Date) =>
   tx.run(sql`update reservations set alerted_at = ${at} where id = ${id}`);
 
-/** A completed journey whose customer has not been asked for a review, locked. Who did not come had none. */
+/** A completed journey whose customer has not been asked for a review, locked. No-shows are left out. */
 export const claimReviewRequest = (tx: Database, completedAfter: Date, completedBefore: Date) =>
   tx.first<{ id: string }>(
     sql`select id from reservations

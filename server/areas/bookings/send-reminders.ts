@@ -15,7 +15,7 @@ import { claimDueReminder, noteAlert } from './reminders-store.ts';
 
 async function remind(deps: Deps, r: Booking): Promise<void> {
   await moveState(deps, { id: r.id, to: 'ReminderSent', actor: system });
-  // A booking confirmed at the last minute needs no reminder of what was just said.
+  // A booking confirmed at the last minute needs no reminder.
   if (r.pickupAt <= deps.clock()) return;
   const reminded = { ...r, status: bookingStates.ReminderSent };
   await bookingEmail(deps, 'reminder', [reminded]);
@@ -36,7 +36,7 @@ async function remind(deps: Deps, r: Booking): Promise<void> {
   if (r.personId) await notify(deps, r.personId, 'booking-reminder', when);
 }
 
-/** Reminds every customer whose pickup is near, once; tells staff about bookings that nobody has confirmed. */
+/** Reminds every customer whose pickup is near, once; alerts staff about unconfirmed bookings. */
 export async function sendReminders(deps: Deps): Promise<number> {
   let done = 0;
   const one = () =>

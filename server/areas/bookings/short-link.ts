@@ -4,17 +4,17 @@ import { trackUrl } from './signed-link.ts';
 
 const idBytes = 16;
 
-/** Six bytes: too many to guess at the rate at which the door answers, and a text stays short. */
+/** Six bytes: too many to guess within the rate limit, and short enough for a text. */
 const sign = (secret: string, id: Buffer) =>
   keyedHash(purposeKey(secret, 'link short track'), id.toString('hex')).subarray(0, 6);
 
-/** The short address of a text under which its trip can be watched. Like the long one it names no reference. */
+/** The short link of a text, under which its trip can be watched. Like the long one it contains no reference. */
 export function shortTrackUrl(deps: Pick<Deps, 'env'>, bookingId: string): string {
   const id = Buffer.from(bookingId.replaceAll('-', ''), 'hex');
   return `/t/${Buffer.concat([id, sign(deps.env.secret, id)]).toString('base64url')}`;
 }
 
-/** Where a short address leads: to its trip, or to the page that asks which booking it is about. */
+/** The target of a short link: its trip, or the page that asks for the booking. */
 export function longTrackUrl(deps: Pick<Deps, 'env'>, code: string): string {
   const bytes = Buffer.from(code, 'base64url');
   const id = bytes.subarray(0, idBytes);

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { keyedHash, purposeKey, sameText } from '#server/platform/http/secrets.ts';
 
-/** `manage` opens a booking for its guest; `track` shows one trip to whom it was sent. */
+/** `manage` opens a booking for its guest; `track` shows one trip to anyone it was sent to. */
 export type LinkPurpose = 'manage' | 'track';
 
 const sign = (secret: string, purpose: LinkPurpose, id: string) =>
@@ -15,7 +15,7 @@ export function makeLink(secret: string, purpose: LinkPurpose, bookingId: string
   return `${purpose === 'manage' ? 'm' : 't'}.${id}.${sign(secret, purpose, bookingId)}`;
 }
 
-/** The booking behind a token of ours; null for any other text. */
+/** The booking of a valid token; null for any other text. */
 export function readLink(secret: string, token: string): { purpose: LinkPurpose; bookingId: string } | null {
   const [letter, id = '', signature = ''] = token.split('.');
   const purpose = letter === 'm' ? 'manage' : letter === 't' ? 'track' : null;
@@ -25,7 +25,7 @@ export function readLink(secret: string, token: string): { purpose: LinkPurpose;
   return sameText(signature, sign(secret, purpose, bookingId)) ? { purpose, bookingId } : null;
 }
 
-/** The page on which whoever holds the link watches this trip and no other. */
+/** The page on which the holder of the link watches this trip and no other. */
 export function trackUrl(deps: Pick<Deps, 'env'>, bookingId: string): string {
   return `/bracknellTaxis/track-driver?trip=${makeLink(deps.env.secret, 'track', bookingId)}`;
 }

@@ -1,6 +1,6 @@
 import type { Booking } from './booking.ts';
 
-/** A booking with what only staff see. People stand as their email. */
+/** A booking with what only staff see. People appear as their email address. */
 export interface StaffBooking extends Booking {
   readonly remarks: string;
   readonly takenByEmail: string | null;

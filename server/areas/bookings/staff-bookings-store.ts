@@ -6,14 +6,14 @@ import { statusIn, statusNotIn } from '#server/platform/database/status-in.ts';
 import { bookingColumns, bookingTables } from './columns-store.ts';
 import type { StaffBooking } from './staff-booking.ts';
 
-// People stand as subselects, not as joins: with three more joins the plan takes longer than the page.
+// People are subselects, not joins: with three more joins, planning takes longer than reading the page.
 const columns = sql`${bookingColumns}, r.remarks, r.allocated_at as "allocatedAt", r.cancelled_at as "cancelledAt", r.no_show_at as "noShowAt",
   (select email from people where id = r.taken_by) as "takenByEmail",
   (select email from people where id = r.dispatched_by) as "dispatchedByEmail",
   (select email from people where id = r.deleted_by) as "deletedByEmail"`;
 const tables = bookingTables;
 
-/** What staff look for. */
+/** The filters of the staff list. */
 export interface BookingFilter {
   readonly state?: number | undefined;
   readonly since: Date | null;
@@ -36,7 +36,7 @@ function conditions(filter: BookingFilter): Sql[] {
   return list;
 }
 
-/** A page of bookings in the order asked for. */
+/** A page of bookings in the requested order. */
 export function listBookings(
   db: Database,
   filter: BookingFilter,
@@ -54,7 +54,7 @@ export function listBookings(
       where ${joinSql([...conditions(filter), ...after], ' and ')}
       order by ${isDown ? sql`${by} desc, r.id desc` : sql`${by}, r.id`} limit ${limit}`;
   if (filter.text === '') return db.query<StaffBooking>(statement);
-  // How rare a text is decides between its own index and walking by date, so the plan must be made for this text.
+  // The best index depends on how rare the text is, so the plan must be made for this text.
   return db.transaction(async (tx) => {
     await tx.run(sql`set local plan_cache_mode = force_custom_plan`);
     return tx.query<StaffBooking>(statement);
@@ -65,7 +65,7 @@ export function listBookings(
 export const findStaffBooking = (db: Database, id: string) =>
   db.first<StaffBooking>(sql`select ${columns} from ${tables} where r.id = ${id}`);
 
-/** The bookings whose pickup lies in a stretch of time and that were not called off, earliest first. */
+/** The bookings with a pickup in a period that were not cancelled, earliest first. */
 export const bookingsBetween = (db: Database, since: Date, until: Date) =>
   db.query<StaffBooking>(
     sql`select ${columns} from ${tables}
@@ -73,10 +73,10 @@ export const bookingsBetween = (db: Database, since: Date, until: Date) =>
         order by r.pickup_at, r.id limit 1000`,
   );
 
-// Longer than any journey on the island: what began before this is over, and the index on the pickup suffices.
+// Longer than any journey in Great Britain: anything that began earlier is over, so the index on the pickup is enough.
 const longestDrive = '24 hours';
 
-/** The bookings that run at some time within a stretch and were not called off, earliest first. */
+/** The bookings that run at some time in a period and were not cancelled, earliest first. */
 export const bookingsDuring = (db: Database, since: Date, until: Date) =>
   db.query<StaffBooking>(
     sql`select ${columns} from ${tables}
@@ -85,7 +85,7 @@ export const bookingsDuring = (db: Database, since: Date, until: Date) =>
         order by r.pickup_at, r.id limit 1000`,
   );
 
-/** A driver's jobs of a stretch of time, and the one under way whatever its day. */
+/** A driver's jobs of a period, and the one under way whatever its day. */
 export const jobsOfDriver = (db: Database, personId: string, since: Date, until: Date) =>
   db.query<StaffBooking>(
     sql`select ${columns} from ${tables}

@@ -20,7 +20,7 @@ interface BookingOptions {
 const newPhone = () => `07700${String(900_000 + (counter += 1))}`;
 const newEmail = () => `stranger${(counter += 1)}@example.org`;
 
-/** Asks for a quote from anywhere and books it from the address wished for. */
+/** Asks for a quote from any network and books it from the given one. */
 async function book(options: BookingOptions) {
   const { from, token, proof, ...more } = options;
   const journey = { origin: { text: 'RG12 1AP' }, destination: { text: 'Heathrow Terminal 5' } };
@@ -53,7 +53,7 @@ function solve({ challenge, bits }: { challenge: string; bits: number }): string
   }
 }
 
-/** Books, doing the work that is asked for, as the site does. */
+/** Books and does the proof of work, as the site does. */
 async function bookAsBrowser(options: BookingOptions) {
   const first = await book(options);
   return first.statusCode === 429 && first.json().code === 'proof-needed'
@@ -88,7 +88,7 @@ describe('what a guest types', () => {
   });
 });
 
-// The work that is asked for takes its time on a busy machine.
+// The proof of work takes a while on a busy machine.
 describe('bookings that email an unverified address', { timeout: 90_000 }, () => {
   it('pass ten times from one network, also in parallel; then each needs a proof of work', async () => {
     const from = '198.51.100.3';

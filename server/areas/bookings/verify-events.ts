@@ -12,7 +12,7 @@ export interface EventBreak {
 
 const sameBytes = (a: Buffer | null, b: Buffer | null) => (a && b ? a.equals(b) : a === b);
 
-/** What is wrong with one link of a chain; null when nothing is. */
+/** What is wrong with one link of a chain; null when it is valid. */
 function linkBreak(event: ChainEvent, previous: ChainEvent | undefined, booking: BookingRow): ChainBreak | null {
   if (!sameBytes(event.previousHash, previous?.hash ?? null)) return 'event-missing';
   if (!event.hash.equals(eventHash(event))) return 'event-changed';
@@ -20,12 +20,12 @@ function linkBreak(event: ChainEvent, previous: ChainEvent | undefined, booking:
   if (!previous && event.at.getTime() !== booking.createdAt.getTime()) return 'back-dated';
   if (event.details && (!event.detailsHash || !event.detailsHash.equals(detailsHash(event.details))))
     return 'details-changed';
-  // Personal data may be erased, but then the booking says so.
+  // Personal data may be erased, but then the booking must say so.
   if (event.detailsHash && !event.details && !booking.isErased) return 'details-missing';
   return null;
 }
 
-/** The booking as its events tell it, field by field; what no event names is not checked. */
+/** The booking as its events describe it, field by field; fields in no event are not checked. */
 function differsFromEvents(booking: BookingRow, events: readonly ChainEvent[]): boolean {
   const told = new Map<string, unknown>();
   for (const { changes } of events) for (const [field, [, to]] of Object.entries(changes)) told.set(field, to);

@@ -10,7 +10,7 @@ interface List {
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 const password = 'lamp-road-kettle';
-/** More than one statement reads, and many at the same minute: the seams between pieces lie inside it. */
+/** More than one statement reads, and many at the same minute: batches split within them. */
 const old = 431;
 let office: Office;
 let token: string;

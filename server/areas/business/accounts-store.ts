@@ -19,7 +19,7 @@ export interface BusinessAccount {
   readonly decidedAt: Date | null;
 }
 
-/** An account with its owner, as staff see it and mails need it. */
+/** An account with its owner, for staff and emails. */
 export interface OwnedAccount extends BusinessAccount {
   readonly email: string;
   readonly language: Language;
@@ -38,7 +38,7 @@ export type Application = Pick<
   'company' | 'companyNumber' | 'billingAddress' | 'billingEmail' | 'costReferences' | 'bookers'
 >;
 
-/** Writes an application over what was there. An approved account whose company stays the same stays approved. */
+/** Replaces the application. An approved account whose company stays the same stays approved. */
 export const saveApplication = (db: Database, personId: string, account: Application, at: Date) =>
   db.first<BusinessAccount>(
     sql`insert into business_accounts as a (person_id, company, company_number, billing_address, billing_email, cost_references, bookers, applied_at)
@@ -55,7 +55,7 @@ export const saveApplication = (db: Database, personId: string, account: Applica
         returning ${columns}`,
   );
 
-/** Newest application first, one more than wanted. */
+/** Newest application first, one more than needed. */
 export const accounts = (db: Database, state: AccountState | null, limit: number, after: Cursor | null) =>
   db.query<OwnedAccount>(
     sql`select ${columns}, p.email, p.language from business_accounts a join people p on p.id = a.person_id
@@ -64,7 +64,7 @@ export const accounts = (db: Database, state: AccountState | null, limit: number
         order by a.applied_at desc, a.id desc limit ${limit + 1}`,
   );
 
-/** Reads an account and keeps it from changing until the transaction ends. */
+/** Reads and locks an account until the transaction ends. */
 export const lockAccount = (tx: Database, id: string) =>
   tx.first<OwnedAccount>(
     sql`select ${columns}, p.email, p.language from business_accounts a join people p on p.id = a.person_id

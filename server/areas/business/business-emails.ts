@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { asParagraphs, officeOf, queueEmail } from '#server/platform/outbox/queue-email.ts';
 import type { BusinessAccount, OwnedAccount } from './accounts-store.ts';
 
-/** Tells the office that a firm applies; a reply goes to the applicant. */
+/** Notifies the office of an application; a reply goes to the applicant. */
 export function applicationEmail(deps: Deps, account: BusinessAccount, email: string): Promise<void> {
   const t = deps.translations.in('eng');
   const facts: [string, string][] = [
@@ -22,7 +22,7 @@ export function applicationEmail(deps: Deps, account: BusinessAccount, email: st
   });
 }
 
-/** Tells the applicant what staff decided, with their note. */
+/** Informs the applicant of the decision, with the staff's note. */
 export function decisionEmail(
   deps: Deps,
   account: OwnedAccount,

@@ -10,14 +10,14 @@ import { decisionEmail } from './business-emails.ts';
 
 type Decision = Exclude<AccountState, 'applied'>;
 
-/** From which states staff may take an account where. */
+/** The allowed status changes of an account by staff. */
 const allowedFrom: Readonly<Record<Decision, readonly AccountState[]>> = {
   approved: ['applied', 'refused'],
   refused: ['applied'],
   closed: ['approved'],
 };
 
-/** Staff approve, refuse or close a business account; its owner is told by mail and inside the site. */
+/** Staff approve, refuse or close a business account; its owner gets an email and a notification. */
 export function decideAccount(
   deps: Deps,
   who: Person,

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { addToAccount } from './statements-store.ts';
 
-/** Puts bookings just made on the business account that pays for them, in the transaction that makes them. */
+/** Charges new bookings to the business account that pays for them, in the same transaction. */
 export async function putOnAccount(
   deps: Pick<Deps, 'db'>,
   booked: { personId: string | null; costReference: string; ids: readonly string[] },

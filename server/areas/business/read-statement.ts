@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { accountOf, type BusinessAccount, findAccount } from './accounts-store.ts';
 import { journeysOn, monthsOn, type StatementJourney } from './statements-store.ts';
 
-/** A month of an account. The VAT is the sum of what each journey's receipt says. */
+/** A month of an account. The VAT is the sum of the receipts. */
 export interface Statement {
   readonly account: BusinessAccount;
   readonly month: Month;
@@ -17,7 +17,7 @@ export interface Statement {
   readonly vat: Pence | null;
 }
 
-/** The own account, as long as it is approved. */
+/** The person's own account, if it is approved. */
 export async function ownAccount(deps: Deps, personId: string): Promise<BusinessAccount> {
   const account = await accountOf(deps.db, personId);
   if (account?.state !== 'approved') throw new AppError('not-found');
@@ -31,7 +31,7 @@ export async function accountForStaff(deps: Deps, id: string): Promise<BusinessA
   return account;
 }
 
-/** Every month from the account's first one to the present, newest first; a month without journeys is one too. */
+/** Every month since the account's first one, newest first, including months without journeys. */
 export async function listStatements(deps: Deps, account: BusinessAccount) {
   const known = await monthsOn(deps.db, account.id);
   const present = monthOf(londonDate(deps.clock()));

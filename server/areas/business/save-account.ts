@@ -5,7 +5,9 @@ import type { Person } from '#server/platform/http/who.ts';
 import { type Application, type BusinessAccount, saveApplication } from './accounts-store.ts';
 import { applicationEmail } from './business-emails.ts';
 
-/** Applies for a business account, or changes the own one. The office is told of what it has to decide. */
+/**
+ * Applies for a business account, or changes the person's own one. The office is notified of anything it has to decide.
+ */
 export function saveAccount(deps: Deps, who: Person, application: Application): Promise<BusinessAccount> {
   return inTransaction(deps, async (deps) => {
     const saved = await saveApplication(deps.db, who.personId, application, deps.clock());

@@ -16,7 +16,9 @@ const columns = [
   'price',
 ] as const;
 
-/** A month as a table for a spreadsheet, its sum in the last row. A firm that charges VAT gets a column for it. */
+/**
+ * A month as a table for a spreadsheet, with the total in the last row. A firm that charges VAT gets a column for it.
+ */
 export function statementCsv({ journeys, total, vat }: Statement, mode: VatMode, t: Translate): string {
   const money = (amount: number) => pounds(pence(amount));
   const vatOf = (price: number) => {

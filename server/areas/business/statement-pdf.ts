@@ -42,7 +42,7 @@ function columnsOf(t: Translate, tag: string): Column[] {
   ];
 }
 
-/** Writes cells side by side and moves below the tallest; on a new page where they do not fit. */
+/** Writes cells side by side and moves below the tallest; starts a new page if they do not fit. */
 function writeCells(pdf: Pdf, columns: readonly Column[], texts: readonly string[], onNewPage: () => void): void {
   const height = Math.max(...columns.map(({ width }, i) => pdf.heightOfString(texts[i] ?? '', { width })));
   if (pdf.y + height > sheet.bottom) onNewPage();
@@ -86,7 +86,7 @@ function journeyTable(pdf: Pdf, statement: Statement, t: Translate, tag: string)
   }
 }
 
-/** What each budget has to pay, where journeys carry references. */
+/** The subtotal of each cost code, if journeys have them. */
 function perReference(journeys: readonly StatementJourney[]): [string, Pence][] {
   const sums = new Map<string, Pence>();
   for (const { costReference, pricePence } of journeys)
@@ -97,7 +97,7 @@ function perReference(journeys: readonly StatementJourney[]): [string, Pence][] 
 function sums(pdf: Pdf, deps: Deps, statement: Statement, t: Translate, tag: string): void {
   const money = (amount: Pence) => formatPence(amount, tag);
   const budgets = perReference(statement.journeys);
-  // The sums stay together: a total at the head of a lonely page tells nothing.
+  // The totals stay together: a total alone at the top of a page means nothing.
   if (pdf.y + 110 + 18 * budgets.length > sheet.bottom) pdf.addPage();
   ruleAcross(pdf);
   if (budgets.length > 1)
@@ -120,7 +120,7 @@ function pageNumbers(pdf: Pdf, t: Translate): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin: there the library would begin a new page by itself.
+    // Below the margin, the library would start a new page automatically.
     pdf.page.margins.bottom = 0;
     pdf.font('plain').fontSize(8).fillColor(sheet.grey);
     pdf.text(t('Statement_page', { page: page + 1, pages: count }), sheet.left, 805, {
@@ -131,7 +131,9 @@ function pageNumbers(pdf: Pdf, t: Translate): void {
   }
 }
 
-/** The month of an account on paper: who, for whom, every journey, the sums, and what the firm's VAT mode makes of them. */
+/**
+ * The month of an account as a PDF: firm, company, every journey, the totals, and VAT according to the firm's VAT mode.
+ */
 export function statementPdf(deps: Deps, statement: Statement, language: Language): Promise<Buffer> {
   const t = deps.translations.in(language);
   const tag = languageTag(language);

@@ -7,7 +7,7 @@ import { statementPdf } from './statement-pdf.ts';
 
 type Reply = { header(name: string, value: string): unknown };
 
-/** The month of an account, and the name under which it is saved. */
+/** The month of an account, and its file name. */
 async function statementFor(deps: Deps, reply: Reply, account: BusinessAccount, month: string, ending: string) {
   const disposition = ending === 'pdf' ? 'inline' : 'attachment';
   reply.header('content-disposition', `${disposition}; filename="statement-${month}.${ending}"`);

@@ -16,9 +16,9 @@ export interface StatementJourney {
 }
 
 /**
- * Puts bookings on the account that pays for them, if there is one. An owner's booking belongs to it when they pay by
- * account or give a cost reference. Whoever is named as a booker has to give one of the account's references: a name
- * on somebody's list must not be enough to show that person's private journeys.
+ * Charges bookings to the account that pays for them, if there is one. An owner's booking belongs to it when they pay
+ * by account or give a cost reference. Anyone named as a booker has to give one of the account's references: being on
+ * somebody's list must not reveal a person's private journeys.
  */
 export const addToAccount = (
   tx: Database,
@@ -42,7 +42,7 @@ export const isOnAnyAccount = async (db: Database, bookingId: string) =>
 
 const journeys = sql`account_journeys j join reservations r on r.id = j.reservation_id and ${statusIn(['Completed'], 'r.status')} and r.deleted_at is null`;
 
-/** What was driven on an account between two instants, in the order of the pickups. */
+/** Journeys driven on an account between two instants, in order of pickup. */
 export const journeysOn = (db: Database, accountId: string, since: Date, until: Date) =>
   db.query<StatementJourney>(
     sql`select r.pickup_at as "pickupAt", r.reference, r.pickup_location as "pickupLocation", r.via,

@@ -24,7 +24,7 @@ async function open(email: string, more: object = {}) {
   return { token, id: id as string };
 }
 
-/** A journey that staff took for somebody with an account, driven and done. */
+/** A completed journey that staff took for a customer with an account. */
 async function driven(more: { email: string; pickupTime: string; costReference?: string; name?: string }) {
   const booked = await office.takeCall(more);
   await testServer().db.pool.query('update reservations set status = 3 where id = $1', [booked.id]);
@@ -41,7 +41,7 @@ beforeAll(async () => {
   ({ token: owner, id: accountId } = await open('owner@example.org'));
   await logInAs(testServer(), 'booker@example.org');
   const own = { email: 'owner@example.org', costReference: 'SALES' };
-  // The last minute of November and the first of December, by London's clock.
+  // The last minute of November and the first of December, in London time.
   await driven({ ...own, pickupTime: '2026-11-30T23:59' });
   await driven({ ...own, pickupTime: '2026-12-01T00:00', name: '=HYPERLINK("http://evil")' });
   await driven({ email: 'booker@example.org', costReference: 'sales', pickupTime: '2026-12-02T09:00' });
@@ -93,7 +93,7 @@ describe('monthly statements', () => {
     await office.takeCall(ours);
     const gone = await driven({ ...ours, pickupTime: '2027-02-02T09:00' });
     await testServer().db.pool.query('update reservations set deleted_at = now() where id = $1', [gone.id]);
-    // Without a reference the owner pays in the car; a booker's own journeys are nobody else's business.
+    // Without a reference the owner pays in the car; a booker's own journeys are private.
     await driven({ email: 'owner@example.org', pickupTime: '2027-02-03T09:00' });
     await driven({ email: 'booker@example.org', pickupTime: '2027-02-04T09:00' });
     await driven({ email: 'booker@example.org', costReference: 'OTHER', pickupTime: '2027-02-05T09:00' });

@@ -9,7 +9,7 @@ import type { Person } from '#server/platform/http/who.ts';
 import { answerEmail } from './contact-emails.ts';
 import { lockMessage, type MessageRow, setAnswer } from './messages-store.ts';
 
-/** Mails staff's answer to whoever wrote, once, and tells them inside the site if they have an account. */
+/** Emails the staff's answer to the sender, once, and notifies them on the site if they have an account. */
 export function answerMessage(deps: Deps, who: Person, input: { id: string; answer: string }): Promise<MessageRow> {
   return inTransaction(deps, async (deps) => {
     const message = await lockMessage(deps.db, input.id);
@@ -20,7 +20,7 @@ export function answerMessage(deps: Deps, who: Person, input: { id: string; answ
     await answerEmail(deps, message, input.answer);
     const owner = await verifiedOwner(deps, message.email);
     if (owner) await notify(deps, owner.id, 'message-answered', {});
-    // The history is never erased, so it names the message without naming its writer.
+    // The audit is never erased, so it names the message without naming its sender.
     await noteAction(deps, who, { what: 'message-answered', subject: londonIso(message.createdAt) });
     return answered ?? message;
   });

@@ -6,7 +6,7 @@ import type { MessageRow } from './messages-store.ts';
 
 type Sender = Pick<MessageRow, 'name' | 'email' | 'phone' | 'message'>;
 
-/** Tells the office that someone wrote; a reply goes to whoever wrote. */
+/** Notifies the office of a message; a reply goes to the sender. */
 export function contactEmail(deps: Deps, from: Sender): Promise<void> {
   const t = deps.translations.in('eng');
   return queueEmail(deps, officeOf(deps), 'contact-message', {
@@ -41,7 +41,7 @@ function senderFacts(deps: Deps, from: Sender): [string, string][] {
   return facts.filter(([, value]) => value !== '');
 }
 
-/** The office's answer, with what was asked below it. */
+/** The office's answer, with the original message below it. */
 export function answerEmail(deps: Deps, message: MessageRow, answer: string): Promise<void> {
   const t = deps.translations.in(message.language);
   return queueEmail(deps, message, 'contact-answer', {

@@ -31,7 +31,7 @@ export const addMessage = (
         values (${row.kind}, ${row.name}, ${row.email}, ${row.phone}, ${row.message}, ${row.language}, ${row.at})`,
   );
 
-/** Which messages; null means that it does not matter. */
+/** Which messages; null means any. */
 export interface MessageFilter {
   readonly isOpen: boolean | null;
   readonly email: string | null;
@@ -47,7 +47,7 @@ function conditions({ isOpen, email, kind }: MessageFilter): Sql[] {
   return list;
 }
 
-/** Newest first, one more than wanted. */
+/** Newest first, one more than needed. */
 export const messages = (db: Database, filter: MessageFilter, limit: number, after: Cursor | null) =>
   db.query<MessageRow>(
     sql`select ${columns} from contact_messages where ${joinSql(conditions(filter), ' and ')}
@@ -55,7 +55,7 @@ export const messages = (db: Database, filter: MessageFilter, limit: number, aft
         order by created_at desc, id desc limit ${limit + 1}`,
   );
 
-/** Reads a message and keeps others from changing it until the transaction ends. */
+/** Reads and locks a message until the transaction ends. */
 export const lockMessage = (tx: Database, id: string) =>
   tx.first<MessageRow>(sql`select ${columns} from contact_messages where id = ${id} for update`);
 
@@ -71,7 +71,7 @@ export const setClosed = (db: Database, id: string, at: Date) =>
     sql`update contact_messages set closed_at = coalesce(closed_at, ${at}) where id = ${id} returning ${columns}`,
   );
 
-/** Removes messages that nobody has touched since: a customer's words are not kept for ever. */
+/** Removes messages without recent activity: a customer's words are not kept for ever. */
 export const removeContactBefore = (db: Database, before: Date) =>
   db.run(sql`delete from contact_messages where greatest(created_at, answered_at, closed_at) < ${before}`);
 

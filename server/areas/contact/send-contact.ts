@@ -6,7 +6,10 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { contactEmail } from './contact-emails.ts';
 import { addMessage } from './messages-store.ts';
 
-/** Keeps a message and mails it to the office. What a robot typed into the hidden field goes nowhere, unseen. */
+/**
+ * Stores a message and emails it to the office. If the hidden field is filled in, a bot sent it: it is dropped
+ * silently.
+ */
 export async function sendContact(deps: Deps, input: Body<typeof contract> & { language: Language }): Promise<void> {
   if (input.website) return;
   const { name, email, phone, message, language } = input;

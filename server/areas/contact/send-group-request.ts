@@ -12,7 +12,7 @@ import { addMessage } from './messages-store.ts';
 
 type Input = Body<typeof contract> & { language: Language };
 
-// Staff read English, whatever the sender speaks.
+// Staff read English, whatever the sender's language.
 function asMessage(deps: Deps, input: Input): string {
   const t = deps.translations.in('eng');
   const day = formatDay(input.date, languageTag('eng'), deps.clock());
@@ -25,7 +25,7 @@ function asMessage(deps: Deps, input: Input): string {
   return [...facts, ...(input.message ? [input.message] : [])].join('\n');
 }
 
-/** Keeps a request for more seats than our cars have and mails it to the office. */
+/** Stores a request for more seats than our cars have and emails it to the office. */
 export async function sendGroupRequest(deps: Deps, input: Input): Promise<void> {
   if (input.website) return;
   const at = deps.clock();

@@ -12,7 +12,7 @@ import { lockPerson } from './saved-places-store.ts';
 
 export const fileNameOf = ({ secret, extension }: Pick<ImageRow, 'secret' | 'extension'>) => `${secret}.${extension}`;
 
-// 24 random bytes: nobody guesses an address, and none is ever used twice.
+// 24 random bytes: unguessable and never reused.
 const newSecret = () => randomBytes(24).toString('base64url');
 
 async function refuseTooMany(db: Database, who: Person): Promise<void> {
@@ -20,10 +20,10 @@ async function refuseTooMany(db: Database, who: Person): Promise<void> {
   if (own.length >= imageLimits.perPerson) throw new AppError('too-many-images');
 }
 
-/** Runs the work in a transaction, or answers with what the same request led to before. */
+/** Runs the work in a transaction, or returns the stored result of the same request. */
 export type Once = (work: (deps: Deps) => Promise<ImageRow>) => Promise<ImageRow>;
 
-/** Re-encodes a picture and keeps it. The file is written first; without a row of its own it is taken away again. */
+/** Re-encodes a picture and stores it. The file is written first; if the row fails, it is deleted again. */
 export async function addImage(
   deps: Deps,
   files: FileStore,

@@ -3,7 +3,7 @@ import { uploadsOf } from '#server/platform/uploads/uploads-of.ts';
 import { fileNameOf } from './add-image.ts';
 import { imagesOf } from './images-store.ts';
 
-/** A person's pictures with their content, as they get them on request. */
+/** A person's pictures with their content, for the data export. */
 export async function exportImages(deps: Deps, personId: string): Promise<object[]> {
   const files = uploadsOf(deps);
   const images: object[] = [];

@@ -21,7 +21,7 @@ const shown = (image: ImageRow) => ({
   imageUrl: addressOf(image),
 });
 
-/** Pictures have a scope of their own: only its routes take forms with files. */
+/** Pictures have their own scope: only its routes accept file uploads. */
 export async function imagesRoutes(scope: FastifyInstance, serve: Serve): Promise<void> {
   await acceptForms(scope);
 
@@ -57,7 +57,7 @@ export async function imagesRoutes(scope: FastifyInstance, serve: Serve): Promis
     const file =
       extension === 'webp' && (await isImage(deps.db, secret)) ? await uploadsOf(deps).get(params.name) : null;
     if (!file) throw new AppError('not-found');
-    // The content of an address never changes; only the owner's browser is meant to keep it.
+    // The content of an address never changes; only the owner's browser may cache it.
     void reply.header('cache-control', 'private, max-age=31536000, immutable');
     return file;
   });

@@ -21,14 +21,14 @@ export const addImage = (tx: Database, personId: string, image: Omit<ImageRow, '
         returning ${columns}`,
   );
 
-/** Takes one picture away; null when it is not this person's. */
+/** Removes one picture; null when it is not this person's. */
 export const removeImage = (db: Database, personId: string, id: string) =>
   db.first<ImageRow>(sql`delete from profile_images where id = ${id} and person_id = ${personId} returning ${columns}`);
 
 export const chosenImageOf = (db: Database, personId: string) =>
   db.first<ImageRow>(sql`select ${columns} from profile_images where person_id = ${personId} and is_selected`);
 
-/** The caller holds the person's lock: one picture is chosen at a time. */
+/** The caller holds the person's lock, so that only one picture is selected. */
 export async function setChosen(tx: Database, personId: string, id: string): Promise<ImageRow | null> {
   await tx.run(
     sql`update profile_images set is_selected = false where person_id = ${personId} and is_selected and id <> ${id}`,

@@ -18,12 +18,12 @@ export interface Profile {
   readonly language: Language;
 }
 
-// A business account that is no longer approved pays nothing.
+// A business account that is no longer approved cannot be used to pay.
 const payMethod = sql`case when f.pay_method is null or (f.pay_method = 'business-account' and not exists
   (select 1 from business_accounts b where b.person_id = p.id and b.state = 'approved'))
   then 'card-in-car' else f.pay_method end`;
 
-/** The profile, empty where nothing has been filled in. */
+/** The profile, empty if nothing has been filled in. */
 export const profileOf = (db: Database, personId: string) =>
   db.first<Profile>(
     sql`select p.id, coalesce(f.first_name, '') as "firstName", coalesce(f.surname, '') as surname,
@@ -52,7 +52,7 @@ export const saveForm = (db: Database, personId: string, form: ProfileForm, at: 
           email = excluded.email, address = excluded.address, updated_at = excluded.updated_at`,
   );
 
-/** What is left out stays as it is. */
+/** Fields left out stay unchanged. */
 export const savePayment = (
   db: Database,
   personId: string,

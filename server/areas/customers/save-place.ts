@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { lockPerson, putPlace, type SavedPlace, savedPlacesOf } from './saved-places-store.ts';
 
-/** Saves a place under a label; a label in use (`Home` is `home`) gets the new place. */
+/** Saves a place under a label; an existing label (`Home` is `home`) gets the new place. */
 export function savePlace(deps: Deps, who: Person, place: Omit<SavedPlace, 'id'>): Promise<SavedPlace> {
   return inTransaction(deps, async (deps) => {
     await lockPerson(deps.db, who.personId);

@@ -12,7 +12,7 @@ import { type Profile, profileOf, saveForm, savePayment } from './profiles-store
 
 type Preferences = Body<typeof preferencesContract>;
 
-/** The profile of whoever is logged in. */
+/** The profile of the logged-in person. */
 export async function readProfile(deps: Deps, who: Person): Promise<Profile> {
   const profile = await profileOf(deps.db, who.personId);
   if (!profile) throw new AppError('not-found');
@@ -29,7 +29,7 @@ export async function saveProfile(deps: Deps, who: Person, input: Body<typeof pr
   });
 }
 
-/** Saves preferences; what is left out stays as it is. */
+/** Saves preferences; those left out stay unchanged. */
 export function savePreferences(deps: Deps, who: Person, input: Preferences): Promise<Profile> {
   const { payMethod, payNote, language } = input;
   return inTransaction(deps, async (deps) => {

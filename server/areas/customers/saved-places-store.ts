@@ -14,11 +14,11 @@ const columns = sql`id, label, place_id as "placeId", name, address`;
 export const savedPlacesOf = (db: Database, personId: string) =>
   db.query<SavedPlace>(sql`select ${columns} from saved_places where person_id = ${personId} order by created_at, id`);
 
-/** Makes whoever adds something to this person's lists take turns, so that a limit holds. */
+/** Serialises additions to this person's lists, so that limits hold. */
 export const lockPerson = (tx: Database, personId: string) =>
   tx.run(sql`select 1 from people where id = ${personId} for update`);
 
-/** Saves a place; a label in use gets the new one. */
+/** Saves a place; an existing label gets the new one. */
 export const putPlace = (tx: Database, personId: string, place: Omit<SavedPlace, 'id'>, at: Date) =>
   tx.first<SavedPlace>(
     sql`insert into saved_places (person_id, label, place_id, name, address, created_at)

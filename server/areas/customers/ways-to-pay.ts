@@ -2,7 +2,7 @@ import type { PayMethod } from '#domain/people/profile-rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { payMethodsOf } from './profiles-store.ts';
 
-/** How each of these people likes to pay. */
+/** The preferred payment method of each of these people. */
 export async function waysToPay(
   deps: Pick<Deps, 'db'>,
   personIds: readonly string[],

@@ -13,13 +13,13 @@ import { staffActor } from './staff-actor.ts';
 
 export interface Assignment {
   readonly id: string;
-  /** Null releases, undefined leaves as it is. */
+  /** Null unassigns, undefined leaves unchanged. */
   readonly driverId: string | null | undefined;
   readonly vehicleId: string | null | undefined;
   readonly ifVersion: number | null;
 }
 
-/** Who may be assigned where: nobody to what is over, and a trip under way keeps both. */
+/** What may be assigned: nobody to a finished booking, and a trip under way keeps both driver and car. */
 function validateAssignment(r: Booking, driverId: string | null, vehicleId: string | null): void {
   const state = stateOf(r.status);
   if (!state || isFinal(state) || state === 'Failed')
@@ -27,7 +27,7 @@ function validateAssignment(r: Booking, driverId: string | null, vehicleId: stri
   if (state === underWay && (!driverId || !vehicleId)) throw new AppError('driver-needed');
 }
 
-/** Gives a booking its driver and car, or takes them away. Overlaps are refused by the database, expired documents by the gate. */
+/** Assigns or unassigns driver and car. Overlaps are refused by the database, expired documents by the licence gate. */
 export async function assignBooking(deps: Deps, who: Person, input: Assignment): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const releases = input.driverId === null && input.vehicleId === null;
@@ -44,7 +44,7 @@ export async function assignBooking(deps: Deps, who: Person, input: Assignment):
         const isUnderWay = stateOf(r.status) === underWay;
         if (isUnderWay) await requireNoOtherTrip(tx, { id: r.id, driverId });
         await passLicenceGate(tx, { ...r, driverId, vehicleId });
-        // Whoever takes over a trip under way starts now.
+        // A driver who takes over a trip under way starts now.
         const documents = isUnderWay ? await passStartGate(tx, { ...r, driverId, vehicleId }, deps.clock()) : null;
         return {
           changes: {

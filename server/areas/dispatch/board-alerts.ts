@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { bookingsToWatch, countDeadMessages, type WatchedBooking } from './board-store.ts';
 
 const hourMs = 3_600_000;
-/** What has begun late is still worth a look for so long; afterwards it is a matter for the records. */
+/** How long a late start stays among the alerts. */
 const lookBackHours = 12;
 
 type AlertedJob = Pick<WatchedBooking, 'id' | 'reference' | 'pickupAt'>;
@@ -25,7 +25,7 @@ function codeFor({ status, pickupAt, isAssigned }: WatchedBooking, now: Date): A
 
 /**
  * What needs attention now: late and unconfirmed bookings, pickups without driver or car or with an expired document,
- * messages given up.
+ * failed messages.
  */
 export async function boardAlerts(deps: Deps, language: Language) {
   const now = deps.clock();

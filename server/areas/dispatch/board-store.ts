@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
 
-/** Drivers who may be given a job, by name. */
+/** Drivers who can be assigned a job, by name. */
 export const driversOnDuty = (db: Database) =>
   db.query<{ id: string; name: string; badge: string; phone: string }>(
     sql`select id, name, badge_number as badge, phone from drivers where retired_at is null order by lower(name), id`,
@@ -17,7 +17,7 @@ export interface WatchedBooking {
   readonly isAssigned: boolean;
 }
 
-/** Bookings that may need somebody's eye: not begun, with a pickup in this stretch of time. */
+/** Bookings that may need attention: not started, with a pickup in this period. */
 export const bookingsToWatch = (db: Database, since: Date, until: Date) =>
   db.query<WatchedBooking>(
     sql`select id, reference, status, pickup_at as "pickupAt", driver_id is not null and vehicle_id is not null as "isAssigned"

@@ -17,7 +17,7 @@ import { staffActor } from './staff-actor.ts';
 
 type Call = Body<typeof telephoneBooking>;
 
-/** Books for somebody who called, wrote or came by. Who took it and how it came are part of the record. */
+/** Takes a booking for a customer who called, wrote or came by. Who took it and the channel are part of the record. */
 export async function bookByTelephone(deps: Deps, who: Person, call: Call): Promise<StaffBooking[]> {
   const quote = await priceQuote(deps, {
     ...call,

@@ -6,7 +6,7 @@ import { changeFormatterFor, formatChanges, formatEvent } from '#server/areas/bo
 import type { Deps } from '#server/deps.ts';
 import { listStaffEvents } from './events-view-store.ts';
 
-/** What staff did with bookings, newest first: who, when, which booking, from, to. */
+/** What staff did with bookings, newest first: who, when, which booking, old and new values. */
 export async function bookingActions(deps: Deps, query: Query<typeof listBookingActions>, language: Language) {
   const filter = {
     text: query.text ?? '',

@@ -5,7 +5,7 @@ import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts'
 import type { Deps } from '#server/deps.ts';
 import { listEvents } from './events-view-store.ts';
 
-/** A booking's whole history for staff: who, when, what, from, to. What was erased stays away. */
+/** A booking's whole history for staff: who, when, what, old and new values. Erased values stay erased. */
 export async function bookingEvents(deps: Deps, id: string, t: Translate) {
   await openStaffBooking(deps, id);
   const events = await listEvents(deps.db, id);

@@ -57,7 +57,7 @@ const cellsOf = (r: StaffBooking, t: Translate) => [
   r.remarks,
 ];
 
-/** The list as a table for a spreadsheet, piece by piece; times are London's. */
+/** The list as CSV, streamed; times are London's. */
 export async function* bookingsCsv(
   pieces: AsyncIterable<readonly StaffBooking[]>,
   t: Translate,

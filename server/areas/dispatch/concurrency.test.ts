@@ -29,7 +29,7 @@ describe('two hundred simultaneous changes to ten bookings', () => {
     const drivers = [await office.addDriver(), await office.addDriver()];
     const vehicles = [await office.addVehicle(), await office.addVehicle()];
     const bookings = [];
-    // All within one hour, so that each driver and car can serve few of them.
+    // All within one hour, so that each driver and car can serve only a few of them.
     for (let i = 0; i < 10; i += 1) bookings.push(await office.takeCall({ pickupTime: `2026-12-01T09:${30 + i * 3}` }));
     const start = await Promise.all(
       bookings.map(async ({ id }) => (await office.get(`/api/Admin/bookings/${id}`)).json()),
@@ -64,7 +64,7 @@ describe('two hundred simultaneous changes to ten bookings', () => {
     for (const { id, version: first } of start) {
       const { status, version, price } = (await office.get(`/api/Admin/bookings/${id}`)).json();
       const { $values: events }: { $values: Told[] } = (await office.get(`/api/Admin/bookings/${id}/events`)).json();
-      // Each event raised the version by one: none was written over.
+      // Each event raised the version by one: none was overwritten.
       expect(version).toBe(first + events.length - 1);
       const told = (field: string) =>
         events.flatMap(({ changes }) => changes.filter((change) => change.field === field));

@@ -32,7 +32,7 @@ describe('the day board', () => {
     ]);
     expect(board.lanes[0]).toMatchObject({ driver: { name: 'Aaron First' }, jobs: [morning.id, tight.id] });
     const [gap] = board.lanes[0].gaps;
-    // Back from Heathrow to Bracknell takes longer than the quarter of an hour there is.
+    // The drive back from Heathrow to Bracknell takes longer than the 15 minutes available.
     expect(gap).toMatchObject({ from: morning.id, to: tight.id, isEnough: false, estimated: true });
     expect(gap.drivingSeconds).toBeGreaterThan(900);
     expect(board.unassigned).toEqual([free.id]);
@@ -61,7 +61,7 @@ describe('the day board', () => {
       gaps: [{ from: evening.id, to: morning.id, isEnough: true }],
     });
     expect(ids((await boardOf('2026-12-17')).jobs)).toEqual([]);
-    // Paper follows the pickup: the driver who sets out in the evening has it on that evening's sheet.
+    // The sheet goes by the pickup: a driver who sets out in the evening has the job on that evening's sheet.
     expect(ids((await office.get('/api/Admin/day-sheet?day=2026-12-19')).json().jobs)).toEqual([early.id, morning.id]);
   });
 

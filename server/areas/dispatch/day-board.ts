@@ -14,7 +14,7 @@ import { drivingGaps } from './driving-gaps.ts';
 import { expiredFor } from './present-job.ts';
 import { presentStaffBooking } from './present-staff-booking.ts';
 
-/** The colour of a job: late comes before everything that is not under way or done. */
+/** The colour of a job: late overrides everything except under way and done. */
 function toneOf(job: StaffBooking, now: Date): JobTone {
   const state = stateOf(job.status);
   if (state === 'Completed') return 'done';
@@ -24,13 +24,13 @@ function toneOf(job: StaffBooking, now: Date): JobTone {
   return state === 'ReminderSent' ? 'reminded' : 'planned';
 }
 
-/** What begins after midnight while a job of the day is still on the road: whoever drives that job cannot drive these. */
+/** What begins after midnight while a job of the day is still on the road: its driver cannot take these. */
 async function jobsBeyond(deps: Deps, jobs: readonly StaffBooking[], until: Date): Promise<StaffBooking[]> {
   const last = Math.max(...jobs.map(({ endsAt }) => endsAt.getTime()));
   return last > until.getTime() ? staffBookingsBetween(deps, until, new Date(last)) : [];
 }
 
-/** A London day for the dispatcher: jobs, a lane for each driver, what has no driver, and what needs attention. */
+/** A London day for the dispatcher: jobs, a lane for each driver, jobs without a driver, and alerts. */
 export async function dayBoard(deps: Deps, day: string | undefined, language: Language) {
   const now = deps.clock();
   const shown = day ?? londonDate(now);
@@ -41,7 +41,7 @@ export async function dayBoard(deps: Deps, day: string | undefined, language: La
     boardAlerts(deps, language),
     fleetDocuments(deps),
   ]);
-  // A driver who has retired since still has a lane on the days that were driven.
+  // A driver who has left still has a lane on the days they drove.
   const gone = jobs.flatMap(({ driver }) => (driver && !drivers.some(({ id }) => id === driver.id) ? [driver] : []));
   const lanes = [...new Map([...drivers, ...gone].map((driver) => [driver.id, driver])).values()];
   const expiredOf = (job: StaffBooking) => expiredFor(job, documentsOf(job), now);

@@ -6,7 +6,7 @@ import type { SheetJob } from './day-sheet.ts';
 import { daySheetPdf } from './day-sheet-pdf.ts';
 import { sheetRow } from './day-sheet-texts.ts';
 
-/** The sheet as an email to the office: readable at once on a phone, and attached as paper to print. */
+/** The sheet as an email to the office: readable on a phone, and attached as a PDF to print. */
 export async function daySheetEmail(
   deps: Pick<Deps, 'env' | 'translations' | 'clock'>,
   day: string,

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { openPdf, type Pdf } from '#server/platform/pdf/open-pdf.ts';
 import type { SheetRow } from './day-sheet-texts.ts';
 
-// A4 across, in points: 842 wide, 595 high.
+// A4 landscape, in points: 842 wide, 595 high.
 const margin = 28;
 const bottom = 595 - margin;
 const columns = [
@@ -28,11 +28,11 @@ interface Sheet {
 
 type Cells = readonly (readonly string[])[];
 
-// A cell must fit on one page, whatever somebody wrote into a note; the board has the rest.
+// A cell must fit on one page, however long a note is; the board has the rest.
 const longest = 500;
 const cut = (line: string) => (line.length > longest ? `${line.slice(0, longest)}…` : line);
 
-/** The first line of a cell is what is looked for; it stands in bold. */
+/** The first line of a cell is what people look for, so it is bold. */
 function drawCells(pdf: Pdf, cells: Cells, top: number): number {
   let x = margin;
   let end = top;
@@ -75,7 +75,7 @@ function rule(pdf: Pdf, y: number, weight: number): void {
     .stroke();
 }
 
-/** The sheet on paper: black on white, a job is never torn apart by the end of a page. */
+/** The sheet as a PDF: black on white, and a job is never split over two pages. */
 export async function daySheetPdf(
   deps: Pick<Deps, 'env' | 'translations' | 'clock'>,
   { day, rows, language }: Sheet,

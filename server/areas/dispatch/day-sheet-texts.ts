@@ -6,7 +6,7 @@ import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SheetJob } from './day-sheet.ts';
 
-/** A job of the sheet in words, by what a dispatcher looks for; each part is a list of lines. */
+/** A job of the sheet as text, column by column; each column is a list of lines. */
 export interface SheetRow {
   readonly time: readonly string[];
   readonly passenger: readonly string[];

@@ -99,7 +99,7 @@ describe('the day sheet', () => {
 
   it('follows London time and catches up after an evening when nothing ran', async () => {
     const before = (await sheets()).length;
-    // 20:30 in London's summer is half past seven elsewhere.
+    // 20:30 in London's summer is 19:30 UTC.
     at('2027-07-01T19:30:00Z');
     expect(await sendDaySheet(testServer().app.deps)).toBe(1);
     at('2027-07-10T03:00:00Z');
@@ -131,7 +131,7 @@ describe('the day sheet', () => {
 describe('the alerts', () => {
   it('are the same as on the board', async () => {
     at('2026-12-03T06:30:00Z');
-    // The session of the other tests has long run out by then.
+    // The session of the other tests has expired by then.
     office = await openOffice(testServer());
     const { $values } = (await office.get('/api/Admin/alerts')).json();
     expect($values[0]).toMatchObject({ code: 'pending-soon', pickupTime: '2026-12-03T07:00:00+00:00' });

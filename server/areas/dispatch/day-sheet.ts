@@ -7,11 +7,11 @@ import type { Deps } from '#server/deps.ts';
 
 export interface SheetJob {
   readonly booking: StaffBooking;
-  /** Null where nobody has said: a guest pays in the car as guest and driver agree. */
+  /** Null if unknown: a guest pays in the car as agreed with the driver. */
   readonly payMethod: PayMethod | null;
 }
 
-/** The jobs of a London day with what paper needs beside the board: how each one is paid. */
+/** The jobs of a London day with what a printed sheet needs beyond the board: how each one is paid. */
 export async function daySheet(deps: Pick<Deps, 'db'>, day: string): Promise<SheetJob[]> {
   const { since, until } = instantsOf({ from: day, to: day });
   const bookings = await staffBookingsBetween(deps, since, until);

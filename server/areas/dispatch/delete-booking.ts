@@ -8,7 +8,7 @@ import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { staffActor } from './staff-actor.ts';
 
-/** Takes a booking out of every list. The register keeps it, with who deleted it and when. */
+/** Removes a booking from every list. The register keeps it, with who deleted it and when. */
 export async function deleteBooking(deps: Deps, who: Person, id: string, ifVersion: number | null): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const { before } = await changeBooking(deps, {
@@ -21,12 +21,12 @@ export async function deleteBooking(deps: Deps, who: Person, id: string, ifVersi
         write: (booking) => booking.deletion(deps.clock(), who.personId),
       }),
     });
-    // Whoever watches the trip must stop seeing it.
+    // Anyone watching the trip must stop seeing it.
     if (before.status === bookingStates[underWay]) await notifyOnCommit(deps, 'trip_changed', id);
   });
 }
 
-/** Undoes a deletion; refused when driver or car have another trip by now. */
+/** Restores a deleted booking; refused when driver or car have another trip by now. */
 export async function restoreBooking(deps: Deps, who: Person, id: string): Promise<void> {
   await changeBooking(deps, {
     id,

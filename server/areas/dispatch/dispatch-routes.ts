@@ -23,7 +23,7 @@ import { moveBooking } from './move-booking.ts';
 import { presentStaffBooking } from './present-staff-booking.ts';
 import { priceBooking } from './price-booking.ts';
 
-/** The booking as it stands now, with its version as ETag. */
+/** The current booking, with its version as ETag. */
 async function shown(call: { deps: Deps; language: Language; reply: FastifyReply }, id: string) {
   const booking = await openStaffBooking(call.deps, id);
   void call.reply.header('etag', `"${booking.version}"`);

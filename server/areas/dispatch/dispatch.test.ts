@@ -141,7 +141,7 @@ describe('assignment', () => {
   ])('refuses documents %j %j that expire before the drop-off', async (ofDriver, ofVehicle, named) => {
     const driver = await office.addDriver(ofDriver);
     const vehicle = await office.addVehicle(ofVehicle);
-    // Picked up on the 11th, set down after midnight, when the papers are no longer good.
+    // Picked up on the 11th, dropped off after midnight, when the documents have expired.
     const { id } = await office.takeCall({ pickupTime: '2026-12-11T23:45' });
     const answer = await assign(id, driver.id, vehicle.id);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'licence-invalid']);

@@ -149,7 +149,7 @@ describe('an expired document', () => {
     const [started, saved] = await Promise.all([start(id), saveDriver(who.driver, { badgeExpires: '2026-11-19' })]);
     expect(saved.statusCode).toBe(200);
     expect([200, 409]).toContain(started.statusCode);
-    // Either way the office hears of it.
+    // Either way the office is notified.
     expect(saved.json().brokenJobs.map((broken: { id: string }) => broken.id)).toEqual([id]);
   });
 });
@@ -198,13 +198,13 @@ describe('a new expiry date', () => {
     expect(told).toHaveLength(1);
     for (const part of [who.driver.name, tomorrow.reference, later.reference]) expect(told[0].message).toContain(part);
     expect(told[0].message).not.toContain(today.reference);
-    // Saving something else says nothing new.
+    // Saving something else notifies nobody again.
     expect((await saveDriver(who.driver, { ...saved, remarks: 'nights' })).statusCode).toBe(400);
     const { badgeExpires, licenceExpires } = saved;
     const again = await saveDriver(who.driver, { badgeExpires, licenceExpires, remarks: 'nights' });
     expect(again.json().brokenJobs).toHaveLength(2);
     expect(await toldOf()).toHaveLength(1);
-    // A renewal puts everything right.
+    // A renewal resolves everything.
     expect((await saveDriver(who.driver, {})).json().brokenJobs).toEqual([]);
     expect((await laneOf('2026-11-21')).expired).toEqual([]);
   });
@@ -240,7 +240,7 @@ describe('the register', () => {
     const alerts = (await office.get('/api/Admin/alerts')).json().$values;
     expect(alerts).toContainEqual(expect.objectContaining({ code: 'documents', reservationId: id }));
     expect((await recordOf(id, '2026-11-20')).missing).toEqual(['badge-expired']);
-    // Nobody is left at the roadside: what is under way comes to its end.
+    // A trip under way may be finished.
     expect((await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token })).statusCode).toBe(200);
     expect((await recordOf(id, '2026-11-20')).missing).toEqual(['badge-expired']);
     const csv = (await office.get('/api/Admin/register.csv?from=2026-11-20&to=2026-11-20')).body;
@@ -253,7 +253,7 @@ describe('the register', () => {
     await saveVehicle(who.vehicle, { motExpires: '2026-11-20' });
     testServer().now = new Date('2026-11-20T21:00:00Z');
     expect((await start(id)).statusCode).toBe(200);
-    // The journey took until after midnight, when the MOT had run out.
+    // The journey took until after midnight, when the MOT had expired.
     testServer().now = new Date('2026-11-21T00:20:00Z');
     expect((await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token })).statusCode).toBe(200);
     await saveVehicle(who.vehicle, { motExpires: '2027-11-20' });

@@ -14,7 +14,7 @@ import type { Person } from '#server/platform/http/who.ts';
 import { notifyArrived, notifyMoved } from './notify-customer.ts';
 import { driverActor } from './staff-actor.ts';
 
-/** To a driver there are only own jobs, and none that is long over. */
+/** A driver sees only their own jobs, and none that ended long ago. */
 function requireOwn(deps: Deps, r: Booking, who: Person): void {
   if (r.driverPersonId !== who.personId || !mayDriverSee(r, deps.clock())) throw new AppError('not-found');
 }
@@ -24,11 +24,11 @@ function requireUnderWay(r: Booking): void {
     throw new AppError('conflict', { fields: { status: ['Error_job-not-started'] } });
 }
 
-/** A phone may be without signal for as long as this, and its clock may be so far ahead. */
+/** How long a phone may be without signal, and how far its clock may be ahead. */
 const latestStartMs = 6 * 3_600_000;
 const clockSlackMs = 5 * 60_000;
 
-/** When a start that arrives later really was; undefined for one that happens now. */
+/** The real time of a start that was sent late; undefined for one that happens now. */
 function startTime(told: string | undefined, now: Date): Date | undefined {
   if (told === undefined) return undefined;
   const read = readTime(told);
@@ -38,7 +38,7 @@ function startTime(told: string | undefined, now: Date): Date | undefined {
   return agoMs > 0 ? read.instant : undefined;
 }
 
-/** Starts an own trip; `at` is when, where the phone could not say so then. */
+/** Starts the driver's own trip; `at` is the real time if the phone could not send it then. */
 export async function startJob(deps: Deps, who: Person, id: string, at?: string): Promise<StaffBooking> {
   const happenedAt = startTime(at, deps.clock());
   return inTransaction(deps, async (deps) => {
@@ -58,7 +58,7 @@ export async function completeJob(deps: Deps, who: Person, id: string): Promise<
   });
 }
 
-/** Notes that the driver arrived or the passenger is on board; a second time changes nothing. */
+/** Records that the driver arrived or the passenger is on board; a second time changes nothing. */
 export async function noteMilestone(
   deps: Deps,
   who: Person,
@@ -79,14 +79,14 @@ export async function noteMilestone(
         };
       },
     });
-    // Whoever watches the car wants to know that it stands at the door.
+    // Watchers want to know that the car has arrived.
     if (isChanged) await notifyOnCommit(deps, 'trip_changed', id);
     if (isChanged && what === 'arrived') await notifyArrived(deps, after);
     return openStaffBooking(deps, id);
   });
 }
 
-/** The passenger did not come. The trip ends as Completed, the only way out of InProgress, and is marked. */
+/** Records a no-show. The trip ends as Completed, the only way out of InProgress, and is marked. */
 export async function noteNoShow(deps: Deps, who: Person, id: string, reason: string): Promise<StaffBooking> {
   return inTransaction(deps, async (deps) => {
     await changeBooking(deps, {

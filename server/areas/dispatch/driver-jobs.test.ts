@@ -93,7 +93,7 @@ describe('a driver', () => {
     const second = await job('2026-11-20T18:00');
     const refused = (await act(second.id, 'start')).json();
     expect([refused.code, refused.detail]).toEqual(['driver-on-trip', expect.stringContaining(reference)]);
-    // The rule is the same at the desk.
+    // The same rule applies to the office.
     const byStaff = await office.post(`/api/Admin/bookings/${second.id}/status`, { status: 5 });
     expect([byStaff.statusCode, byStaff.json()]).toMatchObject([
       409,

@@ -8,7 +8,7 @@ interface Drive {
   readonly estimated: boolean;
 }
 
-/** The way between two jobs; null where one of the places or the way is unknown. */
+/** The drive between two jobs; null if one of the places or the route is unknown. */
 async function drive(deps: Pick<Deps, 'routes'>, from: StaffBooking, to: StaffBooking): Promise<Drive | null> {
   const [start, end] = [from.dropoffPlace?.location, to.pickupPlace?.location];
   if (!start || !end) return null;
@@ -22,7 +22,7 @@ async function drive(deps: Pick<Deps, 'routes'>, from: StaffBooking, to: StaffBo
   }
 }
 
-/** Between each two jobs of one driver: how long there is, and how long the drive takes. */
+/** For each two consecutive jobs of a driver: the time available, and the time the drive takes. */
 export async function drivingGaps(deps: Pick<Deps, 'routes'>, jobs: readonly StaffBooking[]) {
   const pairs = jobs.slice(1).flatMap((to, i) => (jobs[i] ? [[jobs[i], to] as const] : []));
   return Promise.all(

@@ -18,7 +18,9 @@ import { staffActor } from './staff-actor.ts';
 
 type Update = Body<typeof updateBooking>;
 
-/** Fields that an event may tell for ever, and those that are erased with the person; each with its name in the event. */
+/**
+ * Fields that an event may keep for ever, and those that are erased with the person; each with its name in the event.
+ */
 const plainFields = [
   ['passengers', 'passengers'],
   ['luggage', 'louggages'],
@@ -45,7 +47,7 @@ interface Prepared {
 }
 
 function fieldsOf(deps: Deps, r: Booking & { remarks: string }, update: Update, to: Prepared): EditedFields {
-  // The driver is busy as long as before, unless the way itself changed. Ten minutes at least, as when booking.
+  // The driver is busy as long as before, unless the route changed. At least ten minutes, as when booking.
   const isSameWay = to.journey.seconds === r.seconds && to.journey.metres === r.metres;
   const lasts = isSameWay ? r.endsAt.getTime() - r.pickupAt.getTime() : Math.max(600, to.journey.seconds) * 1000;
   const priced = { ...to.journey, pickupAt: to.pickupAt, carType: update.CarType, greet: update.Greet };
@@ -66,7 +68,7 @@ function fieldsOf(deps: Deps, r: Booking & { remarks: string }, update: Update, 
   };
 }
 
-/** Every field that differs, from and to. */
+/** Every field that differs, old and new. */
 function differences(
   r: Booking & { remarks: string },
   to: EditedFields,
@@ -79,13 +81,13 @@ function differences(
   if (r.pricePence !== to.pricePence) changes['price'] = [r.pricePence, to.pricePence];
   for (const [field, name] of plainFields) if (r[field] !== to[field]) changes[name] = [r[field], to[field]];
   for (const [field, name] of personalFields) if (r[field] !== to[field]) details[name] = [r[field], to[field]];
-  // Why a price was agreed that is not the tariff's. Free text may name a person: it can be erased.
+  // The reason for an agreed price. Free text may name a person, so it must be erasable.
   const isAgreed = to.fareLines !== r.fareLines && to.fareLines.some(({ code }) => code === 'agreed-for');
   if (isAgreed && reason) details['priceReason'] = [null, reason];
   return { changes, details };
 }
 
-/** Changes a booking as the edit screen says. Every changed field is recorded, and the customer is told of all but remarks. */
+/** Saves the edit screen. Every changed field is recorded, and the customer is notified of all except remarks. */
 export async function editBooking(
   deps: Deps,
   who: Person,
@@ -94,7 +96,7 @@ export async function editBooking(
   const { id, update, ifVersion } = input;
   const seen = await openStaffBooking(deps, id);
   if (seen.deletedAt) throw new AppError('not-found');
-  // Places and ways are asked for before the row is locked: an engine may be slow.
+  // Places and routes are looked up before the row is locked: an engine may be slow.
   const pickupAt = pickupOf(update.PickUpDate, deps.clock());
   const typed = { pickup: update.Pickup, via: update.Via, dropoff: update.DropOff };
   const journey = await editedJourney(deps, seen, typed);
@@ -113,7 +115,7 @@ export async function editBooking(
         const { changes = {}, details = {} } = differences(r, to, update.PriceReason);
         const changed = Object.keys({ ...changes, ...details });
         if (changed.length === 0) return null;
-        // Remarks are the office's own.
+        // Remarks are internal.
         isTold = changed.some((name) => name !== 'remarks') && !isOver(r);
         const isMoved = r.pickupAt.getTime() !== to.pickupAt.getTime() || r.endsAt.getTime() !== to.endsAt.getTime();
         const isOpen = !isOver(r);

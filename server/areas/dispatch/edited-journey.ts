@@ -19,7 +19,7 @@ export type JourneyFields = Pick<
   | 'estimated'
 >;
 
-/** The time that staff chose. It may lie in the past, because records are corrected too. */
+/** The time that staff chose. It may be in the past, because records are corrected too. */
 export function pickupOf(text: string, now: Date): Date {
   const read = readTime(text);
   if (!read.ok) throw badField('PickUpDate', read.problem === 'gap' ? 'Error_gap' : 'Error_date');
@@ -28,8 +28,8 @@ export function pickupOf(text: string, now: Date): Date {
 }
 
 /**
- * The journey with the addresses that staff typed. An address that changed is looked up; where it is known, the way is
- * measured anew. Where it is not, the address stands as typed and the old measure stays: staff know what they mean.
+ * The journey with the addresses that staff typed. A changed address is looked up, and the route measured again if it
+ * is known. If not, the address stays as typed with the old measurement: staff know what they mean.
  */
 export async function editedJourney(
   deps: Pick<Deps, 'places' | 'routes'>,

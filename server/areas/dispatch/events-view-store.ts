@@ -13,7 +13,7 @@ export interface EventView {
   readonly details: FromTo | null;
 }
 
-/** A booking's events as staff read them, oldest first; nothing here writes. A driver's name stands before the email. */
+/** A booking's events for staff, oldest first; read-only. A driver's name replaces the email. */
 export const listEvents = (db: Database, bookingId: string) =>
   db.query<EventView>(
     sql`select e.id, e.at, e.actor, coalesce(d.name, p.email) as "actorName", e.what, e.changes, x.details
@@ -41,7 +41,7 @@ interface StaffEventFilter {
   readonly until: Date | null;
 }
 
-/** What staff did with bookings, newest first; `before` is the last id that the page before showed. */
+/** What staff did with bookings, newest first; `before` is the last id on the previous page. */
 export function listStaffEvents(
   db: Database,
   filter: StaffEventFilter,

@@ -6,7 +6,7 @@ import { type CallersBooking, countBookingsOf, lastBookingsOf } from './callers-
 const lookedAt = 20;
 const mostAddresses = 8;
 
-/** Both ends of each journey, latest first, none twice. */
+/** Both ends of each journey, latest first, without duplicates. */
 function addressesOf(bookings: readonly CallersBooking[]) {
   const known = new Map<string, string | null>();
   for (const { pickupLocation, pickupPlace, dropoffLocation, dropoffPlace } of bookings) {
@@ -19,7 +19,7 @@ function addressesOf(bookings: readonly CallersBooking[]) {
   return [...known].slice(0, mostAddresses).map(([text, placeId]) => ({ text, placeId }));
 }
 
-/** Who calls from this number, from the bookings made with it; null for a number that is new. */
+/** Who calls from this number, from the bookings made with it; null for a new number. */
 export async function findCaller(deps: Pick<Deps, 'db'>, phone: string) {
   const tail = phoneTail(phone);
   const bookings = await lastBookingsOf(deps.db, tail, lookedAt);

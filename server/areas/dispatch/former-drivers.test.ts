@@ -19,7 +19,7 @@ const customer = {
   phoneNumber: '07700 900777',
 };
 
-/** A driver who is logged in and has a job today at 15:00. */
+/** A logged-in driver with a job today at 15:00. */
 async function driverWithJob() {
   testServer().now = new Date(start);
   const email = `wheels${(counter += 1)}@example.org`;
@@ -36,7 +36,7 @@ async function driverWithJob() {
   return { id, email, token, driverId: driver.id };
 }
 
-/** Everything that a driver could ask about the job, and what is answered. */
+/** Every request that a driver could make about the job, and its answer. */
 async function asked(token: string, id: string) {
   const paths = ['', '/calendar.ics', '/receipt.pdf', '/history'].map((end) => `Reservations/${id}${end}`);
   const answers = await Promise.all([...paths, `Reservations/trip?id=${id}`].map((path) => get(token, path)));

@@ -30,7 +30,7 @@ const keyOf = (sort: BookingFilter['sort']) => (row: StaffBooking) => ({
   id: row.id,
 });
 
-/** One page of all bookings, as the filters say; all of them when no page is asked for. */
+/** One page of all bookings that match the filters; all of them when no page is requested. */
 export function listAllBookings(deps: Deps, query: Query<typeof getAllReservations>, language: Language) {
   const filter = filterOf(query);
   return answerList(query, {
@@ -43,9 +43,9 @@ export function listAllBookings(deps: Deps, query: Query<typeof getAllReservatio
 const mostRows = 20_000;
 const chunk = 1_000;
 
-/** Every booking that the filters find, up to twenty thousand, some at a time. */
+/** Every booking that matches the filters, up to twenty thousand, in batches. */
 export function collectBookings(deps: Deps, query: Asked): AsyncGenerator<readonly StaffBooking[]> {
-  // Checked here and not with the first piece: a wrong filter must be refused before anything is answered.
+  // Checked here and not with the first batch: a wrong filter must be refused before the response starts.
   const filter = filterOf(query);
   async function* pieces() {
     let last: StaffBooking | undefined;

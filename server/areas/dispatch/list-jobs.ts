@@ -10,7 +10,7 @@ import type { Person } from '#server/platform/http/who.ts';
 import { presentJob } from './present-job.ts';
 
 const hourMs = 60 * 60_000;
-/** A night does not end at midnight: what was due a short while ago and what comes next stay in sight. */
+/** A night does not end at midnight: jobs from shortly before and after it stay visible. */
 const behindMs = 6 * hourMs;
 const aheadMs = 12 * hourMs;
 
@@ -23,13 +23,16 @@ function shift(now: Date): { since: Date; until: Date } {
   };
 }
 
-/** Jobs as their driver sees them, with what would keep them from starting. */
+/** Jobs as their driver sees them, with what would stop them from starting. */
 export async function presentJobs(deps: Deps, jobs: readonly StaffBooking[]): Promise<DriverJobAnswer[]> {
   const documentsOf = await fleetDocuments(deps);
   return jobs.map((job) => presentJob(job, documentsOf(job), deps.clock()));
 }
 
-/** Own jobs of a London day, but none that is long over; unless told which, of today and of the night around it. */
+/**
+ * The driver's own jobs of a London day, except those that ended long ago; by default today's and those of the night
+ * around it.
+ */
 export async function listJobs(deps: Deps, who: Person, day: string | undefined) {
   const { since, until } = day ? instantsOf({ from: day, to: day }) : shift(deps.clock());
   const jobs = await ownJobs(deps, who.personId, since, until);

@@ -24,7 +24,7 @@ async function job(pickupTime: string, vehicleId: string) {
   return id;
 }
 
-/** How many transactions of this database wait for a lock. */
+/** How many transactions of this database are waiting for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await testServer().db.pool.query(
     "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -32,7 +32,7 @@ async function waiting(): Promise<number> {
   return rows[0].n;
 }
 
-/** Holds the driver's row until so many others wait, so that they meet in the worst moment. */
+/** Holds the driver's row until the given number of others are waiting, so that they meet at the worst moment. */
 async function whileTheDriverIsLocked<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
   const client = await testServer().db.pool.connect();
   const under: Promise<T>[] = [];

@@ -6,7 +6,7 @@ import type { Person } from '#server/platform/http/who.ts';
 import { notifyMoved } from './notify-customer.ts';
 import { staffActor } from './staff-actor.ts';
 
-/** Staff take a booking to another state, along the table of moves; the customer is told. */
+/** Staff change a booking's status, along the table of allowed changes; the customer is notified. */
 export async function moveBooking(
   deps: Deps,
   who: Person,

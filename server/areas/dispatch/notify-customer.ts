@@ -27,7 +27,7 @@ async function notifyInApp<K extends NotificationKind>(
 
 const timed = (r: Booking) => ({ reference: r.reference, dateTime: r.pickupAt.toISOString() });
 
-/** The driver has set off: car, registration and where to watch, by email and by text. */
+/** The driver has set off: car, registration and tracking link, by email and text. */
 async function notifyUnderWay(deps: Deps, r: Booking): Promise<void> {
   const t = deps.translations.in(r.language);
   const { firm, publicUrl } = deps.env;
@@ -48,10 +48,10 @@ async function notifyUnderWay(deps: Deps, r: Booking): Promise<void> {
   await notifyInApp(deps, r, 'driver-on-the-way', { reference: r.reference });
 }
 
-/** The driver waits outside: a text to everybody who can get one. */
+/** The driver is waiting outside: a text to everybody who can get one. */
 export const notifyArrived = (deps: Deps, r: Booking): Promise<void> => bookingText(deps, 'arrived', r);
 
-/** Tells the customer what a move by staff or driver means for them. `before` is the booking before it. */
+/** Notifies the customer of a status change by staff or driver. `before` is the booking before it. */
 export async function notifyMoved(deps: Deps, before: Booking, to: BookingState): Promise<void> {
   const r: Booking = { ...before, version: before.version + 1, status: bookingStates[to] };
   if (to === 'Confirmed') {
@@ -67,7 +67,7 @@ export async function notifyMoved(deps: Deps, before: Booking, to: BookingState)
   else if (to === 'Completed') await notifyInApp(deps, r, 'trip-completed', { reference: r.reference });
 }
 
-/** The first news of a booking that staff took, inside the site too where it is confirmed already. */
+/** The first message about a booking that staff took, also on the site if it is already confirmed. */
 export async function notifyTaken(deps: Deps, booked: { outbound: Booked; back: Booked | null }): Promise<void> {
   await notifyBooked(deps, booked);
   for (const leg of [booked.outbound, ...(booked.back ? [booked.back] : [])]) {

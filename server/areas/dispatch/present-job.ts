@@ -7,7 +7,7 @@ import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 
 const when = (at: Date | null) => (at ? londonIso(at) : null);
 
-/** What the driver can do next, in the order in which it happens. */
+/** What the driver can do next, in order. */
 function stepsOf(job: StaffBooking): JobStep[] {
   const state = stateOf(job.status);
   if (state && mayMove(state, 'InProgress') && job.driverId && job.vehicleId) return ['start'];
@@ -16,13 +16,13 @@ function stepsOf(job: StaffBooking): JobStep[] {
   return job.arrivedAt ? ['boarded', 'no-show', 'complete'] : ['arrived', 'boarded', 'complete'];
 }
 
-/** Documents of driver or car that end before the job does; what is over is a matter for the register. */
+/** Documents of driver or car that expire before the job ends; finished jobs are left to the register. */
 export function expiredFor(job: StaffBooking, dates: DocumentDates, now: Date): DocumentName[] {
   const state = stateOf(job.status);
   return state && !isFinal(state) ? expiredOn(dates, lastDayOf(job, job.startedAt ?? now)) : [];
 }
 
-/** A job as it leaves the server for its driver: nothing that is not named here. */
+/** A job as it leaves the server for its driver: only the fields named here. */
 export function presentJob(job: StaffBooking, dates: DocumentDates, now: Date): DriverJobAnswer {
   return {
     id: job.id,

@@ -114,7 +114,7 @@ describe('saving a changed booking', () => {
     const mail = await lastMail('kept@example.org');
     expect(mail).toContain('Agreed price: Our mistake on the phone');
     expect(mail).not.toContain('Heathrow');
-    // What is saved again without a change stays.
+    // Saving again without a change keeps it.
     expect((await save(id, updateOf(await open(id), { Name: 'Other Name' }))).json().lines).toEqual(saved.lines);
   });
 
@@ -124,7 +124,7 @@ describe('saving a changed booking', () => {
     expect(saved).toMatchObject({ price: 55, lines: [{ code: 'agreed', label: 'Agreed price', amount: 55 }] });
     const typed = (await save(id, updateOf(saved, { Price: 61.5 }))).json();
     expect(typed).toMatchObject({ price: 61.5, lines: [{ code: 'agreed', amount: 61.5 }] });
-    // The tariff's own price brings its own lines back.
+    // The tariff's own price restores its own lines.
     const back = (await save(id, updateOf(typed, { Price: 60 }))).json();
     expect(back).toMatchObject({ price: 60, lines: [{ code: 'fixed-fare', amount: 60 }] });
   });

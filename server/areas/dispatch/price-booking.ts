@@ -14,13 +14,13 @@ import { priceLegs } from '#server/areas/quotes/price-legs.ts';
 import type { Deps } from '#server/deps.ts';
 import { editedJourney, type JourneyFields, pickupOf } from './edited-journey.ts';
 
-/** Everything that a price is made of. */
+/** Everything that a price depends on. */
 export type PricedFields = JourneyFields & Pick<Booking, 'pickupAt' | 'carType' | 'greet'>;
 export type StoredPrice = Pick<Booking, 'pricePence' | 'fareLines' | 'tariffVersion'>;
 
 const isHoliday = ({ pickupAt }: PricedFields) => isBankHoliday(londonDate(pickupAt));
 
-/** Whether two states of a booking have one price: another time counts when it makes or ends a bank holiday. */
+/** Whether two versions of a booking have the same price: another time matters if it starts or ends a bank holiday. */
 const isPricedAlike = (a: PricedFields, b: PricedFields): boolean =>
   a.pickupLocation === b.pickupLocation &&
   a.via === b.via &&
@@ -29,7 +29,7 @@ const isPricedAlike = (a: PricedFields, b: PricedFields): boolean =>
   a.greet === b.greet &&
   isHoliday(a) === isHoliday(b);
 
-/** The price of a booking's journey by the tariff in force. Refused where a place or the way is unknown. */
+/** The price of a booking's journey by the current tariff. Refused if a place or the route is unknown. */
 async function tariffPrice(deps: Deps, to: PricedFields): Promise<StoredPrice> {
   const { pickupPlace: origin, dropoffPlace: destination, viaPlace: via } = to;
   if (!origin || !destination || (to.via !== '' && !via))
@@ -50,7 +50,7 @@ async function tariffPrice(deps: Deps, to: PricedFields): Promise<StoredPrice> {
   return { pricePence: car.outbound.pence, fareLines: car.outbound.lines, tariffVersion: tariff.version };
 }
 
-/** The same, and null where the tariff has no price: staff may still agree one. */
+/** The same, but null if the tariff has no price: staff may still agree one. */
 export async function tariffPriceIfAny(deps: Deps, to: PricedFields): Promise<StoredPrice | null> {
   try {
     return await tariffPrice(deps, to);
@@ -61,16 +61,16 @@ export async function tariffPriceIfAny(deps: Deps, to: PricedFields): Promise<St
   }
 }
 
-/** A price that the tariff did not make has one line, which says so and why. */
+/** A price that does not come from the tariff has one line, which says so and why. */
 function agreedPrice(amount: number, reason: string | undefined): StoredPrice {
   const line = reason ? fareLine('agreed-for', amount, { reason: { text: reason } }) : fareLine('agreed', amount);
   return { pricePence: pence(amount), fareLines: [line], tariffVersion: null };
 }
 
 /**
- * The price to store with an edit. Its lines always belong to the journey that is stored: the booking's own while
- * nothing that is priced changed, the tariff's where the price is the tariff's, and else one line of an agreed price.
- * A client that sends no price takes the tariff's.
+ * The price to store with an edit. Its lines always match the stored journey: the booking's own while nothing that
+ * affects the price changed, the tariff's if the price is the tariff's, and otherwise one line of an agreed price. A
+ * client that sends no price gets the tariff's.
  */
 export function priceOfEdit(
   before: PricedFields & StoredPrice,
@@ -88,7 +88,7 @@ export function priceOfEdit(
   return byTariff?.pricePence === wanted ? byTariff : agreedPrice(wanted, PriceReason);
 }
 
-/** What a change would cost: the new price with its lines, the price so far and the difference. Changes nothing. */
+/** What a change would cost: the new price with its lines, the current price and the difference. Changes nothing. */
 export async function priceBooking(
   deps: Deps,
   input: { id: string; changed: Body<typeof contract>; language: Language },

@@ -8,17 +8,17 @@ import { claimDaySheet } from './day-sheet-store.ts';
 
 // Late enough that most of tomorrow is booked, early enough that somebody is still there to print it.
 const eveningHour = 20;
-// A server that was down all evening makes up for it in the night; by day the board is at hand.
+// A server that was down all evening catches up in the night; by day people use the board.
 const nightEnds = 6;
 
-/** The London day whose sheet should be in the office by now, or null in the daytime. */
+/** The London day whose sheet should have been sent by now, or null in the daytime. */
 function dueDay(now: Date): string | null {
   const hour = Number(londonWallTime(now).slice(11, 13));
   if (hour >= eveningHour) return addLondonDays(londonDate(now), 1);
   return hour < nightEnds ? londonDate(now) : null;
 }
 
-/** Mails the sheet of the next day to the office, once, so that the firm can run on paper. */
+/** Emails the next day's sheet to the office, once, so that the firm can run on paper. */
 export async function sendDaySheet(deps: Deps): Promise<number> {
   const day = dueDay(deps.clock());
   if (!day) return 0;

@@ -1,7 +1,7 @@
 import type { Person } from '#server/platform/http/who.ts';
 
-/** Staff as events name them. */
+/** Staff as an event's actor. */
 export const staffActor = (who: Person) => ({ kind: 'staff', id: who.personId }) as const;
 
-/** A driver as events name them. */
+/** A driver as an event's actor. */
 export const driverActor = (who: Person) => ({ kind: 'driver', id: who.personId }) as const;

@@ -5,7 +5,7 @@ import { type Office, openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
-// The hub compares with the real clock of the phones, so the day is today.
+// The hub compares times with the real clock, so the day is today.
 const testServer = useTestServer({ now: new Date().toISOString() });
 let office: Office;
 const crew = { driverId: '', vehicleId: '' };
@@ -67,7 +67,7 @@ describe('the details of a trip', () => {
       driver: { ...own.driver, phone: null },
       vehicle: { registration: 'LB26 TXI', description: 'Mercedes E-Class', colour: 'Black' },
     });
-    // Whoever booked it sees it in full, whichever link was tapped.
+    // The customer sees it in full, whichever link they open.
     expect((await trip(`?link=${token}`, owner)).json().trip).toEqual(own);
 
     const stranger = await logInAs(testServer(), 'stranger@example.org');

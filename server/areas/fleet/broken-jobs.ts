@@ -4,7 +4,7 @@ import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { driverDates, type JobsOf, jobsPastDocuments, vehicleDates } from './documents-store.ts';
 
-/** What was due longer ago is a matter for the records. */
+/** Older jobs are a matter for the register. */
 const lookBackMs = 12 * 3_600_000;
 
 export interface BrokenJob {
@@ -12,12 +12,12 @@ export interface BrokenJob {
   readonly reference: string;
   readonly pickupAt: Date;
   readonly isUnderWay: boolean;
-  /** The driver's name and the car's registration, as far as the job has them. */
+  /** The driver's name and the car's registration, if the job has them. */
   readonly crew: readonly string[];
   readonly documents: readonly DocumentName[];
 }
 
-/** Jobs that cannot start, or are under way, because a document of their driver or car ends too early. */
+/** Jobs that cannot start, or are under way, because a document of their driver or car expires too early. */
 export async function brokenJobs(deps: Pick<Deps, 'db' | 'clock'>, which: JobsOf): Promise<BrokenJob[]> {
   const now = deps.clock();
   const jobs = await jobsPastDocuments(deps.db, which, { since: new Date(now.getTime() - lookBackMs), now });
@@ -31,7 +31,7 @@ export async function brokenJobs(deps: Pick<Deps, 'db' | 'clock'>, which: JobsOf
   }));
 }
 
-/** How a broken job stands in the answer to a saved date. */
+/** An affected job in the response to a saved date. */
 export const presentBroken = ({ id, reference, pickupAt, documents }: BrokenJob) => ({
   id,
   reference,
@@ -42,8 +42,8 @@ export const presentBroken = ({ id, reference, pickupAt, documents }: BrokenJob)
 const keyOf = ({ id, documents }: BrokenJob) => `${id} ${documents.join(' ')}`;
 
 /**
- * Saves new dates by `write` and tells what they break: all staff are notified of the jobs that were in order before,
- * and open boards hear of every job that changed. Call it under the lock of the record.
+ * Saves new dates by `write` and returns the jobs they affect: all staff are notified of jobs that were fine before,
+ * and open boards are notified of every job that changed. Call it under the record's lock.
  */
 export async function breakingJobs(
   deps: Deps,
@@ -63,7 +63,7 @@ export async function breakingJobs(
   return after;
 }
 
-/** The dates of everybody's documents: what a driver and a car have together. */
+/** The expiry dates of every driver and car. */
 export async function fleetDocuments(deps: Pick<Deps, 'db'>) {
   const [drivers, vehicles] = await Promise.all([driverDates(deps.db), vehicleDates(deps.db)]);
   const known = new Map<string | null, DocumentDates>([...drivers, ...vehicles].map(({ id, dates }) => [id, dates]));

@@ -16,13 +16,13 @@ export interface HeldVehicle extends HeldDriver {
   readonly seats: number;
 }
 
-/** Locks a driver, so that two trips for one driver are checked one after the other instead of deadlocking. */
+/** Locks a driver, so that two trips of one driver are checked one after another instead of deadlocking. */
 export const holdDriver = (tx: Database, id: string) =>
   tx.first<HeldDriver>(
     sql`select d.retired_at as "retiredAt", ${ofDriver} as dates from drivers d where d.id = ${id} for no key update`,
   );
 
-/** The same for a car. The order of locks is one everywhere: booking, driver, car. */
+/** The same for a car. Locks are always taken in the order booking, driver, car. */
 export const holdVehicle = (tx: Database, id: string) =>
   tx.first<HeldVehicle>(
     sql`select v.retired_at as "retiredAt", v.seats, ${ofVehicle} as dates from vehicles v where v.id = ${id} for no key update`,
@@ -36,7 +36,7 @@ interface Dated {
 export const driverDates = (db: Database) => db.query<Dated>(sql`select d.id, ${ofDriver} as dates from drivers d`);
 export const vehicleDates = (db: Database) => db.query<Dated>(sql`select v.id, ${ofVehicle} as dates from vehicles v`);
 
-/** Which jobs are meant: a driver's, a car's, or all of them. */
+/** Which jobs: a driver's, a car's, or all. */
 export type JobsOf = { readonly driverId: string } | { readonly vehicleId: string } | 'everybody';
 
 export interface DatedJob {
@@ -55,7 +55,7 @@ function whose(which: JobsOf): Sql {
   return 'driverId' in which ? sql`r.driver_id = ${which.driverId}` : sql`r.vehicle_id = ${which.vehicleId}`;
 }
 
-/** Jobs ahead and under way whose driver or car has a document that ends before they do, earliest first. */
+/** Jobs ahead and under way whose driver or car has a document that expires before they end, earliest first. */
 export const jobsPastDocuments = (db: Database, which: JobsOf, { since, now }: { since: Date; now: Date }) =>
   db.query<DatedJob>(
     sql`select r.id, r.reference, r.pickup_at as "pickupAt", r.ends_at as "endsAt", r.started_at as "startedAt", d.name as driver, v.registration,

@@ -39,19 +39,19 @@ async function readSent(request: FastifyRequest, schema: FileFields) {
   return { ...parsed.data, file };
 }
 
-/** The content of a copy of this kind. It is personal: no cache keeps it. */
+/** The content of a document of this kind. It is personal, so it is never cached. */
 async function contentOf(deps: Deps, id: string, kind: 'pdf' | 'picture', reply: FastifyReply): Promise<Uint8Array> {
   const row = await findFile(deps.db, id);
   const content = row && kindOf(row) === kind ? await uploadsOf(deps).get(row.file) : null;
   if (!row || !content) throw new AppError('not-found');
   void reply.header('cache-control', 'private, no-store');
-  // A PDF may hold scripts; it is handed over to be saved, never opened inside our own pages.
+  // A PDF may contain scripts; it is served as a download, never opened inside our own pages.
   const place = kind === 'pdf' ? 'attachment' : 'inline';
   void reply.header('content-disposition', `${place}; filename*=UTF-8''${encodeURIComponent(row.name)}`);
   return content;
 }
 
-/** Copies of documents have a scope of their own: only its routes take forms with files. */
+/** Documents have their own scope: only its routes accept file uploads. */
 export async function filesRoutes(scope: FastifyInstance, serve: Serve): Promise<void> {
   await acceptForms(scope);
   serve(api.listDriverFiles, ({ deps, params }) => listed(deps, { kind: 'driver', id: params.id }));

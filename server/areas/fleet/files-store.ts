@@ -39,7 +39,7 @@ export const addFile = (
           ${row.document}, ${row.name}, ${row.file}, ${row.bytes}, ${row.by}, ${row.at}) returning id`,
   );
 
-/** Takes the row away and tells whose it was. */
+/** Deletes the row and returns whose it was. */
 export const removeFile = (tx: Database, id: string) =>
   tx.first<{ file: string; name: string; driverId: string | null; vehicleId: string | null }>(
     sql`delete from fleet_files where id = ${id}

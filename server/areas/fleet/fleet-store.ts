@@ -76,7 +76,7 @@ export const writeVehicle = (db: Database, id: string, v: VehicleInput) =>
 export const retireVehicle = (db: Database, id: string, at: Date | null) =>
   db.run(sql`update vehicles set retired_at = ${at} where id = ${id}`);
 
-/** How many drivers, and how many cars of these kinds with so many seats, may work on a London day. */
+/** How many drivers, and how many cars of these types with enough seats, may work on a London day. */
 export const countUsable = (db: Database, day: string, need: { seats: number; carTypes: readonly string[] }) =>
   db.first<{ drivers: number; cars: number }>(
     sql`select
@@ -85,7 +85,7 @@ export const countUsable = (db: Database, day: string, need: { seats: number; ca
              and mot_expires >= ${day} and seats >= ${need.seats} and car_type = any(${[...need.carTypes]})) as cars`,
   );
 
-/** Whether a driver or car still has something to do: a trip under way, or one to come. */
+/** Whether a driver or car still has a trip under way or one to come. */
 export const hasJobAhead = (db: Database, of: 'driver' | 'vehicle', id: string, now: Date) =>
   db.first<{ id: string }>(
     sql`select id from reservations where ${of === 'driver' ? sql`driver_id` : sql`vehicle_id`} = ${id}
@@ -93,8 +93,8 @@ export const hasJobAhead = (db: Database, of: 'driver' | 'vehicle', id: string, 
   );
 
 /**
- * Takes the person out of a driver who left so long ago that no journey of theirs must be kept any more. The row stays
- * for the journeys that name it.
+ * Erases a driver who left so long ago that none of their journeys must be kept any more. The row stays for the
+ * journeys that reference it.
  */
 export const eraseFormerDrivers = (db: Database, before: Date) =>
   db.run(

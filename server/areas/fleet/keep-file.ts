@@ -11,10 +11,10 @@ import { readDocument } from '#server/platform/uploads/read-document.ts';
 import { addFile, type FileOwner, type FleetFile, filesOf, findFile, removeFile } from './files-store.ts';
 import { findDriver, findVehicle, lockDriverRecord, lockVehicleRecord } from './fleet-store.ts';
 
-// 24 random bytes: the name of a file tells nothing and is never used twice.
+// 24 random bytes: a file name reveals nothing and is never reused.
 const newName = (extension: string) => `${randomBytes(24).toString('base64url')}.${extension}`;
 
-/** What the record is called; the row is locked, so that two uploads at once count each other. */
+/** The name of the record; the row is locked, so that two simultaneous uploads count each other. */
 async function lockOwner(db: Database, { kind, id }: FileOwner): Promise<string> {
   const driver = kind === 'driver' ? await lockDriverRecord(db, id) : null;
   const vehicle = kind === 'vehicle' ? await lockVehicleRecord(db, id) : null;
@@ -23,7 +23,7 @@ async function lockOwner(db: Database, { kind, id }: FileOwner): Promise<string>
   return name;
 }
 
-/** Keeps a copy of a document. The file is written first; without a row of its own it is taken away again. */
+/** Stores a copy of a document. The file is written first; if the row fails, it is deleted again. */
 export async function keepFile(
   deps: Deps,
   files: FileStore,
@@ -53,7 +53,7 @@ export async function keepFile(
   }
 }
 
-/** Deletes a copy: first the row, then the file, for a row must never point at nothing. */
+/** Deletes a copy: first the row, then the file, so that a row never points to a missing file. */
 export async function deleteFile(deps: Deps, files: FileStore, who: Person, id: string): Promise<void> {
   const gone = await inTransaction(deps, async (deps) => {
     const removed = await removeFile(deps.db, id);

@@ -37,7 +37,7 @@ export async function lockDriverAndCar(
   return { driver, vehicle };
 }
 
-/** Driver and car are known and with the firm, and their documents last to the end of this London day. */
+/** Driver and car exist and are active, and their documents are valid to the end of this London day. */
 function requireDocuments(
   { driverId, vehicleId }: DriverAndCar,
   held: LockedDriverAndCar,
@@ -61,8 +61,8 @@ function requireDocuments(
 }
 
 /**
- * Nobody is given a trip without documents: badge and licence of the driver, plate, insurance and MOT of the car must
- * be valid to the London day of the drop-off. Locks driver and car.
+ * A trip is only assigned with valid documents: the driver's badge and licence, the car's plate, insurance and MOT must
+ * be valid on the London day of the drop-off. Locks driver and car.
  */
 export async function passLicenceGate(tx: Database, trip: GatedTrip): Promise<void> {
   const held = await lockDriverAndCar(tx, trip);
@@ -70,7 +70,7 @@ export async function passLicenceGate(tx: Database, trip: GatedTrip): Promise<vo
   requireDocuments(trip, held, londonDate(trip.endsAt));
 }
 
-/** Nobody sets off without documents either: they may have been changed since, and whoever starts late arrives late. */
+/** A trip only starts with valid documents: they may have been changed since, and a late start arrives later. */
 export async function passStartGate(
   tx: Database,
   trip: Omit<GatedTrip, 'passengers'>,

@@ -12,7 +12,7 @@ interface ExpiringDocument {
   readonly expires: string;
 }
 
-/** Documents of drivers and cars on duty that have run out or will within so many days, soonest first. */
+/** Documents of active drivers and cars that have expired or will within the given days, soonest first. */
 export async function listRenewals(deps: Deps, days: number) {
   const [drivers, vehicles] = await Promise.all([listDrivers(deps.db, false), listVehicles(deps.db, false)]);
   const documents: ExpiringDocument[] = [

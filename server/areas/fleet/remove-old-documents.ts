@@ -4,8 +4,8 @@ import { uploadsOf } from '#server/platform/uploads/uploads-of.ts';
 import { takeDocumentOfRetired } from './files-store.ts';
 
 /**
- * Deletes copies of documents once driver or car have been gone for the retention time: as long as the record of their
- * last journeys is kept, a council may ask for them. First the row, then the file, as when staff delete one.
+ * Deletes copies of documents once driver or car have been gone for the retention time: as long as the records of their
+ * last journeys are kept, a council may ask for them. First the row, then the file, as when staff delete one.
  */
 export async function removeOldDocuments(deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<number> {
   const before = keptSince(deps.clock(), deps.env.RETENTION_MONTHS);

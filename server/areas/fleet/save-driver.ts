@@ -30,7 +30,7 @@ export function createDriver(deps: Deps, who: Person, input: DriverInput): Promi
   return mapConstraintErrors(work, takenNumbers);
 }
 
-/** Changes a driver's record, and tells which jobs cannot start with the new dates. */
+/** Saves a driver's record, and returns the jobs that cannot start with the new dates. */
 export function saveDriver(
   deps: Deps,
   who: Person,

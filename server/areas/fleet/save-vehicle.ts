@@ -24,7 +24,7 @@ export function createVehicle(deps: Deps, who: Person, input: VehicleInput): Pro
   return mapConstraintErrors(work, takenNumbers);
 }
 
-/** Changes a car's record, and tells which jobs cannot start with the new dates. */
+/** Saves a car's record, and returns the jobs that cannot start with the new dates. */
 export function saveVehicle(
   deps: Deps,
   who: Person,

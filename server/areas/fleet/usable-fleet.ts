@@ -3,7 +3,7 @@ import { type CarType, carTypes } from '#domain/booking/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { countUsable } from './fleet-store.ts';
 
-/** How many drivers and cars could do a journey by their documents; an Executive may come instead of a Saloon. */
+/** How many drivers and cars could do a journey by their documents; an Executive may replace a Saloon. */
 export async function usableFleet(
   deps: Pick<Deps, 'db'>,
   journey: { endsAt: Date; passengers: number; carType: CarType },

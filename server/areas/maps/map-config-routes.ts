@@ -12,7 +12,7 @@ function builtVersion(folder: string): string {
   try {
     return (JSON.parse(fs.readFileSync(mapStampFile(folder), 'utf8')) as { version: string }).version;
   } catch {
-    // Not built: every tile is then answered as empty, and the journey's line stands on plain ground.
+    // Not built: every tile is then empty, and the route is drawn on a plain background.
     return 'none';
   }
 }
@@ -50,7 +50,7 @@ export function mapConfigRoutes(serve: Serve, folder = mapFolder): void {
   serve(getMapTile, async ({ params, request, reply }) => {
     const { zoom, x, y } = params;
     if (!levels.has(zoom) || x >= 2 ** zoom || y >= 2 ** zoom) throw new AppError('not-found');
-    // An old page may ask for the map before this one: it gets today's, and no browser keeps it under the old name.
+    // An old page may ask for the previous map: it gets the current one, which no browser caches under the old name.
     void reply.headers({ 'cache-control': params.version === version ? forever : 'no-store', vary: 'accept-encoding' });
     const packed = await fs.promises.readFile(tileFile(folder, { zoom, x, y })).catch(() => null);
     if (!packed) {

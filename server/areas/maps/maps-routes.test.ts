@@ -9,7 +9,7 @@ const suggest = (query: Record<string, string>) => get(`/api/Places/suggest?${ne
 const bracknell = '51.4160,-0.7530';
 const wokingham = '51.4110,-0.8350';
 
-/** The fields that a problem answer names, with what it says of each. */
+/** The fields that a problem response names, with their messages. */
 async function problemOf(answer: Promise<{ statusCode: number; headers: object; json(): { errors: object } }>) {
   const problem = await answer;
   expect(problem.statusCode).toBe(400);

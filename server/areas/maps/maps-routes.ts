@@ -6,7 +6,7 @@ import { RouteError } from '#server/platform/maps/routes/route-provider.ts';
 
 const isSame = (a: LatLng, b: LatLng) => greatCircleMetres(a, b) < 1;
 
-/** Refuses points outside the country and journeys of no length, naming the field. */
+/** Refuses points outside the country and journeys of zero length, naming the field. */
 function checkPoints(points: { from: LatLng; via: LatLng | undefined; to: LatLng }): LatLng[] {
   const given = Object.entries(points).filter((entry): entry is [string, LatLng] => entry[1] !== undefined);
   const outside = given

@@ -21,7 +21,7 @@ const shown = (entry: OutboxEntry) => ({
   sentAt: entry.sentAt ? londonIso(entry.sentAt) : null,
 });
 
-// Whoever holds such a link can take the account over: it is for its owner alone, staff see that there is one.
+// Anyone with such a link can take over the account: staff only see that there is one.
 const hideSecrets = (text: string) => text.replace(/([?&](?:amp;)?token=)[\w.~-]+/g, '$1…');
 
 export function outboxAdminRoutes(serve: Serve): void {

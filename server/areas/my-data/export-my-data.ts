@@ -4,13 +4,13 @@ import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { personalData } from './personal-data-store.ts';
 
-/** An address counts as a person's own once they have proven it: anyone can register with a stranger's. */
+/** An address counts as a person's own once it is verified: anyone can register with someone else's. */
 export const dataSubjectOf = (who: Person) => ({
   personId: who.personId,
   provenEmail: who.emailVerified ? who.email : null,
 });
 
-/** Everything that is kept about a person, as one JSON text. */
+/** Everything stored about a person, as one JSON text. */
 export async function exportMyData(deps: Deps, who: Person): Promise<string> {
   const whose = dataSubjectOf(who);
   const { bookings, events } = await exportBookings(deps, whose);

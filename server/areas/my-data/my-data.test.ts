@@ -32,7 +32,7 @@ describe('export', () => {
     });
     const data = answer.json();
     const empty = Object.keys(data).filter((section) => data[section].length === 0);
-    // Quotes are asked for before anyone logs in.
+    // Quotes are requested before logging in.
     expect(empty).toEqual(['quotes']);
     expect(data.account).toMatchObject([{ email }]);
     expect(data.bookings).toMatchObject([{ reference: journey.reference, name: surname }]);
@@ -220,9 +220,9 @@ describe('deletion', () => {
   });
 });
 
-/** The last email to the address, and the number that an event is known by, which leads to nobody any more. */
+/** The last email to the address, and the id in an event, which no longer leads to a person. */
 function isPseudonym(table: string, text: string): boolean {
-  // The register goes on saying who hired for as long as the law asks; nothing else reads that table.
+  // The register keeps the hirer for as long as the law requires; nothing else reads that table.
   if (table === 'register_hirers') return true;
   return table === 'booking_events' || (table === 'outbox' && JSON.parse(text).kind === 'account-deleted');
 }
@@ -241,7 +241,7 @@ describe('tables', () => {
       'contact_messages.answered_by',
       'drivers.person_id',
       'factor_tries.person_id',
-      // Staff again, whose accounts are not deleted by themselves.
+      // Staff again, who cannot delete their own accounts.
       'fleet_files.added_by',
       'inspector_links.made_by',
       'mailed_tokens.person_id',

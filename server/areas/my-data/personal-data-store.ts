@@ -2,8 +2,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 /**
- * What is kept about a person, table by table. It reads across areas on purpose: one file shows everything that is
- * handed out, and a test holds it against the tables that exist. Bookings are the bookings area's.
+ * What is stored about a person, table by table. It reads across areas on purpose: one file shows everything that is
+ * exported, and a test compares it with the tables that exist. Bookings are exported by the bookings area.
  */
 interface Section {
   readonly name: string;
@@ -50,13 +50,13 @@ const sections: readonly Section[] = [
   },
   {
     name: 'mails',
-    // Without their text: some hold links that still work, and whoever asks may only have borrowed the device.
+    // Without their text: some contain links that still work, and the device may be borrowed.
     read: (_id, email) =>
       sql`select kind, channel, recipient, message->>'subject' as subject, created_at as "createdAt", sent_at as "sentAt" from outbox where lower(recipient) = lower(${email}::text) order by id`,
   },
 ];
 
-/** Everything but bookings and pictures, by section. Messages and mails only under an address the person has proven. */
+/** Everything except bookings and pictures, by section. Messages and emails only for a verified address. */
 export async function personalData(
   db: Database,
   personId: string,

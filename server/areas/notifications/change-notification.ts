@@ -5,7 +5,7 @@ import { countUnread, setAllRead, setDismissed, setRead } from './notifications-
 
 export type NotificationChange = 'read' | 'dismiss' | 'restore';
 
-/** Changes one of a person's own notifications and tells how many are unread now. */
+/** Changes one of a person's own notifications and returns how many are unread now. */
 export async function changeNotification(
   deps: Deps,
   who: Person,

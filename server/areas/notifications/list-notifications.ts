@@ -25,7 +25,7 @@ function inWords(deps: Deps, row: NotificationRow, language: Language) {
   };
 }
 
-/** A page of a person's notifications, said in the reader's language. */
+/** A page of a person's notifications, in the reader's language. */
 export async function listNotifications(
   deps: Deps,
   who: Person,
@@ -36,7 +36,7 @@ export async function listNotifications(
     countUnread(deps.db, who.personId),
   ]);
   const { rows, nextCursor } = pageOf(found, asked.limit, (row) => ({ at: row.createdAt, id: row.id }));
-  // A kind that an older version wrote and this one has no words for is passed over.
+  // A kind that an older version wrote and this one has no text for is skipped.
   const known = rows.filter((row) => isNotificationKind(row.kind));
   return { $values: known.map((row) => inWords(deps, row, asked.language)), nextCursor, unread };
 }

@@ -19,11 +19,11 @@ export const addNotification = (
         values (${row.personId}, ${row.kind}, ${JSON.stringify(row.params)}, ${row.at}) returning id`,
   );
 
-/** Everybody who works in the office. */
+/** Everybody on the staff. */
 export const staffIds = (db: Database) =>
   db.query<{ id: string }>(sql`select id from people where roles @> '{Writer}' and disabled_at is null order by id`);
 
-/** Newest first, one more than wanted. */
+/** Newest first, one more than needed. */
 export const notificationsOf = (db: Database, personId: string, limit: number, after: Cursor | null) =>
   db.query<NotificationRow>(
     sql`select id, kind, params, created_at as "createdAt", read_at as "readAt" from notifications
@@ -40,7 +40,7 @@ export async function countUnread(db: Database, personId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** A changed row, or 0 when there is no such notification of this person. Saying the same twice changes nothing. */
+/** The number of changed rows: 0 when this person has no such notification. Repeating it changes nothing. */
 export const setRead = (db: Database, personId: string, id: string, at: Date) =>
   db.run(sql`update notifications set read_at = coalesce(read_at, ${at}) where id = ${id} and person_id = ${personId}`);
 

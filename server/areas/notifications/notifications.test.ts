@@ -8,7 +8,7 @@ import { notify } from './notify.ts';
 const testServer = useTestServer();
 let counter = 0;
 
-/** A customer who has put the welcome away. */
+/** A customer who has dismissed the welcome. */
 async function customer() {
   const token = await logInAs(testServer(), `told${(counter += 1)}@example.org`);
   const { id } = (await testServer().call('GET', '/api/UserProfile/profile', { token })).json();

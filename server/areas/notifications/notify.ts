@@ -3,8 +3,8 @@ import type { Deps } from '#server/deps.ts';
 import { addNotification, staffIds } from './notifications-store.ts';
 
 /**
- * Tells a person something inside the site. Call it in the transaction of what it tells about; at commit the channel
- * `notifications` carries `{"personId","id"}`, so that open pages hear of it.
+ * Adds a notification for a person. Call it in the transaction of the event itself; at commit the channel
+ * `notifications` carries `{"personId","id"}`, so that open pages are updated.
  */
 export async function notify<K extends NotificationKind>(
   deps: Pick<Deps, 'db' | 'channels' | 'clock'>,
@@ -16,7 +16,7 @@ export async function notify<K extends NotificationKind>(
   if (added) deps.db.notify('notifications', JSON.stringify({ personId, id: added.id }));
 }
 
-/** Tells everybody in the office something. */
+/** Adds a notification for everybody on the staff. */
 export async function notifyStaff<K extends NotificationKind>(
   deps: Pick<Deps, 'db' | 'channels' | 'clock'>,
   kind: K,

@@ -24,7 +24,7 @@ const inOrder = (held: readonly Role[]) => roleOrder.filter((role) => held.inclu
 const isManager = ({ roles, permission }: Pick<LockedPerson, 'roles' | 'permission'>) =>
   roles.includes('Writer') && permission === 'manager';
 
-/** Whoever has lost the last key stands outside: nobody takes it from themselves or from the last manager who has it. */
+/** Nobody can remove their own access as manager, or that of the last manager. */
 function requireOtherManager(who: Person, { person, managers }: Locked): void {
   if (person.id === who.personId) throw conflict('Error_own-account');
   if (isManager(person) && !person.disabledAt && managers <= 1) throw conflict('Error_last-staff');
@@ -32,7 +32,7 @@ function requireOtherManager(who: Person, { person, managers }: Locked): void {
 
 async function change(deps: Deps, id: string, work: (deps: Deps, locked: Locked) => Promise<void>): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    // Staff first and always in one order: two changes at once wait for each other instead of deadlocking.
+    // Staff first and always in one order: two simultaneous changes wait for each other instead of deadlocking.
     const managers = await lockStaff(deps.db);
     const person = await lockPerson(deps.db, id);
     if (!person) throw new AppError('not-found');
@@ -41,8 +41,8 @@ async function change(deps: Deps, id: string, work: (deps: Deps, locked: Locked)
 }
 
 /**
- * What was opened with the old roles ends. An unverified address may have been registered by a stranger: before it works
- * for the firm, the password goes, and its owner gets the link to choose one.
+ * Ends what was opened with the old roles. An unverified address may have been registered by someone else: before it
+ * gets a role, its password is removed, and its owner gets a link to choose one.
  */
 async function startAfresh(deps: Deps, person: LockedPerson, after: readonly Role[]): Promise<void> {
   if (person.isVerified || after.every((role) => role === 'Reader')) return endAccess(deps, person.id);
@@ -52,11 +52,11 @@ async function startAfresh(deps: Deps, person: LockedPerson, after: readonly Rol
 
 interface Rights {
   readonly roles: readonly Role[];
-  /** For staff; what is not said stays. */
+  /** For staff; left out, it stays unchanged. */
   readonly permission?: Permission | undefined;
 }
 
-/** Sets a person's roles, and what they may do as staff. Sessions carry both, so they end. */
+/** Sets a person's roles and staff permission. Sessions carry both, so they end. */
 export const changeRights = (deps: Deps, who: Person, id: string, asked: Rights) =>
   change(deps, id, async (deps, locked) => {
     const { person } = locked;
@@ -91,7 +91,7 @@ const simple =
 export const enablePerson = simple('person-enabled', (deps, id) => setLoginDisabled(deps, id, null));
 export const signOutPerson = simple('person-signed-out', logOutEverywhere);
 
-/** Takes every second factor from somebody who has lost theirs. */
+/** Removes every second factor of somebody who has lost theirs. */
 export const resetFactor = (deps: Deps, who: Person, id: string) =>
   change(deps, id, async (deps, { person }) => {
     if (await resetFactors(deps, person)) await noteAction(deps, who, { what: 'factor-reset', subject: person.email });

@@ -10,7 +10,7 @@ import type { Person } from '#server/platform/http/who.ts';
 import { giveRole } from './change-person.ts';
 import { lockPersonByEmail } from './people-store.ts';
 
-/** Makes an account and emails its owner an invitation to choose a password. Refused when the address has one. */
+/** Creates an account and emails its owner an invitation to choose a password. Refused when the address has one. */
 export async function invitePerson(
   deps: Deps,
   who: Person,
@@ -33,7 +33,7 @@ export async function invitePerson(
   });
 }
 
-/** The account with this address and role: given the role if it lacks it, made if there is none. */
+/** The account with this address and role: the role is added if missing, the account created if there is none. */
 export async function ensureAccount(deps: Deps, who: Person, email: string, role: Role): Promise<string> {
   const known = await lockPersonByEmail(deps.db, email);
   if (!known) return invitePerson(deps, who, { email, roles: [role] });

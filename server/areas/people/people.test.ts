@@ -99,7 +99,7 @@ describe('people', () => {
       body: { roles: ['Writer'], permission: 'manager' },
     });
     expect(own.json().code).toBe('manager-needed');
-    // What is not said stays.
+    // What is left out stays unchanged.
     expect((await rights({ roles: ['Writer', 'Driver'] })).json().permission).toBe('dispatcher');
     expect((await rights({ roles: ['Reader'] })).json().permission).toBeNull();
     expect((await rights({ roles: ['Writer'], permission: 'owner' })).json().errors.permission[0]).toContain(

@@ -20,7 +20,7 @@ const linkTo = async (email: string, page: string) =>
     .map(({ text }) => new RegExp(`${page}\\?token=([\\w-]+)`).exec(text ?? '')?.[1])
     .findLast(Boolean);
 
-/** Somebody registers an address, logs in and asks to move the account to an address of their own. */
+/** Somebody registers an address, logs in and asks to move the account to their own address. */
 async function stranger() {
   const email = `pre-registered${(counter += 1)}@example.org`;
   const own = `stranger${counter}@example.net`;
@@ -40,7 +40,7 @@ async function expectShutOut({ email, token, moveLink, verifyLink }: Stranger) {
   expect((await auth('verify-email', { token: verifyLink })).statusCode).toBe(410);
 }
 
-/** Only the newest email opens the account, for whoever reads the mailbox. */
+/** Only the newest email opens the account, for the person who reads the mailbox. */
 async function expectOwnerChoosesPassword(email: string, roles: readonly string[]) {
   const password = 'quiet-harbour-violin';
   const link = await linkTo(email, 'reset-password');
@@ -85,7 +85,7 @@ describe('an unverified account that somebody else may have registered', () => {
 });
 
 describe('emailed links', () => {
-  /** A verified customer who has asked to move the account; the link lies in the other mailbox. */
+  /** A verified customer who has asked to move the account; the link is in the other mailbox. */
   async function movingCustomer() {
     const email = `moving${(counter += 1)}@example.org`;
     const next = `moved${counter}@example.net`;

@@ -50,12 +50,12 @@ export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Qu
   };
 }
 
-/** Prices a journey and holds the price for half an hour. */
+/** Prices a journey and keeps the price for half an hour. */
 export async function createQuote(deps: Deps, who: Who, input: QuoteInput): Promise<Quote> {
   const priced = await priceQuote(deps, input);
   const quote = { ...priced, id: randomUUID() };
   const row = { ...quote, personId: who.kind === 'person' ? who.personId : null };
-  // The shared writer has a connection of its own; work in a transaction holds one already and must not wait for another.
+  // The shared writer has its own connection; work in a transaction already holds one and must not wait for another.
   if (deps.db.isTransaction) await addQuotes(deps.db, [row]);
   else await deps.quoteWriter.write(row);
   return { ...quote, usedAt: null };

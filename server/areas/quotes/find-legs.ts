@@ -3,14 +3,14 @@ import type { Deps } from '#server/deps.ts';
 import { type Route, RouteError } from '#server/platform/maps/routes/route-provider.ts';
 import type { FoundPlaces } from './find-places.ts';
 
-/** The ways of a journey: straight there, through the stop, and back. */
+/** The routes of a journey: direct, through the stop, and back. */
 export interface FoundLegs {
   readonly direct: Route;
   readonly routed: Route;
   readonly back: Route | null;
 }
 
-/** Asks the route engine for every way that the price needs. */
+/** Asks the route engine for every route that the price needs. */
 export async function findLegs(
   deps: Pick<Deps, 'routes'>,
   places: FoundPlaces,

@@ -4,7 +4,7 @@ import type { Place } from '#domain/places/place.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PlaceReference } from '#server/platform/maps/places/places-provider.ts';
 
-/** The places of a journey as a client names them. */
+/** The places of a journey as a client sends them. */
 export interface AskedPlaces {
   readonly origin: PlaceReference;
   readonly destination: PlaceReference;
@@ -17,12 +17,12 @@ export interface FoundPlaces {
   readonly via: Place | null;
 }
 
-// Two names of one building; nobody takes a car for it.
+// Two names of one building; nobody takes a taxi for it.
 const samePlaceMetres = 60;
 
 const isSame = (a: Place, b: Place) => a.id === b.id || greatCircleMetres(a.location, b.location) < samePlaceMetres;
 
-/** Finds the places that are meant; refused when one is unknown or nothing lies between them. */
+/** Finds the places of a journey; refused when one is unknown or both are the same. */
 export async function findPlaces(deps: Pick<Deps, 'places'>, asked: AskedPlaces): Promise<FoundPlaces> {
   const resolve = (reference: PlaceReference | null) => (reference ? deps.places.resolve(reference) : null);
   const [origin, destination, via] = await Promise.all([

@@ -10,7 +10,7 @@ function readOne(text: string, now: Date): { at: Date } | { error: string } {
   return { at: read.instant };
 }
 
-/** The pickup, and the return's pickup if there is one; refused with the field that is wrong. */
+/** The pickup, and the return's pickup if there is one; refused naming the wrong field. */
 export function journeyTimes(
   pickupTime: string,
   returnTime: string | null,

@@ -7,7 +7,7 @@ import { findPlaces } from './find-places.ts';
 
 type Maps = Pick<Deps, 'places' | 'routes' | 'clock'>;
 
-// A tariff of 140 places has so many pairs; more are measured anew.
+// A tariff of 140 places has this many pairs; more are measured again.
 const maxEntries = 10_000;
 
 async function measure(deps: Maps, from: string, to: string): Promise<MeasuredJourney | null> {
@@ -22,8 +22,8 @@ async function measure(deps: Maps, from: string, to: string): Promise<MeasuredJo
 }
 
 /**
- * Keeps what was measured until the day ends: an engine that costs money is asked once, and one that was down when it
- * was asked is asked again.
+ * Caches measurements until the day ends: an engine that costs money is asked once, and one that was down is asked
+ * again.
  */
 export function makeKnownJourneys(deps: Maps): Deps['knownJourneys'] {
   const kept = new Map<string, Promise<MeasuredJourney | null>>();

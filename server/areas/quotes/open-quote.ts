@@ -13,13 +13,13 @@ export async function openQuote(deps: Deps, signedId: string): Promise<Quote> {
   return quote;
 }
 
-/** A journey that should have begun already cannot be booked any more, there or back. */
+/** A journey that should already have begun cannot be booked, outward or return. */
 function refusePast({ legs }: Quote, now: Date): void {
   const pickups = [legs.outbound, legs.back].flatMap((leg) => (leg ? new Date(leg.pickupAt) : []));
   if (pickups.some((at) => at <= now)) throw new AppError('pickup-past');
 }
 
-/** Takes a quote for a booking, before its pickup; a quote is booked once. */
+/** Takes a quote for a booking, before its pickup; a quote can be booked once. */
 export async function takeQuote(deps: Deps, signedId: string): Promise<Quote> {
   const id = readQuoteId(deps.env.secret, signedId);
   const quote = id ? await consumeQuote(deps.db, id, deps.clock()) : null;

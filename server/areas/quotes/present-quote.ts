@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { signQuoteId } from './quote-id.ts';
 import type { Warning } from './quote-warnings.ts';
 
-/** Price lines in the reader's words, amounts in pounds. */
+/** Price lines in the reader's language, amounts in pounds. */
 export function presentLines(deps: Pick<Deps, 'translations'>, language: Language, lines: readonly FareLine[]) {
   const words = deps.translations.words[language];
   const textOf = ({ code }: FareLine) => words[fareLineKey(code)] ?? fareLineKey(code);

@@ -1,10 +1,10 @@
 import { keyedHash, purposeKey, sameText } from '#server/platform/http/secrets.ts';
 
-// 12 bytes of a keyed hash: nobody makes up an id that reaches the database.
+// 12 bytes of a keyed hash: no invented id reaches the database.
 const sign = (secret: string, id: string) =>
   keyedHash(purposeKey(secret, 'quote'), id).subarray(0, 12).toString('base64url');
 
-/** A quote's id as the outside sees it: the row's id and our signature. */
+/** A quote's public id: the row's id and our signature. */
 export const signQuoteId = (secret: string, id: string) => `${id}.${sign(secret, id)}`;
 
 /** The row's id, or null for anything that we did not sign. */

@@ -17,13 +17,13 @@ export async function addQuotes(db: Database, quotes: readonly NewQuote[]): Prom
 export const findQuote = (db: Database, id: string) =>
   db.first<Quote>(sql`select ${columns} from quotes where id = ${id}`);
 
-/** Marks a valid quote as booked and gives it; null when it is unknown, too old or booked already. */
+/** Marks a valid quote as booked and returns it; null when it is unknown, expired or already booked. */
 export const consumeQuote = (db: Database, id: string, at: Date) =>
   db.first<Quote>(
     sql`update quotes set used_at = ${at} where id = ${id} and used_at is null and expires_at > ${at} returning ${columns}`,
   );
 
-/** Quotes nobody booked are of no use a day after they ran out. */
+/** Unbooked quotes are useless a day after they expired. */
 export const removeOldQuotes = (db: Database, before: Date) =>
   db.run(sql`delete from quotes where expires_at < ${before}`);
 

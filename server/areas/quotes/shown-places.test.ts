@@ -14,7 +14,7 @@ import { priceLegs } from './price-legs.ts';
 
 const testServer = useTestServer();
 
-/** One for each sort of fixed fare, and one that has none. */
+/** One for each kind of fixed fare, and one without. */
 const ends = ['cu:heathrow-t5', 'cu:bracknell', 'cu:gatwick', 'cu:reading', 'cu:waterloo', 'cu:windsor'];
 
 const aroundKm = 40;
@@ -44,7 +44,7 @@ const ask = (origin: PlaceReference, destination: PlaceReference) =>
     flightNumber: '',
   });
 
-/** The price when nothing is known of a place but what a customer sees, and where it lies. */
+/** The price when only the label and the position of a place are known. */
 async function priceOfShown(place: Place, end: Place): Promise<readonly (readonly [CarType, number])[]> {
   const way = await testServer().app.deps.routes.route([place.location, end.location]);
   const { name, address, location, kind } = place;

@@ -15,7 +15,7 @@ const ask = (origin: object, destination: object) =>
     body: { origin, destination, pickupTime: '2026-11-16T09:30', passengers: 1, luggage: 1 },
   });
 
-/** Both cars' prices, and the word for what set them. */
+/** Both cars' prices, and the code of what set them. */
 async function pricesOf(origin: object, destination: object) {
   const answer = await ask(origin, destination);
   expect(answer.statusCode, answer.body).toBe(201);

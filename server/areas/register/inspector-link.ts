@@ -10,7 +10,7 @@ import { addLink, findLink, type InspectorLink, markRead, revokeLink } from './i
 const dayMs = 86_400_000;
 const nameOf = ({ from, to }: Period) => `${from} – ${to}`;
 
-/** Makes a token that opens the record of one period until a time, and nothing else. It is told once. */
+/** Creates a token that opens the record of one period until a time, and nothing else. It is shown once. */
 export function makeInspectorLink(deps: Deps, who: Person, { from, to }: Period, days: number) {
   const token = randomBytes(24).toString('base64url');
   const madeAt = deps.clock();
@@ -23,7 +23,7 @@ export function makeInspectorLink(deps: Deps, who: Person, { from, to }: Period,
   });
 }
 
-/** The link behind a token, while it works. */
+/** The link of a token, while it is valid. */
 export async function openInspectorLink(deps: Deps, token: string): Promise<InspectorLink> {
   const link = await findLink(deps.db, token);
   if (!link) throw new AppError('not-found');
@@ -31,7 +31,7 @@ export async function openInspectorLink(deps: Deps, token: string): Promise<Insp
   return link;
 }
 
-/** Keeps that the record was read. */
+/** Records that the register was read. */
 export async function noteReading(deps: Deps, link: InspectorLink): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await markRead(deps.db, link.id, deps.clock());
@@ -39,7 +39,7 @@ export async function noteReading(deps: Deps, link: InspectorLink): Promise<void
   });
 }
 
-/** Ends a link before its time. */
+/** Revokes a link early. */
 export async function revokeInspectorLink(deps: Deps, who: Person, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const ended = await revokeLink(deps.db, id, deps.clock());

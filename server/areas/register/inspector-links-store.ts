@@ -17,7 +17,7 @@ const columns = sql`l.id, l.first_day as "from", l.last_day as "to", p.email as 
   l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.read_at as "readAt"`;
 const tables = sql`inspector_links l left join people p on p.id = l.made_by`;
 
-/** Keeps the hash of a link's token. */
+/** Stores the hash of a link's token. */
 export const addLink = (
   db: Database,
   link: Period & { token: string; madeBy: string; madeAt: Date; expiresAt: Date },
@@ -35,7 +35,7 @@ export const findLink = (db: Database, token: string) =>
 export const listLinks = (db: Database, limit: number) =>
   db.query<InspectorLink>(sql`select ${columns} from ${tables} order by l.made_at desc, l.id limit ${limit}`);
 
-/** Ends a link that still works; null when there is none. */
+/** Revokes a link that is still valid; null when there is none. */
 export const revokeLink = (db: Database, id: string, at: Date) =>
   db.first<Period>(
     sql`update inspector_links set revoked_at = ${at} where id = ${id} and revoked_at is null and expires_at > ${at}

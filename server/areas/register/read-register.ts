@@ -96,13 +96,13 @@ export async function readRegister(
 const mostRows = 20_000;
 const chunk = 1_000;
 
-/** The whole record of a period, up to twenty thousand trips, some at a time. */
+/** The whole record of a period, up to twenty thousand trips, in batches. */
 export function collectRegister(
   deps: Deps,
   asked: AskedPeriod,
   language: Language,
 ): AsyncGenerator<readonly RegisterRecord[]> {
-  // Checked here and not with the first piece: a wrong period must be refused before anything is answered.
+  // Checked here and not with the first batch: a wrong period must be refused before the response starts.
   const period = periodOf(deps, asked);
   async function* pieces() {
     let cursor: Cursor | null = null;

@@ -64,7 +64,7 @@ const cellsOf = (r: RegisterRecord, t: Translate) => [
   r.missing.map((field) => t(`Register_missing-${field}`)).join(', '),
 ];
 
-/** The record as a table for a spreadsheet, piece by piece. */
+/** The record as CSV, streamed. */
 export async function* registerCsv(
   pieces: AsyncIterable<readonly RegisterRecord[]>,
   t: Translate,

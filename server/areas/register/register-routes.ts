@@ -9,7 +9,7 @@ import { sealEvents } from './seal-events.ts';
 import { verifyRegister } from './verify-register.ts';
 
 const when = (at: Date | null) => (at ? londonIso(at) : null);
-// A firm makes a few links a year; older ones stand in the audit.
+// A firm creates a few links a year; older ones are in the audit.
 const shownLinks = 20;
 
 const stateOf = (link: InspectorLink, now: Date) => {
@@ -42,7 +42,7 @@ function inspectorRoutes(serve: Serve): void {
 
   serve(api.inspectRegister, async ({ deps, query, language }) => {
     const link = await openInspectorLink(deps, query.token);
-    // One note for a reading, not one for each page of it.
+    // One audit entry per reading, not one per page.
     if (!query.cursor) await noteReading(deps, link);
     const page = await readRegister(deps, { from: link.from, to: link.to, by: 'pickup' }, query, language);
     return { ...page, expiresAt: londonIso(link.expiresAt) };

@@ -41,17 +41,17 @@ export interface RegisterPeriod {
   readonly now: Date;
 }
 
-// The job numbers bookings within a minute; an hour later a missing number is a fault.
+// The job numbers bookings within a minute; after an hour a missing number is a fault.
 const numberedWithinMs = 3_600_000;
 
-/** When the trip was over; one that set off late is over late. */
+/** When the trip was over; one that started late ended late. */
 const over = sql`coalesce(r.completed_at, greatest(r.ends_at, r.started_at + (r.ends_at - r.pickup_at)))`;
 
-/** Whether a document had expired while the trip ran, by the record of that time or by what is known now. */
+/** Whether a document had expired during the trip, by the record of that time or by what is known now. */
 const expired = (name: DocumentName, known: Sql) =>
   sql`least(${known}, (r.documents ->> ${name})::date) < (${over} at time zone 'Europe/London')::date`;
 
-/** Which legal fields a record lacks. Driver, car and their documents are needed once the trip should have begun. */
+/** The legal fields that a record lacks. Driver, car and their documents are needed once the trip should have begun. */
 function missingFields(now: Date): Sql {
   const driven = sql`(r.deleted_at is null and (${statusIn(drivenStates, 'r.status')} or ${statusIn(confirmedStates, 'r.status')} and r.pickup_at < ${now}))`;
   return sql`array_remove(array[
@@ -74,18 +74,18 @@ function missingFields(now: Date): Sql {
     case when ${driven} and ${expired('mot', sql`v.mot_expires`)} then 'mot-expired' end], null)`;
 }
 
-// A customer who had the account erased is named here alone, and only as long as the record must be kept.
+// A customer who deleted the account is named only here, and only as long as the record must be kept.
 const beside = sql`left join drivers d on d.id = r.driver_id left join vehicles v on v.id = r.vehicle_id
   left join register_hirers h on h.reservation_id = r.id`;
 
-/** Bookings of the period. Each half has an index of its own: what stands in the lists, and what was deleted. */
+/** Bookings of the period. Each half has its own index: those in the lists, and those deleted. */
 function half(isDeleted: boolean, { by, since, until }: RegisterPeriod, more: Sql): Sql {
   const at = by === 'pickup' ? sql`x.pickup_at` : sql`x.created_at`;
   const kind = isDeleted ? sql`x.deleted_at is not null` : sql`x.deleted_at is null`;
   return sql`select x.* from reservations x where ${kind} and ${at} >= ${since} and ${at} < ${until} ${more}`;
 }
 
-/** A page of the register, oldest first, deleted bookings among the others. */
+/** A page of the register, oldest first, including deleted bookings. */
 export function registerRows(
   db: Database,
   period: RegisterPeriod,
@@ -94,7 +94,7 @@ export function registerRows(
 ): Promise<RegisterRow[]> {
   const at = period.by === 'pickup' ? sql`x.pickup_at` : sql`x.created_at`;
   const after = cursor ? sql`and (${at}, x.id) > (${cursor.at}, ${cursor.id}::uuid)` : sql``;
-  // What a record lacks is only known beside its driver and car, so the incomplete ones are counted out after the joins.
+  // Missing fields depend on driver and car, so incomplete records are counted after the joins.
   const page = isIncomplete ? after : sql`${after} order by ${at}, x.id limit ${limit}`;
   const kept = isIncomplete ? sql`where cardinality(${missingFields(period.now)}) > 0` : sql``;
   return db.query<RegisterRow>(
@@ -120,7 +120,9 @@ export interface RegisterSummary {
   readonly lacking: { field: LegalField; count: number }[];
 }
 
-/** How many records the period has, how many were deleted, how many lack something, and how often each field is lacking. */
+/**
+ * How many records the period has, how many were deleted, how many are incomplete, and how often each field is missing.
+ */
 export async function registerSummary(db: Database, period: RegisterPeriod): Promise<RegisterSummary> {
   const all = sql`((${half(false, period, sql``)}) union all (${half(true, period, sql``)})) r`;
   const row = await db.first<RegisterSummary>(

@@ -19,7 +19,7 @@ const later = (minutes: number) => {
   testServer().now = new Date(testServer().now.getTime() + minutes * 60_000);
 };
 
-/** What somebody with the keys to the database could do: triggers off, hands on the rows, all of it undone afterwards. */
+/** What somebody with database access could do: disable triggers and change rows; rolled back afterwards. */
 async function tampered(statement: string) {
   const client = new pg.Client(testServer().config);
   await client.connect();
@@ -50,7 +50,7 @@ describe('the register', () => {
       await office.takeCall({ pickupTime: `2026-12-0${day}T09:30` });
       later(1);
     }
-    // A transaction that was rolled back leaves such a gap.
+    // A rolled-back transaction leaves such a gap.
     const { rows: burnt } = await testServer().db.pool.query(
       "select nextval(pg_get_serial_sequence('booking_events', 'id')) as id",
     );
@@ -60,7 +60,7 @@ describe('the register', () => {
     expect(await seal()).toEqual({ seals: 0, events: 0, numbered: 0 });
     later(10);
     await bookAsGuest(testServer(), { pickupTime: '2026-12-04T09:30' });
-    // A booking that failed leaves no number behind.
+    // A failed booking leaves no number behind.
     await bookAsGuest(testServer(), { pickupTime: '2026-12-04T09:30', destination: 'qqqq zzzz' }).catch(() => null);
     await Promise.all([seal(), seal(), seal()]);
     const { rows } = await testServer().db.pool.query(
@@ -221,7 +221,7 @@ describe('the verification of the record', () => {
 
   it('finds a forged chain inserted among sealed ones, and a backdated one', async () => {
     const { id } = await office.takeCall({ pickupTime: '2026-12-21T09:30' });
-    // The chain itself is right, because whoever forges it knows how hashes are made; its place is not.
+    // The chain itself is valid, because a forger knows how hashes are made; its position is not.
     const columns = 'reservation_id, at, actor, actor_id, what, changes, details_hash, previous_hash, hash';
     const moved = `
       update booking_event_details set event_id = ${unusedId} where event_id = (select id from booking_events where reservation_id = '${id}');

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { sealHash } from './seal-hash.ts';
 import { addSeal, eventsBetween, lastSeal, numbersBetween, settledEvent, takeSealLock } from './seals-store.ts';
 
-/** Events of one seal at most: its rows are read and its bookings numbered in one transaction. */
+/** At most this many events per seal: its rows are read and its bookings numbered in one transaction. */
 const sealSize = 2_000;
 
 export interface Sealed {
@@ -16,7 +16,7 @@ export interface Sealed {
 
 type SealDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Where writers hold on for too long, the next run does it. */
+/** If writers take too long, the next run does it. */
 async function settled(deps: SealDeps): Promise<number | null> {
   try {
     return await settledEvent(deps.db);
@@ -28,13 +28,13 @@ async function settled(deps: SealDeps): Promise<number | null> {
 
 /**
  * Gives the bookings since the last run their register numbers, gapless and in order of receipt, and seals the events
- * since then: what is sealed cannot be added, changed or taken away unseen. Safe with several processes.
+ * since then: a sealed event cannot be added, changed or removed unnoticed. Safe with several processes.
  */
 export async function sealEvents(deps: SealDeps): Promise<Sealed> {
   const upTo = await settled(deps);
   const done = { seals: 0, events: 0, numbered: 0 };
   if (upTo === null) return done;
-  // One time for all seals of a run: what comes in the second of them is no older than what came in the first.
+  // One time for all seals of a run: events in the second are no older than those in the first.
   const sealedAt = deps.clock();
   const one = () =>
     inTransaction(deps, async (deps) => {

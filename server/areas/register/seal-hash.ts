@@ -8,7 +8,7 @@ export interface SealContent {
   readonly numbers: readonly { readonly id: string; readonly number: number | null }[];
 }
 
-/** What a seal's hash is made of: the seal before it, every event in it, and the register numbers given with it. */
+/** The input of a seal's hash: the previous seal, every event in it, and the register numbers given with it. */
 export function sealHash({ seal, events, numbers }: SealContent): Buffer {
   const content = canonicalJson([
     seal.previousHash?.toString('hex') ?? '',

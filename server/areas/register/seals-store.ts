@@ -15,8 +15,8 @@ const columns = sql`id, first_event as "firstEvent", last_event as "lastEvent", 
   previous_hash as "previousHash", hash`;
 
 /**
- * The highest event number below which nothing can appear any more. Numbers are handed out before a transaction ends,
- * so a lower one may still be on its way; the lock waits for those who write at this moment and lets them go again.
+ * The highest event number below which nothing can appear any more. Numbers are assigned before a transaction ends, so
+ * a lower one may still be uncommitted; the lock waits for current writers and is released straight away.
  */
 export async function settledEvent(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function settledEvent(db: Database): Promise<number> {
   });
 }
 
-// Any fixed number: two processes that seal at once take turns.
+// An arbitrary number: two processes that seal at the same time take turns.
 export const takeSealLock = (tx: Database) => tx.run(sql`select pg_advisory_xact_lock(7240115)`);
 
 export const lastSeal = (db: Database) =>
@@ -45,7 +45,7 @@ export const eventsBetween = (db: Database, after: number, upTo: number, limit: 
     sql`select id, at, hash from booking_events where id > ${after} and id <= ${upTo} order by id limit ${limit}`,
   );
 
-/** The numbers of the bookings that were taken in this stretch of events. */
+/** The numbers of the bookings taken in this range of events. */
 export const numbersBetween = (db: Database, firstEvent: number, lastEvent: number) =>
   db.query<{ id: string; number: number | null }>(
     sql`select r.id, r.register_number as number from booking_events e join reservations r on r.id = e.reservation_id

@@ -29,8 +29,8 @@ const nothing = { reservationId: null, reference: null, eventId: null, sealId: n
 const mostUnsealed = 100_000;
 
 /**
- * Proves the record: recomputes each booking's chain of events, compares the bookings with their events, recomputes the
- * chain of seals with the register numbers in it, and looks for times that cannot be true. Reports the first break.
+ * Verifies the record: recomputes each booking's chain of events, compares the bookings with their events, recomputes
+ * the chain of seals with the register numbers in it, and looks for impossible times. Reports the first break.
  */
 export async function verifyRegister(deps: Pick<Deps, 'db' | 'clock'>): Promise<RegisterReport> {
   return inTransaction(deps, async (deps) => {

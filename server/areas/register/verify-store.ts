@@ -1,7 +1,9 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** Everything after this is read as it stood at one moment, whoever writes meanwhile. First in its transaction. */
+/**
+ * Everything after this is read from one snapshot, whatever is written meanwhile. Must come first in its transaction.
+ */
 export const takeSnapshot = (tx: Database) => tx.run(sql`set transaction isolation level repeatable read, read only`);
 
 /** Whether the numbers run from one to the last without a gap. */

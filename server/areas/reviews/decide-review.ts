@@ -7,7 +7,9 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { lockReview, type ReviewRow, setReviewState } from './reviews-store.ts';
 
-/** Staff publish or refuse a review, and its author is told. With `changedAt`, only the text that staff have seen. */
+/**
+ * Staff publish or reject a review, and its author is notified. With `changedAt`, only the text that staff have seen.
+ */
 export function decideReview(
   deps: Deps,
   who: Person,
@@ -22,7 +24,7 @@ export function decideReview(
     const note = input.note ?? '';
     const decided = await setReviewState(deps.db, review.id, { state: input.state, note, by: who.personId });
     if (review.personId) await notify(deps, review.personId, `review-${input.state}`, {});
-    // The history is never erased, so it names the review without naming its author.
+    // The audit is never erased, so it names the review without naming its author.
     const subject = `${review.stars}/5, ${londonDate(review.createdAt)}`;
     const changes = { state: [review.state, input.state] as const, ...(note ? { note: ['', note] as const } : {}) };
     await noteAction(deps, who, { what: `review-${input.state}`, subject, changes });

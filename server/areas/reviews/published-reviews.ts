@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
 import { publishedStars, type ReviewRow, reviewsIn } from './reviews-store.ts';
 
-/** What everybody may read. Samples are shown in a demo only: invented reviews are banned in the UK. */
+/** Public reviews. Samples are shown in a demo only: invented reviews are banned in the UK. */
 export async function publishedReviews(
   deps: Deps,
   asked: { limit: number; cursor?: string | undefined },
@@ -17,7 +17,7 @@ export async function publishedReviews(
   return pageOf(found, asked.limit, (row) => ({ at: row.createdAt, id: row.id }));
 }
 
-/** What all published reviews of customers come to; null while there is none. */
+/** The rating from all published customer reviews; null while there are none. */
 export async function publishedRating(deps: Deps): Promise<PageRating | null> {
   const stars = await publishedStars(deps.db);
   return stars?.average ? { count: stars.count, average: stars.average } : null;

@@ -22,7 +22,7 @@ const columns = sql`id, reservation_id as "bookingId", person_id as "personId", 
 
 const olderThan = (after: Cursor | null) => (after ? sql`and (created_at, id) < (${after.at}, ${after.id})` : sql``);
 
-/** Reviews of one state, newest first, one more than wanted. Samples only where they are asked for. */
+/** Reviews in one state, newest first, one more than needed. Samples only if requested. */
 export const reviewsIn = (
   db: Database,
   asked: { state: ReviewState; withSamples: boolean; limit: number; after: Cursor | null },
@@ -32,7 +32,7 @@ export const reviewsIn = (
         order by created_at desc, id desc limit ${asked.limit + 1}`,
   );
 
-/** How many customers' reviews are published, and their stars on average; samples are nobody's opinion. */
+/** The number and average stars of published customer reviews, without samples. */
 export const publishedStars = (db: Database) =>
   db.first<{ count: number; average: number | null }>(
     sql`select count(*)::int as count, avg(stars)::float as average from reviews where state = 'published' and not is_sample`,
@@ -43,14 +43,14 @@ export const reviewsOf = (db: Database, personId: string) =>
     sql`select ${columns} from reviews where person_id = ${personId} order by created_at desc, id desc`,
   );
 
-/** A journey of this person, as far as a review needs it; null when there is none. */
+/** A journey of this person, with what a review needs; null when there is none. */
 export const journeyOf = (db: Database, personId: string, bookingId: string) =>
   db.first<{ status: number; name: string; pickupTown: string | null; dropoffTown: string | null }>(
     sql`select status, name, pickup_place->>'town' as "pickupTown", dropoff_place->>'town' as "dropoffTown"
         from reservations where id = ${bookingId} and person_id = ${personId} and deleted_at is null`,
   );
 
-/** Adds a review, or hands a withdrawn one in again; null when the journey has one already. */
+/** Adds a review, or submits a withdrawn one again; null when the journey already has one. */
 export const addReview = (
   db: Database,
   row: Pick<ReviewRow, 'name' | 'town' | 'stars' | 'text'> & { bookingId: string; personId: string; at: Date },
@@ -65,7 +65,7 @@ export const addReview = (
         returning ${columns}`,
   );
 
-/** Changes an own review; null when it is not this person's. */
+/** Changes the person's own review; null when it is not theirs. */
 export const editReviewOf = (
   db: Database,
   personId: string,
@@ -81,7 +81,7 @@ export const editReviewOf = (
 export const withdrawReviewOf = (db: Database, personId: string, id: string, at: Date) =>
   db.run(sql`update reviews set state = 'withdrawn', changed_at = ${at} where id = ${id} and person_id = ${personId}`);
 
-/** Reads a review and keeps its author from changing it until the transaction ends. */
+/** Reads and locks a review until the transaction ends. */
 export const lockReview = (tx: Database, id: string) =>
   tx.first<ReviewRow>(sql`select ${columns} from reviews where id = ${id} for update`);
 

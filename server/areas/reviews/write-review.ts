@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { addReview, journeyOf, type ReviewRow } from './reviews-store.ts';
 
-/** A customer's words about an own, completed journey. They wait until staff have read them. */
+/** A customer's review of their own completed journey. It waits until staff have read it. */
 export async function writeReview(
   deps: Deps,
   who: Person,

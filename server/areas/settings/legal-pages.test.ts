@@ -16,7 +16,7 @@ const testServer = useTestServer({
   env: { FIRM_FILE: 'server/testing/own-firm.json', RETENTION_MONTHS: '18' },
   site,
 });
-/** A firm whose file names neither a company nor a number of the ICO. */
+/** A firm file without company details and ICO number. */
 const plainServer = useTestServer({ env: { FIRM_FILE: 'server/testing/vat-firm.json' }, site });
 
 const plain = (html: string) =>
@@ -49,7 +49,7 @@ const money = (language: Language, pounds: number) =>
 const percent = (language: Language, count: number) =>
   plain(new Intl.NumberFormat(languageTag(language), { style: 'percent' }).format(count / 100));
 
-/** Each language's own words for what the law wants said. */
+/** Each language's words for what the law requires. */
 const words: Readonly<Record<Language, { controller: string; health: string; reference: string }>> = {
   eng: { controller: 'data controller', health: 'your health', reference: 'booking reference' },
   de: { controller: 'Verantwortlicher', health: 'Gesundheit', reference: 'Buchungsnummer' },

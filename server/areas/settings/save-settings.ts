@@ -11,7 +11,7 @@ import { findSettings, lockSettings, type StoredSettings, writeSettings } from '
 /** Which settings become what; the others stay. */
 export type SettingChanges = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
 
-/** Changes settings and notes who did. Every process follows before the caller hears of it. */
+/** Changes settings and records who did. Every process is up to date before this returns. */
 export function saveSettings(
   deps: Deps,
   who: Person,

@@ -83,7 +83,7 @@ describe('office settings', () => {
     try {
       await other.deps.settings(testServer().db);
       await save({ cutOffHours: 20 });
-      // Another process hears of it by way of the database: soon, but a busy machine takes its time.
+      // Another process is notified through the database: soon, but a busy machine takes its time.
       const heard = async () => (await other.deps.settings(testServer().db)).cutOffHours;
       await expect.poll(heard, { timeout: 10_000 }).toBe(20);
     } finally {

@@ -25,7 +25,7 @@ const inState = (rows: readonly FigureRow[], state: number) =>
 const madeBy = (rows: readonly FigureRow[], way: string) =>
   sum(rows, (row) => (row.howMade === way ? row.bookings : 0));
 
-// What was called off or never paid brings nothing in.
+// Cancelled and unpaid journeys bring no revenue.
 const unpaid = new Set<number>([bookingStates.Cancelled, bookingStates.Rejected, bookingStates.Failed]);
 
 function figuresOf(rows: readonly FigureRow[]): Omit<StatisticsWeek, 'week'> {
@@ -51,7 +51,7 @@ function figuresOf(rows: readonly FigureRow[]): Omit<StatisticsWeek, 'week'> {
   };
 }
 
-/** Every Monday of the period, so that a week without bookings shows as one. */
+/** Every Monday of the period, so that a week without bookings is shown too. */
 function mondays({ from, to }: Period): string[] {
   const weekday = new Date(`${from}T12:00:00Z`).getUTCDay();
   const first = addLondonDays(from, -((weekday + 6) % 7));

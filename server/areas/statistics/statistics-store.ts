@@ -1,9 +1,9 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** Bookings of one week that came the same way and stand in the same state. */
+/** Bookings of one week with the same channel and status. */
 export interface FigureRow {
-  /** The place of its week in the list that was asked about, from 1 on. */
+  /** The index of its week in the requested list, from 1. */
   readonly week: number;
   readonly status: number;
   readonly howMade: string;
@@ -17,7 +17,7 @@ export interface FigureRow {
 
 /**
  * The figures between two instants. `weeks` are the instants at which weeks begin, so that no row needs a calendar, and
- * few enough groups come out to be counted in memory: with a filter for each figure, PostgreSQL sorts every booking.
+ * the groups are few enough to add up in memory: with a filter for each figure, PostgreSQL would sort every booking.
  */
 export const weeklyFigures = (
   db: Database,

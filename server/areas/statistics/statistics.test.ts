@@ -7,7 +7,7 @@ const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
 beforeAll(async () => {
   office = await openOffice(testServer());
-  // Monday's first hour and Sunday's last belong to one week, by London's clock.
+  // Monday's first hour and Sunday's last belong to one week in London time.
   await office.takeCall({ pickupTime: '2026-11-16T00:10' });
   const done = await office.takeCall({ pickupTime: '2026-11-22T23:50', howMade: 'e-mail' });
   await bookAsGuest(testServer(), { pickupTime: '2026-11-23T00:10' });

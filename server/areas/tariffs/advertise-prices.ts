@@ -15,7 +15,7 @@ import { type Ends, measureAll } from './measure-journeys.ts';
 const endsFrom = (tariff: Tariff, starts: readonly Start[]): Ends[] =>
   starts.flatMap(({ from }) => destinationsOf(tariff).map(({ to }): Ends => [from, to]));
 
-/** The published prices in force, each of them the price of that journey. */
+/** The current published prices, each computed for its journey. */
 export async function publishedPrices(deps: Deps): Promise<PublishedTariff> {
   const tariff = await deps.tariffAt(deps.db, deps.clock());
   return publishedTariff(tariff, await measureAll(deps, endsFrom(tariff, startsOf(tariff).slice(0, 1))));
@@ -25,7 +25,7 @@ async function pricesOf(deps: Deps, tariff: Tariff): Promise<PageTariff> {
   return pageTariff(tariff, await measureAll(deps, endsFrom(tariff, startsOf(tariff))));
 }
 
-/** Tells what pages show of the tariff in force; computed once for a version and a day, like the journeys behind it. */
+/** What pages show of the current tariff; computed once per version and day, like the journeys behind it. */
 export function makePagePrices(deps: Deps): () => Promise<PageTariff> {
   let kept: { tariff: Tariff; day: string; prices: Promise<PageTariff> } | null = null;
   return async () => {

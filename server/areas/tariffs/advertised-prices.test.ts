@@ -96,7 +96,7 @@ describe('advertised prices', () => {
 
 const between = (low: number, high: number) => fc.integer({ min: low, max: high });
 
-/** A tariff that an office might publish: other fares, other rates, a fare for a pair of places gone. */
+/** A tariff that an office might publish: other fares, other rates, one fare for a pair of places removed. */
 const changedTariff = fc.record({
   perMile: between(120, 260),
   baseFare: between(4, 12).map((pounds) => pounds * 100),
@@ -118,7 +118,7 @@ function changesFrom({ shares, gone, ...figures }: typeof changedTariff extends 
 
 const wordsFor = (id: string) => writtenOut(id, tariffV1.places.find((place) => place.id === id)?.label ?? id);
 
-/** Every journey that a fixed fare was set for; where its other end is anywhere, from Bracknell. */
+/** Every journey with a fixed fare; if its other end is anywhere, from Bracknell. */
 const fixedRoutes = tariffV1.fixedFares.flatMap(({ at, with: other }) =>
   at.flatMap((from) => (other ?? ['bracknell']).map((to) => [wordsFor(from), wordsFor(to)] as const)),
 );

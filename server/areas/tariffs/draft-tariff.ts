@@ -19,7 +19,7 @@ export interface DraftInput {
   readonly note: string;
 }
 
-/** The tariff with the changes in it; refused with the fields that do not fit. The version is ours to give. */
+/** The tariff with the changes applied; refused naming the invalid fields. The version is set by us. */
 function changed(base: Tariff, changes: DraftInput['changes'], version: number): Tariff {
   const unknown = Object.keys(changes).filter((field) => !Object.hasOwn(base, field) || field === 'version');
   if (unknown.length > 0)
@@ -32,13 +32,13 @@ function changed(base: Tariff, changes: DraftInput['changes'], version: number):
   throw new AppError('bad-input', { fields: Object.fromEntries(fields.map((field) => [field, ['Error_tariff']])) });
 }
 
-/** A draft, and the revision of it that somebody saw; null when they did not say. */
+/** A draft, and the revision that the caller saw; null when not given. */
 export interface DraftVersion {
   readonly version: number;
   readonly ifRevision: number | null;
 }
 
-/** Who saved the draft meanwhile, and when: whoever is refused knows whom to ask. */
+/** Who saved the draft meanwhile, and when, so that the person refused knows whom to ask. */
 const changedMeanwhile = ({ changedBy, changedAt, createdAt }: TariffVersion) =>
   new AppError('draft-changed', {
     facts: changedBy ? { who: changedBy } : {},
@@ -46,7 +46,7 @@ const changedMeanwhile = ({ changedBy, changedAt, createdAt }: TariffVersion) =>
     timeFacts: { dateTime: changedAt ?? createdAt },
   });
 
-/** A version that is still a draft and still as it was seen, locked. */
+/** A version that is still a draft and unchanged since the caller saw it, locked. */
 export async function requireDraft(deps: Deps, { version, ifRevision }: DraftVersion): Promise<TariffVersion> {
   const found = await lockVersion(deps.db, version);
   if (!found) throw new AppError('not-found');
@@ -61,7 +61,7 @@ async function stored(deps: Deps, version: number): Promise<TariffVersion> {
   return found;
 }
 
-/** Drafts a version from the tariff in force. */
+/** Drafts a version from the current tariff. */
 export function draftTariff(deps: Deps, who: Person, { changes, note }: DraftInput): Promise<TariffVersion> {
   return inTransaction(deps, async (deps) => {
     const base = await deps.tariffAt(deps.db, deps.clock());

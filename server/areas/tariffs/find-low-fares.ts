@@ -10,7 +10,7 @@ import { findVersion } from './tariff-versions-store.ts';
 interface KnownPlace {
   readonly id: string;
   readonly name: string;
-  /** The place in the words that a quote is asked with. */
+  /** The place as typed into a quote. */
   readonly words: string;
 }
 
@@ -19,7 +19,9 @@ function pairsOf({ places }: Tariff): (readonly [KnownPlace, KnownPlace])[] {
   return known.flatMap((from, at) => known.slice(at + 1).map((to) => [from, to] as const));
 }
 
-/** The journeys between places of a version that a fixed fare sells far below the mileage rate, furthest below first. */
+/**
+ * The journeys between places of a version that a fixed fare prices far below the mileage rate, furthest below first.
+ */
 export async function findLowFares(deps: Deps, version: number) {
   const found = await findVersion(deps.db, version);
   if (!found) throw new AppError('not-found');

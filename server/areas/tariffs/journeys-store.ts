@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { statusNotIn } from '#server/platform/database/status-in.ts';
 
-/** A journey that was sold, as far as a price depends on it. */
+/** A sold journey, with what its price depends on. */
 export interface SoldJourney {
   readonly pickupAt: Date;
   readonly carType: 'Executive' | 'Saloon';
@@ -18,7 +18,7 @@ export interface SoldJourney {
   readonly dropoffPlace: Place | null;
 }
 
-/** The latest journeys of a stretch of time that were not called off; nothing here writes. */
+/** The latest journeys of a period that were not cancelled; read-only. */
 export const soldJourneys = (db: Database, since: Date, until: Date, limit: number) =>
   db.query<SoldJourney>(
     sql`select pickup_at as "pickupAt", car_type as "carType", greet, metres, pickup_location as "pickupLocation", via,

@@ -49,7 +49,7 @@ describe('fixed fares far below the mileage rate', () => {
       expect(byDistance - price).toBeGreaterThanOrEqual(farBelow.pence / 100);
       expect(price).toBeLessThanOrEqual((byDistance * (100 - farBelow.percent)) / 100);
     }
-    // A fare of its own, a fare above the mileage rate and a journey without a fixed fare are none of them.
+    // A journey with its own fare, one above the mileage rate and one without a fixed fare are not listed.
     expect(between(all, 'heathrow', 'bracknell')).toBeUndefined();
     expect(between(all, 'city-airport', 'bracknell')).toBeUndefined();
     expect(between(all, 'city-airport', 'waterloo')).toBeUndefined();

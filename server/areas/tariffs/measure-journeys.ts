@@ -1,10 +1,10 @@
 import type { MeasuredJourney } from '#domain/fares/published-prices.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Two ends in words. */
+/** The names of both ends. */
 export type Ends = readonly [from: string, to: string];
 
-/** Measures many journeys, one after the other, so that others get their turn in between. */
+/** Measures many journeys one after another, yielding to other requests in between. */
 export async function measureAll(deps: Pick<Deps, 'knownJourneys'>, all: readonly Ends[]) {
   const found = new Map<string, MeasuredJourney>();
   for (const [from, to] of all) {

@@ -8,7 +8,7 @@ import type { Person } from '#server/platform/http/who.ts';
 import { type DraftVersion, requireDraft } from './draft-tariff.ts';
 import { findVersion, type TariffVersion, writePublished } from './tariff-versions-store.ts';
 
-/** Now, or a time to come: prices that people have seen are not changed behind their back. */
+/** Now or in the future: prices that people have seen are not changed retroactively. */
 function startOf(text: string | undefined, now: Date): Date {
   if (text === undefined || text === '') return now;
   const read = readTime(text);
@@ -17,7 +17,7 @@ function startOf(text: string | undefined, now: Date): Date {
   return read.instant;
 }
 
-/** Publishes a draft. From its time on every quote and page follows; a published version never changes again. */
+/** Publishes a draft. From its start every quote and page follows; a published version never changes again. */
 export function publishTariff(
   deps: Deps,
   who: Person,

@@ -4,8 +4,8 @@ import type { Channels } from '#server/platform/database/listen.ts';
 import { publishedTariffs } from './tariffs-store.ts';
 
 /**
- * Tells the tariff of an instant, from memory until a new version is published. Reads it through the caller's own
- * connection: whoever is in the middle of a transaction must not wait for a second one.
+ * Returns the tariff at an instant, cached until a new version is published. Reads it through the caller's own
+ * connection: a transaction must not wait for a second one.
  */
 export function makeTariffInForce(channels: Channels): Deps['tariffAt'] {
   let known: Promise<{ from: Date; tariff: Tariff }[]> | null = null;

@@ -42,7 +42,7 @@ export async function lockVersion(tx: Database, version: number): Promise<Tariff
   return findVersion(tx, version);
 }
 
-/** The number of the next version; others who draft wait until this one is stored. */
+/** The number of the next version; other drafts wait until this one is stored. */
 export async function nextVersion(tx: Database): Promise<number> {
   await tx.run(sql`lock table tariff_versions in share row exclusive mode`);
   const row = await tx.first<{ next: number }>(sql`select coalesce(max(version), 0) + 1 as next from tariff_versions`);

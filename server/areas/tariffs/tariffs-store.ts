@@ -3,7 +3,7 @@ import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** A firm starts with the first tariff; later versions are the staff's. */
+/** A firm starts with the first tariff; later versions are drafted by staff. */
 export async function addFirstTariff(db: Database): Promise<void> {
   await db.run(
     sql`insert into tariff_versions (version, tariff, state, effective_from, published_at, note)
@@ -20,7 +20,7 @@ interface TariffRow {
 
 const asTariff = (row: TariffRow): Tariff => tariffSchema.parse({ ...(row.tariff as object), version: row.version });
 
-/** The published versions that are in force now or will be later, newest first. */
+/** The published versions that are current or scheduled, newest first. */
 export async function publishedTariffs(db: Database): Promise<{ from: Date; tariff: Tariff }[]> {
   const rows = await db.query<TariffRow>(
     sql`select version, tariff, effective_from from tariff_versions where state = 'published' order by effective_from desc, version desc`,

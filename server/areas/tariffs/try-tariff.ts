@@ -13,13 +13,13 @@ import { findVersion } from './tariff-versions-store.ts';
 
 const mostJourneys = 10_000;
 const mostRoutes = 100;
-// Pricing is plain computing: after so many journeys others get their turn.
+// Pricing is CPU-bound: after this many journeys other requests get a turn.
 const breather = 250;
 
 const named = (place: Place | null, text: string) => place ?? { name: text };
 const townOf = (place: Place | null, text: string) => place?.town ?? place?.name ?? text;
 
-/** The way without the via stop, which a booking does not keep; where it is unknown, the way driven stands for it. */
+/** The route without the via stop, which a booking does not store; if unknown, the driven route is used. */
 async function directMetres(deps: Deps, sold: SoldJourney): Promise<number> {
   const [from, to] = [sold.pickupPlace?.location, sold.dropoffPlace?.location];
   if (!sold.viaPlace || !from || !to) return sold.metres;
@@ -43,7 +43,7 @@ async function journeyOf(deps: Deps, sold: SoldJourney): Promise<Journey> {
   };
 }
 
-/** Prices with one tariff. Many customers drive the same way again and again; each way is priced once. */
+/** Prices with one tariff. Many customers take the same route; each route is priced once. */
 function makePricer(tariff: Tariff) {
   const known = new Map<string, PricedJourney>();
   return (journey: Journey, car: SoldJourney['carType']): number => {
@@ -66,7 +66,7 @@ const inPounds = ({ before, after }: Sum) => ({
   change: pounds(pence(after - before)),
 });
 
-/** What a version would have meant: the journeys of a period priced with the tariff in force and with it. */
+/** The effect of a version: the journeys of a period priced with the current tariff and with it. */
 export async function tryTariff(deps: Deps, version: number, period: Period) {
   if (daysIn(period) < 1) throw badField('to', 'Error_period');
   const found = await findVersion(deps.db, version);

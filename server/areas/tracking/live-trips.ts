@@ -9,7 +9,7 @@ interface Latest {
   readonly frame: Buffer;
 }
 
-/** A trip whose state is being looked at: what was newest before, and who came in the meantime. */
+/** A trip whose state is being read: its newest position before, and the positions received meanwhile. */
 interface Pause {
   readonly before: Latest | undefined;
   readonly newcomers: Set<HubConnection<Watcher>>;
@@ -21,14 +21,14 @@ const endedMs = 60_000;
 interface Parts {
   readonly hub: HubServer<Watcher>;
   readonly findLatest: (bookingIds: readonly string[]) => Promise<Position[]>;
-  /** Whether every position of other processes is heard, so that the memory is the newest there is. */
+  /** Whether every position from other processes is received, so that the cached one is the newest. */
   readonly isListening: () => boolean;
 }
 
-/** The newest position of each trip, and who gets the next one. Nothing older ever follows something newer. */
+/** The newest position of each trip, and who gets the next one. An older position never follows a newer one. */
 export class LiveTrips {
   private readonly latest = new Map<string, Latest>();
-  /** Trips whose newest position was asked for since the last gap; what came later was heard. */
+  /** Trips whose newest position was read since the last gap; later ones were received. */
   private readonly asked = new Map<string, Promise<void>>();
   private readonly pauses = new Map<string, Pause>();
   private readonly ended = new Map<string, NodeJS.Timeout>();
@@ -38,12 +38,12 @@ export class LiveTrips {
     this.parts = parts;
   }
 
-  /** When the newest position was taken; 0 if none is known. */
+  /** When the newest position was measured; 0 if none is known. */
   latestAt(bookingId: string): number {
     return this.latest.get(bookingId)?.at ?? 0;
   }
 
-  /** Takes a position, wherever it came from, and sends it on if it is the newest. */
+  /** Takes a position from any source and forwards it if it is the newest. */
   publish(position: Position): void {
     const { bookingId, at } = position;
     if (at <= this.latestAt(bookingId) || this.ended.has(bookingId)) return;
@@ -52,17 +52,17 @@ export class LiveTrips {
     if (!this.pauses.has(bookingId)) this.parts.hub.sendTo(frame, tripGroup(bookingId), fleetGroup);
   }
 
-  /** From now on this connection gets the trip's positions, the newest one at once. */
+  /** Subscribes this connection to the trip's positions and sends the newest one straight away. */
   async follow(connection: HubConnection<Watcher>, bookingId: string): Promise<void> {
     await this.remember([bookingId]);
-    // No waiting between these lines: whatever comes next is newer than what is sent here.
+    // Nothing may be awaited between these lines: whatever comes next is newer than what is sent here.
     const { groups } = connection;
     if (this.ended.has(bookingId) || !connection.isOpen || groups.has(tripGroup(bookingId))) return;
     this.parts.hub.join(connection, tripGroup(bookingId));
     if (!groups.has(fleetGroup)) this.sendLatest(connection, bookingId);
   }
 
-  /** From now on this connection gets every trip's positions. */
+  /** Subscribes this connection to every trip's positions. */
   async followFleet(connection: HubConnection<Watcher>, bookingIds: readonly string[]): Promise<void> {
     await this.remember(bookingIds);
     if (!connection.isOpen || connection.groups.has(fleetGroup)) return;
@@ -70,7 +70,7 @@ export class LiveTrips {
     for (const bookingId of bookingIds) this.sendLatest(connection, bookingId);
   }
 
-  /** The newest position, to someone who may see it. */
+  /** Sends the newest position to someone who may see it. */
   sendLatest(connection: HubConnection<Watcher>, bookingId: string): void {
     const latest = this.latest.get(bookingId);
     const pause = this.pauses.get(bookingId);
@@ -78,18 +78,18 @@ export class LiveTrips {
     else if (latest) connection.write(latest.frame);
   }
 
-  /** Positions may have been missed: what is newest has to be asked for again. */
+  /** Positions may have been missed: the newest ones must be read again. */
   doubt(): void {
     this.asked.clear();
   }
 
-  /** Nothing of this trip leaves until its state is known. */
+  /** Nothing of this trip is sent until its state is known. */
   pause(bookingId: string): void {
     if (this.pauses.has(bookingId)) return;
     this.pauses.set(bookingId, { before: this.latest.get(bookingId), newcomers: new Set() });
   }
 
-  /** The trip is under way: what came in the meantime goes out. */
+  /** The trip is under way: positions received meanwhile are sent. */
   resume(bookingId: string): void {
     clearTimeout(this.ended.get(bookingId));
     this.ended.delete(bookingId);
@@ -102,7 +102,7 @@ export class LiveTrips {
     else for (const connection of pause.newcomers) connection.write(latest.frame);
   }
 
-  /** The trip is over: its watchers leave, and late news of it is not for anyone. */
+  /** The trip is over: its watchers are unsubscribed, and late positions are dropped. */
   end(bookingId: string): void {
     this.pauses.delete(bookingId);
     this.latest.delete(bookingId);
@@ -114,7 +114,7 @@ export class LiveTrips {
     for (const connection of hub.members(tripGroup(bookingId))) hub.leave(connection, tripGroup(bookingId));
   }
 
-  /** Once everything is heard, a trip's newest position is asked for once, however many watchers come. */
+  /** While everything is received, a trip's newest position is read once, however many watchers come. */
   private async remember(bookingIds: readonly string[]): Promise<void> {
     const unknown = this.parts.isListening() ? bookingIds.filter((id) => !this.asked.has(id)) : bookingIds;
     if (unknown.length > 0) {

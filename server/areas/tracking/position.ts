@@ -11,10 +11,10 @@ export interface Position {
   readonly accuracy: number | null;
 }
 
-// PostgreSQL takes less than 8,000 bytes in one notification.
+// PostgreSQL allows less than 8,000 bytes in one notification.
 const notificationBytes = 7_900;
 
-/** Positions as notifications between processes: short lines, as many as one notification holds. */
+/** Positions as notifications between processes: short lines, as many as fit in one notification. */
 export function positionNotices(positions: readonly Position[]): string[] {
   const notices: string[] = [];
   let notice = '';
@@ -29,7 +29,7 @@ export function positionNotices(positions: readonly Position[]): string[] {
   return notice ? [...notices, notice] : notices;
 }
 
-/** The positions of a notification; lines that are none are passed over. */
+/** The positions in a notification; invalid lines are skipped. */
 export function readPositionNotice(notice: string): Position[] {
   return notice.split('\n').flatMap((line) => {
     const [bookingId = '', latitude, longitude, at, accuracy] = line.split(' ');
@@ -45,7 +45,7 @@ export function readPositionNotice(notice: string): Position[] {
   });
 }
 
-/** The event that watchers get, made once for all of them. */
+/** The event for watchers, serialised once for all of them. */
 export function positionFrame({ bookingId, latitude, longitude, at, accuracy }: Position): Buffer {
   const facts: LocationFacts = {
     bookingId,

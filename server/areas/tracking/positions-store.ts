@@ -2,12 +2,12 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { type Position, positionNotices } from './position.ts';
 
-/** Where the processes on one database tell each other positions. */
+/** The channel on which processes share positions. */
 export const positionsChannel = 'positions';
 
 export type StoredPosition = Position & { readonly driverId: string };
 
-/** Stores positions and tells every process, in one round trip. A point that was sent again is stored once. */
+/** Stores positions and notifies every process, in one round trip. A point sent twice is stored once. */
 export async function storePositions(db: Database, positions: readonly StoredPosition[]): Promise<void> {
   const column = <K extends keyof StoredPosition>(key: K) => positions.map((position) => position[key]);
   const times = positions.map(({ at }) => new Date(at));

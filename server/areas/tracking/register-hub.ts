@@ -13,12 +13,12 @@ import { tripsInDatabase } from './trips-store.ts';
 export interface HubParts {
   readonly gate: SessionGate;
   readonly readTripLink: ReadTripLink;
-  /** Without it, the bookings in the database tell. */
+  /** Default: the bookings in the database. */
   readonly trips?: TripSource;
   readonly limits?: Partial<HubLimits>;
 }
 
-/** Puts the tracking hub on an application that has cookies and the contract; call it before listening. */
+/** Adds the tracking hub to an application that has cookies and the contract; call it before listening. */
 export async function registerHub(app: FastifyInstance, deps: HubDeps, parts: HubParts): Promise<void> {
   const crowdLimits = deps.env.RATE_LIMITS === 'on' ? {} : noCrowdLimits;
   const limits = { ...hubLimits, ...crowdLimits, ...parts.limits };

@@ -14,11 +14,11 @@ const reminderMessage = z.object({
 const notificationMessage = z.object({ personId: z.uuid(), id: z.uuid() });
 const bookingMessage = z.object({ id: z.uuid() });
 
-// A process hears its own announcements twice, the second time by way of the database.
+// A process receives its own announcements twice, the second time through the database.
 const echoMs = 10_000;
 const gatherMs = 100;
 
-/** A message between processes, or null when it is not of this shape. */
+/** A message between processes, or null when it has another shape. */
 function readMessage<S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | null {
   let content: unknown;
   try {
@@ -30,7 +30,7 @@ function readMessage<S extends z.ZodMiniType>(schema: S, text: string): z.output
   return parsed.success ? parsed.data : null;
 }
 
-/** True for each message once, however often it is heard within the time of an echo. */
+/** True once per message, however often it is received within the echo time. */
 function makeOnce(): (message: string) => boolean {
   const heard = new Set<string>();
   return (message) => {
@@ -41,7 +41,7 @@ function makeOnce(): (message: string) => boolean {
   };
 }
 
-/** Hands on to the people concerned what other areas announce: reminders, notifications, changed bookings. */
+/** Forwards other areas' announcements to the people concerned: reminders, notifications, changed bookings. */
 export function relayAnnouncements({ channels }: Pick<Deps, 'channels'>, hub: HubServer<Watcher>): void {
   const isNew = makeOnce();
   const on = <S extends z.ZodMiniType>(
@@ -64,7 +64,8 @@ export function relayAnnouncements({ channels }: Pick<Deps, 'channels'>, hub: Hu
     if (isNew(text)) hub.sendTo(eventFrame('ReceiveNotification', { id }), personGroup(personId));
   });
 
-  // A booking may change several times in a moment, and each time is heard twice: staff hear of it once, at the end.
+  // A booking may change several times in a moment, and each change is received twice: staff are notified once, at the
+  // end.
   const waiting = new Set<string>();
   on('bookings_changed', bookingMessage, ({ id }) => {
     if (waiting.has(id)) return;

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { deletePositionsBefore } from './positions-store.ts';
 
-/** Positions are personal data: what is older than the retention time goes. Answers how many went. */
+/** Deletes positions older than the retention time, as they are personal data. Returns how many. */
 export function removeOldPositions(deps: Pick<Deps, 'db'>, olderThan: Date): Promise<number> {
   return deletePositionsBefore(deps.db, olderThan);
 }

@@ -15,7 +15,7 @@ interface Parts {
   readonly writer: BatchWriter<StoredPosition>;
 }
 
-/** A driver says where the car is. Watchers see it at once; the driver hears back when it is stored. */
+/** A driver sends the car's position. Watchers see it straight away; the driver gets the answer when it is stored. */
 export function sendDriverLocation({ deps, trips, live, writer }: Parts): HubMethod<Watcher> {
   return async ({ identity: { person } }, args) => {
     if (!person?.roles.includes('Driver')) throw new HubError(hubErrors.forbidden);
@@ -26,9 +26,9 @@ export function sendDriverLocation({ deps, trips, live, writer }: Parts): HubMet
     if (!trip) throw new HubError(hubErrors.noTrip);
     const { bookingId, driverId, startedAt } = trip;
     const now = deps.clock().getTime();
-    // A phone's clock may run ahead; nothing was measured in the future. Two points never share a moment.
+    // A phone's clock may run ahead; nothing is measured in the future. Two points never share an instant.
     const at = note?.at ? Math.min(note.at.getTime(), now) : Math.max(now, live.latestAt(bookingId) + 1);
-    // Where the driver was before the trip is nobody's business, and nothing that the phone could mend.
+    // Positions from before the trip are private, and the phone cannot correct them.
     if (note?.at && startedAt && at < startedAt.getTime()) return;
     const position = { bookingId, latitude, longitude, at, accuracy: note?.accuracy ?? null };
     live.publish(position);

@@ -227,7 +227,7 @@ describe('when a trip begins and ends', () => {
     await send(51.1);
     await until(() => holder.seen.length === 1 && customer.seen.length === 1, 'the first position');
     await moveTrip(stage(), trip.bookingId, completed);
-    // A process that has not heard yet may still tell; what it tells is for nobody, early or late.
+    // A process that has not been notified yet may still send; what it sends reaches nobody, early or late.
     const stale = () => notifyOnCommit(stage(), 'positions', `${trip.bookingId} 51.2 -0.7 ${Date.now()} `);
     await stale();
     await expect(send(51.3)).rejects.toThrow('no-trip-under-way');

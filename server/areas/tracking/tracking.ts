@@ -13,13 +13,13 @@ import { sendDriverLocation } from './send-driver-location.ts';
 import { makeTripMemory } from './trip-memory.ts';
 import type { TripSource } from './trip-source.ts';
 
-/** Told by the areas whenever a trip starts, changes or ends; the message is the booking's id. */
+/** Sent by the areas whenever a trip starts, changes or ends; the message is the booking's id. */
 const tripChannel = 'trip_changed';
 const tripMessage = z.uuid();
 
-/** How soon to look again when the database did not answer. */
+/** How soon to retry when the database did not answer. */
 const retryMs = 1_000;
-/** Sessions that run out are found this often. */
+/** How often expired sessions are looked for. */
 const expiryEveryMs = 15_000;
 
 type Connection = HubConnection<Watcher>;
@@ -37,7 +37,7 @@ export class Tracking {
   private readonly live: LiveTrips;
   private readonly memory: ReturnType<typeof makeTripMemory>;
   private readonly writer: BatchWriter<StoredPosition>;
-  /** The last look at a trip that was started: an answer to an earlier one is out of date. */
+  /** The latest read of a trip that was started: the answer to an earlier one is outdated. */
   private readonly looks = new Map<string, symbol>();
   private readonly timer: NodeJS.Timeout;
   private stopped = false;
@@ -75,7 +75,7 @@ export class Tracking {
     await this.writer.idle();
   }
 
-  /** Puts a connection into every group that its credentials open. */
+  /** Adds a connection to every group that its credentials allow. */
   private async attach(connection: Connection): Promise<void> {
     await this.joinGroups(connection).catch((error: unknown) => {
       this.parts.deps.log.error({ err: error }, 'hub connection not attached');
@@ -128,7 +128,7 @@ export class Tracking {
     else this.parts.deps.log.warn('a message about a trip could not be read');
   }
 
-  /** From here on nothing of this trip leaves until the database has said how it stands. */
+  /** From here on nothing of this trip is sent until its state has been read from the database. */
   private look(bookingId: string): void {
     this.memory.forget();
     this.live.pause(bookingId);
@@ -171,7 +171,7 @@ export class Tracking {
     }
   }
 
-  /** Looks at a connection's credentials again; without them it ends, with others it watches what those open. */
+  /** Checks a connection's credentials again; without them it ends, with others its groups change. */
   private recheck(connection: Connection): void {
     this.renew(connection).catch((error: unknown) => {
       this.parts.deps.log.error({ err: error }, 'hub sessions could not be checked');
@@ -190,7 +190,7 @@ export class Tracking {
     await this.joinGroups(connection);
   }
 
-  /** Messages may have been missed: everything that rests on them is looked at again once they arrive. */
+  /** Messages may have been missed: everything that depends on them is read again. */
   private hearGap(): void {
     this.memory.forget();
     this.live.doubt();

@@ -3,11 +3,11 @@ import type { TripSource, TripUnderWay } from './trip-source.ts';
 
 export type TripMemory = Pick<TripSource, 'findTripUnderWay' | 'findTripOfBooking'> & { forget(): void };
 
-// A change is heard at once through its channel; this bounds the age of an answer if nobody announced it.
+// A change arrives straight away through its channel; this limits the age of an answer if none was announced.
 const memoryMs = 5_000;
 const memorySize = 20_000;
 
-/** Remembers for a few seconds which trips are under way, so that a position every second is no question every second. */
+/** Caches for a few seconds which trips are under way, so that a position every second is not a query every second. */
 export function makeTripMemory(source: TripSource, channels: Pick<Channels, 'isListening'>): TripMemory {
   const answers = new Map<string, { answer: Promise<TripUnderWay | null>; until: number }>();
 

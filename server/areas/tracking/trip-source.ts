@@ -7,7 +7,7 @@ export interface TripUnderWay {
   readonly startedAt: Date | null;
 }
 
-/** What the hub asks about trips. */
+/** What the hub needs to know about trips. */
 export interface TripSource {
   /** The trip that this person is driving now. */
   findTripUnderWay(driverPersonId: string): Promise<TripUnderWay | null>;

@@ -12,7 +12,7 @@ interface TripRow {
 
 const state = bookingStates[underWay];
 
-/** Reads trips from the bookings; nothing here writes. */
+/** Reads trips from the bookings; read-only. */
 export function tripsInDatabase(db: Database): TripSource {
   const find = async (condition: Sql): Promise<TripUnderWay[]> => {
     const rows = await db.query<TripRow>(

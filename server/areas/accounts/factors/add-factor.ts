@@ -16,10 +16,10 @@ import { allowsPasskeys, newPasskeyOptions, readNewPasskey } from './passkeys.ts
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { seal, unseal } from './sealed-secret.ts';
 
-/** More than anybody carries. */
+/** More than anybody needs. */
 const mostFactors = 10;
 const passkeyMinutes = 5;
-// An app is first looked for, installed and opened.
+// Finding, installing and opening an app takes a while.
 const appMinutes = 15;
 
 export interface Added {
@@ -48,7 +48,7 @@ export async function askForPasskey(deps: Deps, who: Person) {
   return { ...question };
 }
 
-/** Makes a secret for an app. It is kept sealed with the session until a code shows that the app has it. */
+/** Creates a secret for an app. It is stored encrypted with the session until a code proves that the app has it. */
 export async function askForApp(deps: Deps, who: Person): Promise<{ secret: string; uri: string }> {
   if (await store.findApp(deps.db, who.personId)) throw conflict('Error_app-exists');
   await refuseTooMany(deps, who);
@@ -65,8 +65,8 @@ export async function askForApp(deps: Deps, who: Person): Promise<{ secret: stri
 type Work = (deps: Deps) => Promise<{ id: string } | null>;
 
 /**
- * Adds the factor. Other sessions know only the password, so they end; this one has just shown the factor. The first
- * one comes with recovery codes.
+ * Adds the factor. Other sessions only proved the password, so they end; this one has just proved the factor. The first
+ * factor comes with recovery codes.
  */
 async function storeFactor(deps: Deps, who: Person, input: { name: string; device: string }, work: Work) {
   return inTransaction(deps, async (deps): Promise<Added> => {

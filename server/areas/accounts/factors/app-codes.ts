@@ -8,13 +8,13 @@ function totp(deps: Pick<Deps, 'env'>, email: string, secret: Uint8Array): TOTP 
   return new TOTP({ issuer: deps.env.firm.name, label: email, period, secret: new Secret({ buffer }) });
 }
 
-/** What an authenticator app is given: the secret to type in, and the same as an address for a QR code. */
+/** What an authenticator app needs: the secret to type in, and the same as a URI for a QR code. */
 export function appSetUp(deps: Pick<Deps, 'env'>, email: string, secret: Uint8Array): { secret: string; uri: string } {
   const code = totp(deps, email, secret);
   return { secret: code.secret.base32, uri: code.toString() };
 }
 
-/** The half minute that a code belongs to, one before and one after now included; null for a wrong code. */
+/** The 30-second step that a code belongs to, allowing one before and one after now; null for a wrong code. */
 export function stepOfCode(
   deps: Pick<Deps, 'env' | 'clock'>,
   email: string,

@@ -6,9 +6,9 @@ import { endSession, sessionsChanged } from '../sessions-store.ts';
 import { markProven } from './factors-store.ts';
 
 /**
- * Writes down that a second factor was shown. A session that waited for it ends, and an open one takes its place: a
- * token that was stolen before the second factor is worth nothing after it. An open session stays. Runs in a
- * transaction that holds the person, so that a session which was ended meanwhile is seen, and opens nothing.
+ * Records that a second factor was proved. A session that was waiting for it is replaced by an open one, so that a
+ * token stolen before the second factor is useless afterwards. An open session stays. Runs in a transaction that locks
+ * the person, so that a session ended meanwhile is noticed and not opened.
  */
 export async function noteFactorShown(deps: Deps, who: Person, device: string): Promise<NewSession | null> {
   const at = deps.clock();

@@ -4,8 +4,9 @@ import type { Deps } from '#server/deps.ts';
 import { countTries, dropTry, noteTry } from './factors-store.ts';
 
 /**
- * Notes a try, and refuses it when there were too many. Noted first: tries at the same moment see each other. One that
- * was refused without a look does not count, so that nobody is kept out for ever by somebody who goes on trying.
+ * Records an attempt, and refuses it when there were too many. It is recorded first, so that parallel attempts see each
+ * other. An attempt refused without a check does not count, so that nobody is locked out for ever by someone who keeps
+ * trying.
  */
 export async function countTry(deps: Pick<Deps, 'db' | 'clock'>, personId: string): Promise<void> {
   const at = deps.clock();

@@ -5,7 +5,7 @@ import { type Addressee, queueEmail } from '#server/platform/outbox/queue-email.
 
 type Post = Pick<Deps, 'db' | 'env' | 'translations' | 'clock'>;
 
-/** Says that somebody's way to log in was changed, so that a theft is noticed. */
+/** Informs the owner of a change to the login, so that a theft is noticed. */
 function queueFactorEmail(
   deps: Post,
   to: Addressee,

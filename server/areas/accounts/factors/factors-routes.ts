@@ -12,7 +12,7 @@ import { allowsPasskeys } from './passkeys.ts';
 import { proofOptions, prove } from './prove.ts';
 import { removeFactor, renewRecoveryCodes } from './remove-factor.ts';
 
-/** The token of a session that has taken the place of another, and its cookies. */
+/** The token of a session that replaced another, and its cookies. */
 function handOver(reply: FastifyReply, deps: Deps, session: NewSession | null): string | null {
   if (session) setSessionCookies(reply, deps, session);
   return session?.token ?? null;

@@ -43,7 +43,7 @@ interface New {
   readonly at: Date;
 }
 
-/** Adds a passkey; null when it is somebody's already. */
+/** Adds a passkey; null when it is already registered. */
 export const insertPasskey = (
   db: Database,
   { personId, name, at, ...key }: New & Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>,
@@ -61,14 +61,14 @@ export const insertApp = (db: Database, { personId, name, at, secret, step }: Ne
         values (${personId}, 'app', ${name}, ${at}, ${secret}, ${step}) on conflict do nothing returning id`,
   );
 
-/** Uses the code of one half minute up; false when that one or a later one was used before. */
+/** Uses up the code of one 30-second step; false when that one or a later one was used before. */
 export const useStep = async (db: Database, id: string, step: number, at: Date): Promise<boolean> =>
   (await db.run(
     sql`update second_factors set last_step = ${step}, last_used_at = ${at}
         where id = ${id} and (last_step is null or last_step < ${step})`,
   )) === 1;
 
-/** Moves a passkey's counter on; false when another answer was quicker. */
+/** Advances a passkey's counter; false when another answer was quicker. */
 export const usePasskey = async (
   db: Database,
   { id, counter }: Pick<Passkey, 'id' | 'counter'>,
@@ -92,7 +92,7 @@ export const deleteRecoveryCodes = (db: Database, personId: string) =>
 export const insertRecoveryCode = (db: Database, personId: string, hash: Buffer) =>
   db.run(sql`insert into recovery_codes (person_id, code_hash) values (${personId}, ${hash})`);
 
-/** Uses a recovery code up; false when it is unknown or was used before. */
+/** Uses up a recovery code; false when it is unknown or already used. */
 export const useRecoveryCode = async (db: Database, personId: string, hash: Buffer, at: Date): Promise<boolean> =>
   (await db.run(
     sql`update recovery_codes set used_at = ${at}
@@ -108,7 +108,7 @@ export async function recoveryCodesLeft(db: Database, personId: string): Promise
 
 export type ChallengePurpose = 'add-passkey' | 'add-app' | 'prove';
 
-/** Keeps what a session was asked; the question before it is forgotten. */
+/** Stores a session's challenge, replacing the one before. */
 export const keepChallenge = (
   db: Database,
   asked: { sessionId: string; purpose: ChallengePurpose; challenge: string; expiresAt: Date },
@@ -125,7 +125,7 @@ export const readChallenge = (db: Database, sessionId: string, purpose: Challeng
         where session_id = ${sessionId} and purpose = ${purpose} and expires_at > ${now}`,
   );
 
-/** Takes the question of a session: whatever the answer is worth, it is not asked twice. */
+/** Takes a session's challenge: it is used up whether or not the answer is correct. */
 export const takeChallenge = (db: Database, sessionId: string, purpose: ChallengePurpose, now: Date) =>
   db.first<{ challenge: string }>(
     sql`with taken as (
@@ -154,7 +154,10 @@ export async function countTries(
   return row ?? { lately: 0, today: 0 };
 }
 
-/** Notes on a session that its holder has just proved who they are, and whether by a second factor; false when it has ended. */
+/**
+ * Records on a session that its holder has just proved their identity, and whether by a second factor; false when it
+ * has ended.
+ */
 export const markProven = async (db: Database, sessionId: string, at: Date, byFactor: boolean): Promise<boolean> =>
   (await db.run(
     sql`update sessions set proven_at = ${at}, factor_at = case when ${byFactor} then ${at} else factor_at end

@@ -63,7 +63,7 @@ describe('an authenticator app', () => {
     expect(proven.statusCode, proven.body).toBe(200);
     const full = proven.json().token;
     expect((await people(full)).statusCode).toBe(200);
-    // The token from before the second step is worth nothing after it.
+    // The token from before the second step no longer works.
     expect(await me(half.token)).toBeNull();
     expect(proven.cookies.map(({ name }) => name).sort()).toEqual(['Authorization', 'XSRF-TOKEN']);
   });
@@ -77,7 +77,7 @@ describe('an authenticator app', () => {
     const halves = await Promise.all([logIn(), logIn(), logIn()]);
     const answers = await Promise.all(halves.map((half) => prove(half.token, { code })));
     expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 400, 400]);
-    // A code of the half minute before the last one used is too old, although it is still in the window.
+    // A code from before the last one used is refused, although it is still in the time window.
     expect((await prove((await logIn()).token, { code: codeOf(testServer(), secret, -1) })).statusCode).toBe(400);
     expect((await prove((await logIn()).token, { code: codeOf(testServer(), secret, 1) })).statusCode).toBe(200);
   });

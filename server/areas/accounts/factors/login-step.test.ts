@@ -11,7 +11,7 @@ const addressOf = (path: string) => path.replace(':month', '2026-10').replace(/:
 const logIn = async (testServer: TestServer, email: string) =>
   (await testServer.call('POST', '/api/Auth/login', { body: { email, password: testPassword } })).json();
 
-/** The routes that do not send a session in this step away, whether its token comes in a header or a cookie. */
+/** The routes that accept a session in this step, whether its token comes in a header or a cookie. */
 async function routesLeftOpen(testServer: TestServer, token: string, step: LoginStep): Promise<string[]> {
   const routes = testServer.app.contract.filter(
     ({ access, during = [] }) => access !== 'open' && access !== 'signed-in-or-link' && !during.includes(step),

@@ -98,7 +98,7 @@ describe('a passkey', () => {
       rawId: device.id.toString('base64url'),
     };
     expect((await prove(half, forged)).statusCode).toBe(400);
-    // A copy counts on from where it was taken; the original has moved on since.
+    // A clone counts on from where it was copied; the original has moved on since.
     device.counter += 5;
     expect((await prove(half, device.get(await asked()))).statusCode).toBe(200);
     device.counter -= 3;

@@ -11,13 +11,13 @@ import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { Passkey } from './factors-store.ts';
 
-/** The site as passkeys know it: they are bound to its name, and answers must come from its own pages. */
+/** The site as passkeys see it: they are bound to its host name, and answers must come from its own origin. */
 function siteOf(deps: Pick<Deps, 'env'>): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(deps.env.publicUrl);
   return { rpID: hostname, origin };
 }
 
-/** Browsers make passkeys for names on https, and for localhost; never for a bare address. */
+/** Browsers create passkeys for host names on https, and for localhost; never for an IP address. */
 export function allowsPasskeys(deps: Pick<Deps, 'env'>): boolean {
   const { hostname, protocol } = new URL(deps.env.publicUrl);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return false;
@@ -35,7 +35,7 @@ export const newPasskeyOptions = (deps: Pick<Deps, 'env'>, who: Person, known: r
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
   });
 
-/** The new passkey in a browser's answer; null when the answer is not one to this question from this site. */
+/** The new passkey in a browser's answer; null when it does not answer this challenge from this site. */
 export async function readNewPasskey(
   deps: Pick<Deps, 'env' | 'log'>,
   challenge: string,
@@ -71,7 +71,7 @@ export const proofQuestion = (deps: Pick<Deps, 'env'>, known: readonly Passkey[]
     allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
   });
 
-/** The passkey's new counter when the answer is signed by it; null otherwise, a copied key that falls behind included. */
+/** The passkey's new counter when the signature is valid; null otherwise, also for a cloned key that falls behind. */
 export async function readProof(
   deps: Pick<Deps, 'env' | 'log'>,
   challenge: string,

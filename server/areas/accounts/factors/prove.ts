@@ -28,7 +28,7 @@ export interface Proof {
   readonly network: Buffer;
 }
 
-/** Which ways somebody has to prove who they are, and the question for a passkey if they have one. */
+/** How somebody can prove their identity, with a challenge if they have a passkey. */
 export async function proofOptions(deps: Deps, who: Person) {
   if (!who.hasFactor) return { ways: ['password' as const], passkey: null };
   const passkeys = allowsPasskeys(deps) ? await store.passkeysOf(deps.db, who.personId) : [];
@@ -76,7 +76,7 @@ async function checkPasskey(deps: Deps, who: Person, answer: AuthenticationRespo
   if (!isUsed) throw refused;
 }
 
-/** Checks the password of somebody who has nothing better; it is no second factor. */
+/** Checks the password of somebody without a second factor; it does not count as one. */
 async function byPassword(deps: Deps, who: Person, password: string, proof: Proof): Promise<void> {
   if (who.hasFactor) throw badField('password', 'Error_factor-not-password');
   await confirmPassword(deps, who, { password, field: 'password', account: proof.account, network: proof.network });
@@ -84,7 +84,10 @@ async function byPassword(deps: Deps, who: Person, password: string, proof: Proo
   await sessionsChanged(deps, who.sessionId);
 }
 
-/** Proves who sits there. Returns the session that takes the place of one that waited for its second factor. */
+/**
+ * Proves the identity of the person at the keyboard. Returns the session that replaces one waiting for its second
+ * factor.
+ */
 export async function prove(deps: Deps, who: Person, proof: Proof): Promise<NewSession | null> {
   if (proof.password !== undefined) {
     await byPassword(deps, who, proof.password, proof);

@@ -7,7 +7,7 @@ import * as store from './factors-store.ts';
 const hashOf = (deps: Pick<Deps, 'env'>, code: string) =>
   keyedHash(purposeKey(deps.env.secret, 'recovery-codes'), code);
 
-/** Makes new codes in place of the old ones. They are shown once; only hashes are kept. */
+/** Replaces the recovery codes. They are shown once; only hashes are stored. */
 export async function makeRecoveryCodes(deps: Pick<Deps, 'env' | 'db'>, personId: string): Promise<string[]> {
   await store.deleteRecoveryCodes(deps.db, personId);
   const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCode(randomBytes(10)));
@@ -15,7 +15,7 @@ export async function makeRecoveryCodes(deps: Pick<Deps, 'env' | 'db'>, personId
   return codes;
 }
 
-/** Uses a code up, as it was typed; false when it is none of this person's, or was used before. */
+/** Uses up a typed code; false when it is not this person's, or was used before. */
 export async function spendRecoveryCode(
   deps: Pick<Deps, 'env' | 'db' | 'clock'>,
   personId: string,

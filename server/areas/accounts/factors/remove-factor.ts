@@ -9,7 +9,7 @@ import { factorRemovedEmail, factorsResetEmail, newCodesEmail } from './factor-e
 import * as store from './factors-store.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
-/** Removes one of one's own factors; with the last one its recovery codes go too. */
+/** Removes one of the person's own factors; removing the last one removes the recovery codes too. */
 export async function removeFactor(deps: Deps, who: Person, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const removed = await store.deleteFactor(deps.db, who.personId, id);
@@ -21,7 +21,7 @@ export async function removeFactor(deps: Deps, who: Person, id: string): Promise
   });
 }
 
-/** New recovery codes in place of the old ones; only for somebody who has a factor that they stand in for. */
+/** Replaces the recovery codes; only for somebody who has a factor. */
 export async function renewRecoveryCodes(deps: Deps, who: Person): Promise<string[]> {
   return inTransaction(deps, async (deps) => {
     if (!(await store.hasFactor(deps.db, who.personId))) throw new AppError('conflict');
@@ -33,8 +33,8 @@ export async function renewRecoveryCodes(deps: Deps, who: Person): Promise<strin
 }
 
 /**
- * Takes every factor from somebody who has lost them, for a colleague or the operator who has made sure who asks. Their
- * sessions end, and the owner hears of it.
+ * Removes every factor of somebody who has lost them, on behalf of a colleague or the operator who has checked their
+ * identity. Their sessions end, and they get an email.
  */
 export async function resetFactors(
   deps: Pick<Deps, 'db' | 'channels' | 'clock' | 'env' | 'translations'>,

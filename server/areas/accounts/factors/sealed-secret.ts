@@ -5,7 +5,10 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Seals a secret for one person: a copy of the database alone does not open it, nor does it fit anybody else's row. */
+/**
+ * Encrypts a secret for one person: a copy of the database alone cannot decrypt it, and it does not work in another
+ * row.
+ */
 export function seal(secret: string, personId: string, plain: Buffer): Buffer {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, purposeKey(secret, 'second-factor'), nonce, { authTagLength: tagLength });
@@ -14,7 +17,7 @@ export function seal(secret: string, personId: string, plain: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** Opens what was sealed; null when it was sealed with another secret or for somebody else. */
+/** Decrypts a secret; null when it was encrypted with another key or for somebody else. */
 export function unseal(secret: string, personId: string, sealed: Buffer): Buffer | null {
   const nonce = sealed.subarray(0, nonceLength);
   const tag = sealed.subarray(nonceLength, nonceLength + tagLength);
